@@ -133,6 +133,7 @@ export const MigrationFound = v.object({
   lists: v.number(),
   plans: v.number(),
   cookbooks: v.number(),
+  rules: v.optional(v.number(), 0),
   links: v.number(),
   lines: v.number(),
   doubtfulLines: v.number(),

@@ -246,10 +246,14 @@ export function olderKitchen(tables: OtherTables): OtherTables {
 }
 
 /** The rows and files as the archive that the other program writes. */
-export async function archiveOf(tables: OtherTables, files: Record<string, string> = {}): Promise<Buffer> {
+export async function archiveOf(
+  tables: OtherTables,
+  files: Record<string, string | Buffer> = {},
+): Promise<Buffer> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(tables)), 'database.json')
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), `data/${name}`)
+  for (const [name, content] of Object.entries(files))
+    zip.addBuffer(typeof content === 'string' ? Buffer.from(content) : content, `data/${name}`)
   zip.end()
   const chunks: Buffer[] = []
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))

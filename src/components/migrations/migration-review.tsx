@@ -138,7 +138,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   )
 }
 
-const others = ({ lists, plans, cookbooks }: MigrationFound) => lists + plans + cookbooks
+const others = ({ lists, plans, cookbooks, rules }: MigrationFound) => lists + plans + cookbooks + rules
 
 function countSkipped(
   { duplicates: count }: MigrationFound,
@@ -170,6 +170,7 @@ function Facts({ found, coming, skipped }: { found: MigrationFound; coming: numb
     [m.migration_lists(), found.lists],
     [m.migration_plans(), found.plans],
     [m.migration_cookbooks(), found.cookbooks],
+    [m.migration_rules(), found.rules],
     [m.migration_links(), found.links],
     [m.migration_skipped(), skipped],
   ]

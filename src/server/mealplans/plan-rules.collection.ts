@@ -1,7 +1,8 @@
 import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/mealplan'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
-import { DomainError } from '~/server/errors'
+import type { UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
 import { checkRecipeFilter } from '~/server/recipes/stored-filter'
 import { planRuleList } from './plan-rules.attributes'
 import { countRules, planRuleRows } from './plan-rules.repository'
@@ -19,7 +20,7 @@ export const planRuleCollection = collection({
   change: PlanRulesCreate,
   out: PlanRulesOut,
   page: PlanRulesPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: planRuleList,
   rows: planRuleRows,
   async check(ctx, { queryFilterString }, id) {
@@ -28,3 +29,7 @@ export const planRuleCollection = collection({
       throw new DomainError('too_many_rows', { max: RULES_MAX })
   },
 })
+
+/** When a rule of the household changed last. Error: `not_found`. */
+export const readRuleStamp = async (ctx: UserCtx, id: string): Promise<string> =>
+  assertFound(await planRuleRows.find(ctx, id)).updatedAt

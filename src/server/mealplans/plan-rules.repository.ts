@@ -9,12 +9,12 @@ import { filterToJson } from '~/server/lists/filter/filter-json'
 export const planRuleRows: CollectionRows<
   PlanRulesCreate,
   PlanRulesOut,
-  { id: string; householdId: string }
+  { id: string; householdId: string; updatedAt: string }
 > = {
   find: (ctx, id) =>
     scopedMealPlanRules(ctx)
       .where('mealPlanRule.id', '=', id)
-      .select(['mealPlanRule.id', 'mealPlanRule.householdId'])
+      .select(['mealPlanRule.id', 'mealPlanRule.householdId', 'mealPlanRule.updatedAt'])
       .executeTakeFirst(),
 
   async read(ctx, ids) {

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
-import { slugify } from '~/lib/text/normalize'
+import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
-import { CreatePlanEntry, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
+import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanRulesCreate } from '~/schemas/mealplan'
 import { ShoppingListItemCreate } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
+import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.service'
 import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
+import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
 import type { RunningReport } from '~/server/reports/reports.service'
 import { createItems } from '~/server/shopping/items.service'
 import { createList, getList } from '~/server/shopping/lists.service'
 import { describeFailure } from './failure'
+import { findLabelNames } from './import-words.repository'
+import type { FileIds } from './import-words.service'
 import { findContents, insertMade, setOutcome } from './migrations.repository'
 import { lineText } from './source-text'
 
@@ -23,11 +27,19 @@ const Line = v.object({
   unit: v.optional(v.string()),
   food: v.optional(v.string()),
   note: v.optional(v.string()),
+  label: v.optional(v.string()),
   checked: v.optional(v.boolean(), false),
+  extras: v.optional(v.record(v.string(), v.string()), {}),
 })
-const List = v.object({ name: v.string(), items: v.array(Line) })
+const List = v.object({
+  name: v.string(),
+  by: v.optional(v.string()),
+  extras: v.optional(v.record(v.string(), v.string()), {}),
+  items: v.array(Line),
+})
 const Plan = v.object({
   date: v.string(),
+  by: v.optional(v.string()),
   meal: v.optional(v.string()),
   recipe: v.optional(v.string()),
   title: v.optional(v.string()),
@@ -37,9 +49,16 @@ const CookbookContent = v.object({
   name: v.string(),
   description: v.optional(v.string()),
   recipes: v.array(v.string()),
+  filter: v.optional(v.string()),
+  position: v.optional(v.number(), 1),
+  public: v.optional(v.boolean(), false),
 })
+const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string() })
 
 const ITEMS_AT_ONCE = 200
+const NOTE_LENGTH = NAME_MAX * 4
+/** A key of the file in a filter. */
+const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** The tags that stand for the cookbooks of the file, by the key of a recipe. */
 export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promise<Map<string, string[]>> {
@@ -55,15 +74,17 @@ export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promi
 }
 
 /**
- * Imports lists, plans and cookbooks, each whole or not at all; one that fails stops no other. `recipeOf` finds an
- * imported recipe by its key.
+ * Imports lists, plans, cookbooks and rules, each whole or not at all; one that fails stops no other. `recipeOf` finds
+ * an imported recipe by its key.
  */
 export async function importOthers(
   ctx: UserCtx,
   migrationId: string,
   report: RunningReport,
-  recipeOf: (key: string) => string | undefined,
+  { recipeOf, people }: { recipeOf: (key: string) => string | undefined; people: FileIds },
 ): Promise<void> {
+  const filterOf = (filter: string) =>
+    filter.replaceAll(KEY, (key) => people.idOf(key) ?? recipeOf(key) ?? key)
   const each = async (
     kind: string,
     make: (ctx: UserCtx, content: unknown) => Promise<{ madeId: string; stamp: string } | null>,
@@ -89,45 +110,77 @@ export async function importOthers(
       }
     }
   }
-  await each('cookbook', importCookbook)
-  await each('list', importList)
-  await each('plan', (ctx, content) => importPlan(ctx, content, recipeOf))
+  await each('cookbook', (ctx, content) => importCookbook(ctx, content, filterOf))
+  const words = await readWords(ctx)
+  await each('list', (ctx, content) => importList(ctx, content, words, people))
+  await each('plan', (ctx, content) => importPlan(ctx, content, recipeOf, people))
+  await each('rule', (ctx, content) => importRule(ctx, content, filterOf))
 }
 
-async function importCookbook(ctx: UserCtx, content: unknown) {
-  const { name, description = '' } = v.parse(CookbookContent, content)
+async function importCookbook(ctx: UserCtx, content: unknown, filterOf: (filter: string) => string) {
+  const { name, description = '', filter, position, public: isPublic } = v.parse(CookbookContent, content)
   const plain = name.trim().slice(0, NAME_MAX)
   if (!slugify(plain)) return null
-  const queryFilterString = `tags.name IN [${JSON.stringify(plain)}]`
   const input = v.parse(CreateCookbook, {
     name: plain,
     description: description.slice(0, 5000),
-    queryFilterString,
+    position,
+    public: isPublic,
+    queryFilterString: filter === undefined ? `tags.name IN [${JSON.stringify(plain)}]` : filterOf(filter),
   })
   const cookbook = await cookbooks.create(ctx, input)
   return { madeId: cookbook.id, stamp: await readCookbookStamp(ctx, cookbook.id) }
 }
 
-async function importList(ctx: UserCtx, content: unknown) {
-  const { name, items } = v.parse(List, content)
-  const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras: {} })
+async function importRule(ctx: UserCtx, content: unknown, filterOf: (filter: string) => string) {
+  const { day, meal, filter } = v.parse(Rule, content)
+  const input = { day, entryType: meal, queryFilterString: filterOf(filter) }
+  const { id } = await planRuleCollection.create(ctx, v.parse(PlanRulesCreate, input))
+  return { madeId: id, stamp: await readRuleStamp(ctx, id) }
+}
+
+/** The group's foods, units and labels by name, folded. */
+const readWords = async (ctx: UserCtx) => ({
+  foods: await ensureFoods(ctx, []),
+  units: await ensureUnits(ctx, []),
+  labels: await findLabelNames(ctx),
+})
+type Words = Awaited<ReturnType<typeof readWords>>
+
+async function importList(caller: UserCtx, content: unknown, words: Words, people: FileIds) {
+  const { name, items, by, extras } = v.parse(List, content)
+  const ctx = await people.as(caller, by, 'ofHousehold')
+  const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
-    const part = items.slice(at, at + ITEMS_AT_ONCE).map(({ checked, ...line }) =>
-      v.parse(ShoppingListItemCreate, {
-        shoppingListId: id,
-        quantity: 0,
-        note: lineText(line).slice(0, NAME_MAX * 4),
-        checked,
-      }),
-    )
+    const part = items
+      .slice(at, at + ITEMS_AT_ONCE)
+      .map((line) => v.parse(ShoppingListItemCreate, { shoppingListId: id, ...itemOf(line, words) }))
     await createItems(ctx, part)
   }
   const { updatedAt } = await getList(ctx, id)
   return { madeId: id, stamp: updatedAt ?? '' }
 }
 
-async function importPlan(ctx: UserCtx, content: unknown, recipeOf: (key: string) => string | undefined) {
-  const { date, meal, recipe, title = '', text = '' } = v.parse(Plan, content)
+/** What stands on a list: a food of the group with its amount, else the line in words. */
+function itemOf(line: v.InferOutput<typeof Line>, { foods, units, labels }: Words) {
+  const { food, unit, label, note = '', checked, extras } = line
+  const idIn = (known: Map<string, string>, name: string | undefined) =>
+    name === undefined ? null : (known.get(normalizeText(name)) ?? null)
+  const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
+  const same = { checked, extras, labelId: idIn(labels, label) }
+  if (!foodId || (unit && !unitId))
+    return { ...same, quantity: 0, note: lineText(line).slice(0, NOTE_LENGTH) }
+  return { ...same, foodId, unitId, quantity: line.quantity ?? 0, note: note.slice(0, NOTE_LENGTH) }
+}
+
+async function importPlan(
+  caller: UserCtx,
+  content: unknown,
+  recipeOf: (key: string) => string | undefined,
+  people: FileIds,
+) {
+  const { date, meal, recipe, by, title = '', text = '' } = v.parse(Plan, content)
+  const ctx = await people.as(caller, by, 'ofHousehold')
   const recipeId = (recipe && recipeOf(recipe)) ?? null
   const entry = v.safeParse(CreatePlanEntry, {
     date: date.slice(0, 10),

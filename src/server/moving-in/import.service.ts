@@ -10,6 +10,7 @@ import { getRecipe } from '~/server/recipes/recipes.service'
 import { continueReport, type RunningReport } from '~/server/reports/reports.service'
 import { describeFailure } from './failure'
 import { importOthers, readCookbookTags } from './import-others.service'
+import { type FileIds, importWords } from './import-words.service'
 import {
   type Decisions,
   findDecisions,
@@ -19,7 +20,7 @@ import {
   setOutcome,
   updateMigration,
 } from './migrations.repository'
-import { openMigration, optionsFor, uploadKey } from './open-migration'
+import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import { readerOf } from './readers/readers'
 import { createFromSource, replaceBySource, type Saving } from './save-source-recipe'
@@ -99,49 +100,62 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const keys = new Map<string, string>()
   for (const { sourceKey, recipeId } of decisions.values())
     if (sourceKey && recipeId) keys.set(sourceKey, recipeId)
-  const saving = await createSaving(ctx, migration)
+  const people = await importWords(ctx, migration.id, report)
+  const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
   const job: Job = { migration, report, decisions, keys, saving }
   const running = new Set<Promise<void>>()
   let done = 0
   let pictures = migration.progress.pictures
   let isCancelled = false
   let failure: unknown
-  const archive = await openMigration(ctx, migration)
-  try {
-    let position = -1
-    for await (const item of reader.read(archive, optionsFor(ctx, migration.choices.columns))) {
-      position += 1
-      if (item.kind === 'broken') await reportBroken(ctx, job, item)
-      if (item.kind !== 'recipe' && item.kind !== 'link') continue
-      done += 1
-      if (decisions.get(position)?.outcome) continue
-      ctx.stopping.throwIfAborted()
-      if (failure) throw failure
-      isCancelled = await hasBeenCancelled(ctx, migration)
-      if (isCancelled) break
-      while (running.size >= AT_ONCE) await Promise.race(running)
-      await progress.report(done, item.name ?? '', { pictures })
-      const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
-        (hasPicture) => {
-          if (hasPicture) pictures += 1
-        },
-        (error: unknown) => {
-          failure ??= error
-        },
-      )
-      const tracked = work.finally(() => running.delete(tracked))
-      running.add(tracked)
+  await withMigrationFiles(ctx, migration, async (files) => {
+    try {
+      let position = -1
+      for await (const item of files.items(reader.key, optionsFor(ctx, migration))) {
+        position += 1
+        if (item.kind === 'broken') await reportBroken(ctx, job, item)
+        if (item.kind !== 'recipe' && item.kind !== 'link') continue
+        done += 1
+        if (decisions.get(position)?.outcome) {
+          files.letGo(item)
+          continue
+        }
+        ctx.stopping.throwIfAborted()
+        if (failure) throw failure
+        isCancelled = await hasBeenCancelled(ctx, migration)
+        if (isCancelled) break
+        while (running.size >= AT_ONCE) await Promise.race(running)
+        // The recipes that are lines of this one came before it.
+        if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
+        await progress.report(done, item.name ?? '', { pictures })
+        const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
+          (hasPicture) => {
+            if (hasPicture) pictures += 1
+          },
+          (error: unknown) => {
+            failure ??= error
+          },
+        )
+        const tracked = work.finally(() => {
+          files.letGo(item)
+          running.delete(tracked)
+        })
+        running.add(tracked)
+      }
+    } finally {
+      await Promise.all(running)
     }
-  } finally {
-    await Promise.all(running)
-    await archive.close()
-  }
+  })
   if (failure) throw failure
-  if (!isCancelled) await importOthers(ctx, migration.id, report, (key) => keys.get(key))
+  if (!isCancelled)
+    await importOthers(ctx, migration.id, report, { recipeOf: (key) => keys.get(key), people })
   await progress.report(done, '', { pictures })
   await progress.note()
   return !isCancelled
 }
+
+const linksRecipes = ({ ingredients = [] }: SourceRecipe): boolean =>
+  ingredients.some((line) => typeof line !== 'string' && line.recipe)
 
 interface Job {
   migration: MigrationRow
@@ -152,14 +166,20 @@ interface Job {
   saving: Saving
 }
 
-async function createSaving(ctx: UserCtx, migration: MigrationRow): Promise<Saving> {
+async function createSaving(
+  ctx: UserCtx,
+  migration: MigrationRow,
+  people: FileIds,
+  recipeOf: (key: string) => string | undefined,
+): Promise<Saving> {
   const { id, source, choices, locale } = migration
   const cookbookTags = await readCookbookTags(ctx, id)
   const own = choices.addTag && source ? [source] : []
   const inTurn = pLimit(1)
   return {
     migrationId: id,
-    reading: { matcher: await readMatcher(ctx), locale, accepted: new Set(choices.acceptedLines) },
+    reading: { matcher: await readMatcher(ctx), locale, accepted: new Set(choices.acceptedLines), recipeOf },
+    people,
     words: await readGroupWords(ctx),
     tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
     inTurn: (work) =>

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
+import { RATING_MAX } from '~/schemas/rating'
 import { RecipeIn } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
+import type { User } from '~/server/access/actor'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
@@ -10,14 +13,20 @@ import { assertRoom } from '~/server/media/storage-quota'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import { createComment } from '~/server/recipe-activity/comments.service'
 import { rateRecipe } from '~/server/recipe-activity/ratings.service'
-import { recordRecipeMade } from '~/server/recipe-activity/timeline.service'
+import {
+  createTimelineEvent,
+  recordRecipeMade,
+  setTimelineEventImage,
+} from '~/server/recipe-activity/timeline.service'
 import { createRecipe } from '~/server/recipes/create-recipe.service'
+import { noteRecipeMade } from '~/server/recipes/last-made.service'
 import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
+import type { FileIds } from './import-words.service'
 import { insertMade, type Made, setOutcome } from './migrations.repository'
 import { replacedFolder } from './open-migration'
-import type { SourceAsset, SourcePicture, SourceRecipe } from './source'
+import type { SourceAsset, SourceEvent, SourcePicture, SourceRecipe } from './source'
 import { momentOf } from './source-text'
 import { type Reading, toDraft } from './to-draft'
 import type { GroupWords } from './words.service'
@@ -26,12 +35,14 @@ const PICTURES_TRIED = 3
 const ASSETS_MAX = 50
 const COMMENTS_MAX = 200
 const MADE_MAX = 100
+const EVENTS_MAX = 1000
 
 /** What an import saves its recipes with. */
 export interface Saving {
   migrationId: string
   reading: Reading
   words: GroupWords
+  people: FileIds
   /** Tags that every recipe gets, and those of the cookbooks that it is in. */
   tagsFor(recipe: SourceRecipe): string[]
   /** Runs what writes, one after the other. */
@@ -46,17 +57,19 @@ export interface SavedRecipe {
 
 /** Makes a recipe of one of the file, with everything that goes with it, or nothing. Errors: those of `createRecipe`, `storage_full`. */
 export async function createFromSource(
-  ctx: UserCtx,
+  caller: UserCtx,
   source: SourceRecipe,
   saving: Saving,
   position: number,
 ): Promise<SavedRecipe> {
+  const ctx = await saving.people.as(caller, source.by)
   const id = crypto.randomUUID()
   try {
     const picture = await readPicture(ctx, source.pictures ?? [])
     if (picture) await storeImage(ctx, recipeImageFolder(id), picture)
     const assets = await storeAssets(ctx, id, source.assets ?? [])
     const image = picture ? newImageKey() : null
+    let events: PicturedEvent[] = []
     const name = await saving.inTurn(() =>
       inTransaction(ctx, async (ctx) => {
         const { content, made } = await contentOf(ctx, source, saving)
@@ -65,11 +78,12 @@ export async function createFromSource(
           { ...content, name: content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale }), assets },
           { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
         )
-        await addActivity(ctx, id, source)
+        events = await addActivity({ ...ctx, actor: caller.actor }, id, source, saving.people)
         await note(ctx, id, saving, made, position)
         return created.name
       }),
     )
+    await storeEventPictures(caller, events)
     return { id, name, hasPicture: picture !== null }
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))
@@ -95,7 +109,7 @@ export async function replaceBySource(
     inTransaction(ctx, async (ctx) => {
       const before = await getRecipe(ctx, existingId)
       const { content, made } = await contentOf(ctx, source, saving)
-      const { name: _name, notes: _notes, extras: _extras, ...replacing } = content
+      const { name: _name, notes: _notes, extras: _extras, settings: _settings, ...replacing } = content
       const saved = await saveRecipe(ctx, existingId, replacing, { mode: 'merge' })
       await note(ctx, existingId, saving, made, position, { recipe: before, hadPicture: picture !== null })
       return saved.name ?? ''
@@ -127,15 +141,74 @@ async function note(
   await setOutcome(ctx, migrationId, position, { outcome: before ? 'replaced' : 'imported', recipeId: id })
 }
 
-/** Favorite, when it was made, and what people said. */
-async function addActivity(ctx: UserCtx, id: string, source: SourceRecipe): Promise<void> {
+/** What people gave it, when it was made, what they said, and its timeline. */
+async function addActivity(
+  ctx: UserCtx,
+  id: string,
+  source: SourceRecipe,
+  people: FileIds,
+): Promise<PicturedEvent[]> {
   if (source.favorite) await rateRecipe(ctx, ctx.actor.id, id, { isFavorite: true })
+  await addRatings(ctx, id, source.ratings ?? [], people)
+  const lastMade = momentOf(source.lastMade)
+  if (lastMade) await noteRecipeMade(ctx, id, lastMade)
   for (const date of (source.madeAt ?? []).slice(-MADE_MAX)) {
     const timestamp = momentOf(date)
     if (timestamp) await recordRecipeMade(ctx, id, { timestamp, eventMessage: null })
   }
-  for (const { text, author } of (source.comments ?? []).slice(0, COMMENTS_MAX))
-    if (text.trim()) await createComment(ctx, { recipeId: id, text: author ? `${author}: ${text}` : text })
+  for (const { text, author, by, at } of (source.comments ?? []).slice(0, COMMENTS_MAX)) {
+    if (!text.trim()) continue
+    const as = await people.as(ctx, by)
+    const said = author && !people.isMember(by) ? `${author}: ${text}` : text
+    await createComment({ ...as, now: momentOf(at) ?? ctx.now }, { recipeId: id, text: said })
+  }
+  return addEvents(ctx, id, source.events ?? [], people)
+}
+
+/** Each person's own; those of people who are no members become the caller's, unless the caller has one too. */
+async function addRatings(
+  ctx: UserCtx,
+  id: string,
+  ratings: NonNullable<SourceRecipe['ratings']>,
+  people: FileIds,
+): Promise<void> {
+  const { member = [], stranger = [] } = Object.groupBy(ratings, ({ by }) =>
+    people.isMember(by) ? 'member' : 'stranger',
+  )
+  for (const { by, rating, favorite } of [...stranger, ...member]) {
+    const as = await people.as(ctx, by)
+    await rateRecipe(as, as.actor.id, id, {
+      ...(rating === undefined ? {} : { rating: Math.min(Math.max(rating, 0), RATING_MAX) }),
+      ...(favorite ? { isFavorite: true } : {}),
+    })
+  }
+}
+
+interface PicturedEvent {
+  actor: User
+  id: string
+  picture: SourcePicture
+}
+
+async function addEvents(
+  ctx: UserCtx,
+  recipeId: string,
+  events: readonly SourceEvent[],
+  people: FileIds,
+): Promise<PicturedEvent[]> {
+  const pictured: PicturedEvent[] = []
+  for (const { by, subject, type, message, at, picture } of events.slice(-EVENTS_MAX)) {
+    const as = await people.as(ctx, by)
+    const { id } = await createTimelineEvent(as, {
+      recipeId,
+      subject: subject.slice(0, NAME_MAX),
+      eventType: type,
+      eventMessage: message,
+      timestamp: momentOf(at),
+    })
+    if (picture) pictured.push({ actor: as.actor, id, picture })
+  }
+  return pictured
 }
 
 /** The first picture that works; a missing or broken one fails no import. */
@@ -150,6 +223,19 @@ async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Pr
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')
     }
   return null
+}
+
+/** After the recipe is there; a broken picture fails no import. */
+async function storeEventPictures(caller: UserCtx, events: readonly PicturedEvent[]): Promise<void> {
+  for (const { actor, id, picture } of events) {
+    const bytes = 'read' in picture ? await picture.read() : null
+    try {
+      if (bytes) await setTimelineEventImage({ ...caller, actor }, id, bytes)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      caller.log.info({ reason: error.message }, 'a picture of a timeline could not be imported')
+    }
+  }
 }
 
 async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {

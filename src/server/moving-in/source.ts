@@ -33,9 +33,8 @@ export interface ReaderOptions {
   locale: string
   /** Which column (by its place) tells which field, as the person chose; the reader's own guess when missing. */
   columns?: Partial<Record<ColumnField, number>> | undefined
-  /** Reads a page, JSON of schema.org or a plain text for a recipe, off the thread that answers requests. */
+  /** Reads a page, JSON of schema.org or a plain text for a recipe, in a thread for pages. */
   readPage(input: { text: string; url: string | null }): Promise<ReadResult>
-  signal: AbortSignal
 }
 
 /** What a column of a free table may hold. */
@@ -73,6 +72,9 @@ export type SourceItem =
   | ({ kind: 'list' } & SourceList)
   | ({ kind: 'plan' } & SourcePlan)
   | ({ kind: 'cookbook' } & SourceCookbook)
+  | ({ kind: 'rule' } & SourceRule)
+  /** Before the recipes, for what is more than a name on them. */
+  | ({ kind: 'word' } & SourceWord)
   /** A page on the web that holds a recipe: it is fetched like a pasted URL. */
   | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
   /** A recipe that the file has but that cannot be read; `reason` in plain English for the report. */
@@ -109,9 +111,17 @@ export interface SourceRecipe {
   url?: string | undefined
   createdAt?: SourceDate | undefined
   updatedAt?: SourceDate | undefined
+  /** Whose it is: the `key` of a person of the same file. */
+  by?: string | undefined
+  /** When it was made last, where there are no moments. */
+  lastMade?: SourceDate | undefined
   /** Every moment when it was made, as far as the source knows. */
   madeAt?: SourceDate[] | undefined
-  comments?: { text: string; author?: string | undefined; at?: SourceDate | undefined }[] | undefined
+  comments?: SourceComment[] | undefined
+  /** What people of the file gave it. */
+  ratings?: { by: string; rating?: number | undefined; favorite?: boolean | undefined }[] | undefined
+  events?: SourceEvent[] | undefined
+  settings?: SourceSettings | undefined
   /** The best first: the first that works becomes the picture. */
   pictures?: SourcePicture[] | undefined
   assets?: SourceAsset[] | undefined
@@ -120,6 +130,29 @@ export interface SourceRecipe {
   /** Language of the texts, where the source knows it: `de`. */
   language?: string | undefined
 }
+
+export interface SourceComment {
+  text: string
+  author?: string | undefined
+  /** The `key` of a person of the same file; without one the text begins with the author. */
+  by?: string | undefined
+  at?: SourceDate | undefined
+}
+
+/** An entry of the recipe's timeline. */
+export interface SourceEvent {
+  by: string
+  subject: string
+  type: 'system' | 'info' | 'comment'
+  message?: string | undefined
+  at: SourceDate
+  picture?: SourcePicture | undefined
+}
+
+/** How the recipe is shown; what is missing follows the household. */
+export type SourceSettings = Partial<
+  Record<'public' | 'showNutrition' | 'showAssets' | 'landscapeView' | 'disableComments' | 'locked', boolean>
+>
 
 /** Minutes, or what the source says: `1 h 20 min` or `PT1H20M`. */
 export type SourceTime = number | string
@@ -141,6 +174,8 @@ export interface SourceLine {
   note?: string | undefined
   /** The other recipe of the same file that stands here: its `key`. */
   recipe?: string | undefined
+  /** A UUID by which steps refer to the line. */
+  reference?: string | undefined
 }
 
 export interface SourceStep {
@@ -149,6 +184,8 @@ export interface SourceStep {
   /** The step's own short heading. */
   summary?: string | undefined
   text: string
+  /** The lines that it uses, by their `reference`. */
+  references?: string[] | undefined
 }
 
 /** A picture in the file, read when it is stored, or on the web, fetched when it is stored. */
@@ -163,13 +200,20 @@ export interface SourceAsset {
 /** A shopping list. */
 export interface SourceList {
   name: string
-  items: (SourceLine & { checked?: boolean | undefined; label?: string | undefined })[]
+  by?: string | undefined
+  extras?: Record<string, string> | undefined
+  items: (SourceLine & {
+    checked?: boolean | undefined
+    label?: string | undefined
+    extras?: Record<string, string> | undefined
+  })[]
 }
 
 /** One entry of a meal plan. */
 export interface SourcePlan {
   /** `2026-11-22`. */
   date: string
+  by?: string | undefined
   /** breakfast, lunch, dinner, side, snack, drink, dessert; dinner when the source knows none. */
   meal?: string | undefined
   /** The planned recipe by its `key`, if it is one of the file. */
@@ -184,4 +228,40 @@ export interface SourceCookbook {
   description?: string | undefined
   /** Keys of its recipes. Imported ones get a tag of this name, and the cookbook asks for that tag. */
   recipes: string[]
+  /** Or which recipes it asks for, as a filter of ours with keys of the file in place of ids. */
+  filter?: string | undefined
+  position?: number | undefined
+  public?: boolean | undefined
+}
+
+/** Which recipes are wanted on which day and for which meal; `filter` as in a cookbook. */
+export interface SourceRule {
+  day: string
+  meal: string
+  filter: string
+}
+
+/**
+ * A food, a unit, a label or what recipes are filed under, with everything that its source says of it. What the group
+ * has under that name stays as it is. A household or a person is never made: other parts of the file point to them.
+ */
+export interface SourceWord {
+  word: 'label' | 'food' | 'unit' | 'category' | 'tag' | 'tool' | 'household' | 'person'
+  /** What other parts of the file call it by. */
+  key: string
+  name: string
+  pluralName?: string | undefined
+  abbreviation?: string | undefined
+  pluralAbbreviation?: string | undefined
+  useAbbreviation?: boolean | undefined
+  fraction?: boolean | undefined
+  description?: string | undefined
+  aliases?: string[] | undefined
+  /** Name of its label. */
+  label?: string | undefined
+  color?: string | undefined
+  atHand?: boolean | undefined
+  extras?: Record<string, string> | undefined
+  /** By which a person is known here. */
+  email?: string | undefined
 }

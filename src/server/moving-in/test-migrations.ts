@@ -11,14 +11,14 @@ export async function upload(person: Person, id: string, bytes: Buffer, name = '
   return person.post(`${path}/${id}/files`, form)
 }
 
-export const until = (person: Person, id: string, status: string) =>
+export const until = (person: Person, id: string, status: string, timeout = 15_000) =>
   vi.waitFor(
     async () => {
       const { body } = await person.get(`${path}/${id}`)
       expect(body.status).toBe(status)
       return body
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout, interval: 50 },
   )
 
 /** Uploads an archive and waits until it is looked through. */

@@ -8,7 +8,7 @@ import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/sc
 import { NAME_MAX } from '~/schemas/wire'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
-import type { SourceIngredient, SourceLine, SourceRecipe } from './source'
+import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
 import { lineText, timeText } from './source-text'
 
 /** Readings below this are asked about, and stored as they are written unless somebody says that they are right. */
@@ -30,6 +30,8 @@ export interface Reading {
   locale: string
   /** Doubted lines that somebody found right. */
   accepted: ReadonlySet<string>
+  /** An imported recipe by its key. */
+  recipeOf?: (key: string) => string | undefined
 }
 
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
@@ -64,6 +66,7 @@ export function toDraft(
     recipeCategory: namesOf(recipe.categories),
     tags: namesOf(recipe.tags),
     tools: namesOf(recipe.tools),
+    settings: recipe.settings,
     extras: recipe.extras ?? {},
   }
   return { draft, doubts, lines: lines.length }
@@ -90,27 +93,32 @@ function stepsOf({ steps = [] }: SourceRecipe) {
     .map((step) => (typeof step === 'string' ? { text: step } : step))
     .filter(({ text, title }) => text.trim() || title)
     .slice(0, RECIPE_LIST_MAX)
-    .map(({ title = '', summary = '', text }: { title?: string; summary?: string; text: string }) => ({
+    .map(({ title = '', summary = '', text, references = [] }: SourceStep) => ({
       title: clip(title, LINE_MAX),
       summary: clip(summary, LINE_MAX),
       text: clip(text.trim(), LONG_TEXT_MAX),
+      ingredientReferences: references.map((referenceId) => ({ referenceId })),
     }))
 }
 
 /** Whether a source has taken the line apart itself. */
 const isTakenApart = (line: SourceLine) =>
-  line.food !== undefined || line.unit !== undefined || line.quantity !== undefined || line.note !== undefined
+  line.food !== undefined ||
+  line.unit !== undefined ||
+  line.quantity !== undefined ||
+  line.note !== undefined ||
+  line.recipe !== undefined
 
 function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
   const given = ingredients
     .slice(0, RECIPE_LIST_MAX)
     .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
-    .filter((line) => lineText(line).trim() || line.title)
+    .filter((line) => lineText(line).trim() || line.title || line.recipe)
   const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
   const lines: DraftLine[] = []
   const doubts: DoubtedLine[] = []
   for (const run of runsOf(given)) {
-    if (run.parts) lines.push(structured(run.parts))
+    if (run.parts) lines.push(structured(run.parts, reading))
     else {
       const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
       const parsed = parseIngredientLines(texts, reading.matcher, { expectedLanguage })
@@ -168,8 +176,9 @@ function runsOf(lines: readonly SourceLine[]): Run[] {
   return runs
 }
 
-function structured(line: SourceLine): DraftLine {
-  const { title, quantity, unit, food, note } = line
+function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
+  const { title, quantity, unit, food, note, recipe, reference } = line
+  const recipeId = recipe && recipeOf?.(recipe)
   const word = (name: string | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
   return {
     title: title ? clip(title, LINE_MAX) : null,
@@ -178,5 +187,7 @@ function structured(line: SourceLine): DraftLine {
     food: word(food),
     note: clip(note ?? '', LINE_MAX),
     originalText: clip(lineText(line), LINE_MAX),
+    referencedRecipe: recipeId ? { id: recipeId } : null,
+    referenceId: reference ?? null,
   }
 }

@@ -3,11 +3,11 @@ import type { Authorized } from '~/server/access/authorize'
 import type { UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 
-type WordKind = 'tag' | 'category' | 'tool' | 'food' | 'unit'
-const KINDS = ['tag', 'category', 'tool', 'food', 'unit'] as const
+const KINDS = ['tag', 'category', 'tool', 'food', 'unit', 'label'] as const
+type WordKind = (typeof KINDS)[number]
 
 /** What uses a row of these tables: one that is used stays. */
-const uses: Record<WordKind, readonly RawBuilder<SqlBool>[]> = {
+const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool>[]> => ({
   tag: [sql`not exists (select 1 from "recipeTag" where "tagId" = "tag"."id")`],
   category: [sql`not exists (select 1 from "recipeCategory" where "categoryId" = "category"."id")`],
   tool: [
@@ -17,15 +17,21 @@ const uses: Record<WordKind, readonly RawBuilder<SqlBool>[]> = {
   food: [
     sql`not exists (select 1 from "recipeIngredient" where "foodId" = "food"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "foodId" = "food"."id")`,
-    sql`not exists (select 1 from "foodOnHand" where "foodId" = "food"."id")`,
+    // What the import itself put at hand goes with the food.
+    sql`not exists (select 1 from "foodOnHand" where "foodId" = "food"."id") or exists (select 1 from "migrationMade" where "migrationId" = ${migrationId} and "kind" = 'foodAtHand' and "madeId" = "food"."id")`,
   ],
   unit: [
     sql`not exists (select 1 from "recipeIngredient" where "unitId" = "unit"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "unitId" = "unit"."id")`,
   ],
-}
+  // Last: the foods of an import go before their labels.
+  label: [
+    sql`not exists (select 1 from "food" where "labelId" = "label"."id")`,
+    sql`not exists (select 1 from "shoppingListItem" where "labelId" = "label"."id")`,
+  ],
+})
 
-/** Deletes tags, categories, tools, foods and units that an import made, that nobody changed since and nothing uses. */
+/** Deletes tags, categories, tools, foods, units and labels that an import made, that nobody changed since and nothing uses. */
 export async function deleteUnusedWords(
   ctx: UserCtx,
   { id: migrationId, groupId }: Authorized<{ id: string; groupId: string; householdId: string }, 'update'>,
@@ -47,7 +53,7 @@ export async function deleteUnusedWords(
           'in',
           part.map(({ madeId }) => madeId),
         )
-      for (const unused of uses[kind]) deletion = deletion.where(unused)
+      for (const unused of uses(migrationId)[kind]) deletion = deletion.where(unused)
       await deletion.execute()
     }
   }

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import type { UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { readPlanStamp, removePlanEntry } from '~/server/mealplans/mealplans.service'
+import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
 import { deleteRecipeImage, setRecipeImage } from '~/server/recipes/recipe-images.service'
 import { deleteRecipe, readRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
@@ -60,9 +61,10 @@ async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void>
     await each('plan', (made) => undoPlan(ctx, made))
     await each('list', (made) => undoList(ctx, made))
     await each('cookbook', (made) => undoCookbook(ctx, made))
+    await each('rule', (made) => undoRule(ctx, made))
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
-    await deleteUnusedWords(ctx, authorize(ctx.actor, householdPolicy, 'update', migration))
+    await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
     await progress.report(removed + kept, '', { removed, kept })
     await progress.note()
     await updateMigration(ctx, migration, { status: 'undone' })
@@ -132,5 +134,11 @@ async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean>
 async function undoCookbook(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
   if ((await readCookbookStamp(ctx, madeId)) !== stamp) return false
   await cookbooks.delete(ctx, madeId)
+  return true
+}
+
+async function undoRule(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await readRuleStamp(ctx, madeId)) !== stamp) return false
+  await planRuleCollection.delete(ctx, madeId)
   return true
 }

@@ -9,7 +9,7 @@ export type OtherRow = Record<string, unknown>
 export type OtherTables = Record<string, OtherRow[]>
 
 /** The whole database is parsed at once; the largest households have a tenth of it. */
-const DATABASE_BYTES_MAX = 400 * 1024 * 1024
+export const DATABASE_BYTES_MAX = 400 * 1024 * 1024
 const ENTRIES_MAX = 500_000
 
 /**
@@ -31,6 +31,9 @@ const KNOWN_REVISIONS = [
   '1d9a002d7234',
   '95f60087812f',
 ]
+
+/** Where its rows lie. Some browsers unpack downloads, and people pack them again with their folder. */
+export const OTHER_DATABASE = /^(?:[^/]+\/)?database\.json$/
 
 const Tables = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
@@ -69,20 +72,16 @@ async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
     entries.set(entry.fileName, entry)
     if (entries.size > ENTRIES_MAX) throw new DomainError('backup_unreadable')
   }
-  // Some browsers unpack downloads, and people pack them again with their folder.
-  const name = [...entries.keys()].find((name) => /^(?:[^/]+\/)?database\.json$/.test(name))
+  const name = [...entries.keys()].find((name) => OTHER_DATABASE.test(name))
   const database = name === undefined ? undefined : entries.get(name)
   if (name === undefined || !database || database.uncompressedSize > DATABASE_BYTES_MAX) return null
-  const json: unknown = JSON.parse((await buffer(await zip.openReadStreamPromise(database))).toString('utf8'))
-  const parsed = v.safeParse(Tables, json)
-  if (!parsed.success) throw new DomainError('backup_unreadable')
-  checkRevision(parsed.output)
+  const tables = parseOtherTables(await buffer(await zip.openReadStreamPromise(database)))
   const base = `${name.slice(0, -'database.json'.length)}data/`
   const files = new Map<string, Entry>()
   for (const [path, entry] of entries)
     if (path.startsWith(base) && !path.endsWith('/')) files.set(path.slice(base.length), entry)
   return {
-    tables: parsed.output,
+    tables,
     files: new Map([...files].map(([path, { uncompressedSize }]) => [path, uncompressedSize])),
     async open(path) {
       const entry = files.get(path)
@@ -91,6 +90,18 @@ async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
     },
     close: () => zip.close(),
   }
+}
+
+/** The rows of `database.json`. Errors: `backup_unreadable`, `backup_newer`. */
+export function parseOtherTables(json: Buffer): OtherTables {
+  let tables: OtherTables
+  try {
+    tables = v.parse(Tables, JSON.parse(json.toString('utf8')))
+  } catch (error) {
+    throw new DomainError('backup_unreadable', {}, { cause: error })
+  }
+  checkRevision(tables)
+  return tables
 }
 
 function checkRevision(tables: OtherTables): void {

@@ -13,37 +13,12 @@ import type { JobTools } from '../backup-jobs'
 import { isSafePath } from '../manifest'
 import { checkSpace } from '../open-source'
 import { type CloseDoors, inWorkFolder, restoreFrom } from '../restore-archive'
-import { type Conversion, createConversion, type LeftOut } from './conversion'
-import { convertFood } from './convert-food'
-import { convertKitchen } from './convert-kitchen'
-import { convertPeople } from './convert-people'
-import { convertRecipes } from './convert-recipes'
+import type { Conversion, LeftOut } from './conversion'
+import { convertOther, isTakenFile } from './convert-other'
 import { type OtherBackup, openOtherBackup } from './other-backup'
 
-/** Tables that are taken, or only hold links of those; `alembic_version` says which version it was. */
-const TAKEN =
-  /^(?:alembic_version|groups|group_preferences|households|household_preferences|users|long_live_tokens|invite_tokens|multi_purpose_labels|ingredient_foods|ingredient_foods_aliases|ingredient_food_extras|ingredient_units|ingredient_units_aliases|categories|tags|tools|recipes|recipe_\w+|recipes_\w+|notes|api_extras|users_to_\w+|households_to_\w+|shopping_\w+|group_meal_plans|group_meal_plan_rules|plan_rules_to_\w+|cookbooks|cookbooks_to_\w+|webhook_urls|group_events_\w+|group_reports|report_entries)$/
-/** Files that have a place here: pictures and attachments of recipes, pictures of people. */
-const TAKEN_FILES = /^(?:recipes\/[0-9a-f-]{36}\/(?:images|assets)\/.+|users\/[0-9a-f-]{36}\/profile\.webp)$/i
-
-/** Our rows of a backup of the other program. */
-function convert(backup: OtherBackup, ctx: Pick<Ctx, 'env' | 'now'>): Conversion {
-  const to = createConversion(backup.tables)
-  convertPeople(to, ctx.env.DEFAULT_HOUSEHOLD)
-  convertFood(to)
-  convertRecipes(to, (recipeId) => backup.files.has(`recipes/${recipeId}/images/original.webp`))
-  convertKitchen(to, ctx.now)
-  to.leaveOut('tasks', to.from('server_tasks').length)
-  to.leaveOut('data_exports', to.from('group_data_exports').length)
-  to.leaveOut('reset_links', to.from('password_reset_tokens').length)
-  const others = ['server_tasks', 'group_data_exports', 'password_reset_tokens', 'group_to_categories']
-  for (const [name, rows] of Object.entries(backup.tables))
-    if (!TAKEN.test(name) && !others.includes(name)) to.leaveOut('unknown_tables', rows.length)
-  return to
-}
-
 const takenFiles = (backup: OtherBackup) =>
-  [...backup.files.keys()].filter((name) => TAKEN_FILES.test(name) && isSafePath(name)).toSorted()
+  [...backup.files.keys()].filter((name) => isTakenFile(name) && isSafePath(name)).toSorted()
 
 /** What is in a backup of the other program and what of it has no place here; null when the file is none. */
 export async function previewOther(
@@ -53,7 +28,7 @@ export async function previewOther(
   const backup = await openOtherBackup(file)
   if (!backup) return null
   try {
-    const to = convert(backup, ctx)
+    const to = convertOther(backup, ctx)
     const contents = {
       recipes: to.rows('recipe').length,
       users: to.rows('user').length,
@@ -94,7 +69,7 @@ export async function restoreOther(
   if (!backup) return false
   try {
     await inWorkFolder(ctx, async (id, folder) => {
-      const to = convert(backup, ctx)
+      const to = convertOther(backup, ctx)
       const names = takenFiles(backup)
       await checkSpace(
         folder,

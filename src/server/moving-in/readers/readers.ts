@@ -16,6 +16,7 @@ import { markdown } from './markdown'
 import { mastercook } from './mastercook'
 import { mealMaster } from './meal-master'
 import { mealieAlpha } from './mealie-alpha'
+import { mealieBackup } from './mealie-backup'
 import { mela } from './mela'
 import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
@@ -45,6 +46,7 @@ export const READERS: readonly Reader[] = [
   markdown,
   mastercook,
   mealieAlpha,
+  mealieBackup,
   mealMaster,
   myrecipebox,
   mela,

@@ -1,0 +1,18 @@
+import { normalizeText } from '~/lib/text/normalize'
+import { scopedLabels, scopedUsers } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+
+/** The ids of the group's labels by their names, folded. */
+export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>> {
+  const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
+  return new Map(rows.map(({ id, name }) => [normalizeText(name), id]))
+}
+
+/** In whose name an import may write, by email address: administrators in that of every member, others in their own. */
+export async function findMembersByEmail(ctx: UserCtx): Promise<Map<string, string>> {
+  const rows = await scopedUsers(ctx)
+    .$if(!ctx.actor.admin, (query) => query.where('user.id', '=', ctx.actor.id))
+    .select(['user.id', 'user.email'])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
+}

@@ -1,0 +1,178 @@
+import type { Conversion } from '~/server/backups/other-program/conversion'
+import { convertOther } from '~/server/backups/other-program/convert-other'
+import {
+  DATABASE_BYTES_MAX,
+  OTHER_DATABASE,
+  parseOtherTables,
+} from '~/server/backups/other-program/other-backup'
+import { flag, number } from '~/server/backups/other-program/values'
+import type { StoredRow } from '~/server/db/snapshot/tables'
+import { DomainError } from '~/server/errors'
+import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
+import type { Reader, SourceItem, SourceWord } from '../source'
+import { recipesOf } from './mealie-recipes'
+import { extrasOf, namesOf, rowsBy, told } from './mealie-rows'
+
+/** A backup of the contract's reference product, as its conversion for a restore reads it. */
+export const mealieBackup: Reader = {
+  key: 'mealie',
+  name: 'Mealie (backup)',
+  endings: ['.zip'],
+  async detect(archive) {
+    const [file] = filesLike(archive, OTHER_DATABASE)
+    const head = file && (await file.head()).toString()
+    return head && /"alembic_version"\s*:/.test(head) ? 0.97 : 0
+  },
+  async *read(archive): AsyncIterable<SourceItem> {
+    const { from, files } = await openBackup(archive)
+    yield* wordsOf(from)
+    yield* recipesOf(from, files)
+    for (const row of from.rows('cookbook'))
+      yield {
+        kind: 'cookbook',
+        name: told(row, 'name') ?? '',
+        description: told(row, 'description') ?? '',
+        position: number(row, 'position') ?? 1,
+        public: flag(row, 'public') === 1,
+        recipes: [],
+        filter: told(row, 'queryFilterString') ?? '',
+      }
+    yield* listsOf(from)
+    for (const row of from.rows('mealPlanEntry'))
+      yield {
+        kind: 'plan',
+        date: told(row, 'date') ?? '',
+        by: told(row, 'userId'),
+        meal: told(row, 'entryType'),
+        recipe: told(row, 'recipeId'),
+        title: told(row, 'title'),
+        text: told(row, 'text'),
+      }
+    for (const row of from.rows('mealPlanRule'))
+      yield {
+        kind: 'rule',
+        day: told(row, 'day') ?? 'unset',
+        meal: told(row, 'entryType') ?? 'unset',
+        filter: told(row, 'queryFilterString') ?? '',
+      }
+    yield* leftOutOf(from)
+  },
+}
+
+async function openBackup(archive: Archive) {
+  const [database] = filesLike(archive, OTHER_DATABASE)
+  if (!database) throw new DomainError('archive_unreadable')
+  const base = `${folderOf(database.path)}data/`
+  const files = new Map<string, ArchiveFile>()
+  for (const file of archive.files)
+    if (file.path.startsWith(base)) files.set(file.path.slice(base.length).toLowerCase(), file)
+  const tables = parseOtherTables(await database.read(DATABASE_BYTES_MAX))
+  const options = { env: { DEFAULT_HOUSEHOLD: '' }, now: new Date().toISOString() }
+  return { from: convertOther({ tables, files }, options), files }
+}
+
+function* wordsOf(from: Conversion): Iterable<SourceItem> {
+  const labelName = namesOf(from.rows('label'))
+  const atHand = new Set(from.rows('foodOnHand').map((row) => told(row, 'foodId')))
+  const aliases = rowsBy(from.rows('foodAlias'), 'foodId')
+  const unitAliases = rowsBy(from.rows('unitAlias'), 'unitId')
+  const word = (row: StoredRow, kind: SourceWord['word'], more: Partial<SourceWord> = {}): SourceItem => ({
+    kind: 'word',
+    word: kind,
+    key: told(row, 'id') ?? '',
+    name: told(row, 'name') ?? '',
+    ...more,
+  })
+  for (const row of from.rows('household')) yield word(row, 'household')
+  for (const row of from.rows('user')) {
+    const name = told(row, 'fullName') ?? told(row, 'username')
+    yield word(row, 'person', { name, email: told(row, 'email') })
+  }
+  for (const row of from.rows('label')) yield word(row, 'label', { color: told(row, 'color') })
+  for (const row of from.rows('food')) {
+    const foodId = told(row, 'id')
+    yield word(row, 'food', {
+      pluralName: told(row, 'pluralName'),
+      description: told(row, 'description'),
+      label: labelName(told(row, 'labelId')),
+      aliases: aliases(foodId).flatMap((alias) => told(alias, 'name') ?? []),
+      atHand: atHand.has(foodId),
+      extras: extrasOf(row),
+    })
+  }
+  for (const row of from.rows('unit'))
+    yield word(row, 'unit', {
+      pluralName: told(row, 'pluralName'),
+      abbreviation: told(row, 'abbreviation'),
+      pluralAbbreviation: told(row, 'pluralAbbreviation'),
+      useAbbreviation: flag(row, 'useAbbreviation') === 1,
+      fraction: flag(row, 'fraction', true) === 1,
+      description: told(row, 'description'),
+      aliases: unitAliases(told(row, 'id')).flatMap((alias) => told(alias, 'name') ?? []),
+    })
+  for (const kind of ['category', 'tag', 'tool'] as const)
+    for (const row of from.rows(kind)) yield word(row, kind)
+}
+
+function* listsOf(from: Conversion): Iterable<SourceItem> {
+  const items = rowsBy(from.rows('shoppingListItem'), 'shoppingListId')
+  const [food, unit, label] = [
+    namesOf(from.rows('food')),
+    namesOf(from.rows('unit')),
+    namesOf(from.rows('label')),
+  ]
+  const byPosition = (one: StoredRow, other: StoredRow) =>
+    (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0)
+  for (const row of from.rows('shoppingList'))
+    yield {
+      kind: 'list',
+      name: told(row, 'name') ?? '',
+      by: told(row, 'userId'),
+      extras: extrasOf(row),
+      items: items(told(row, 'id'))
+        .toSorted(byPosition)
+        .map((item) => ({
+          quantity: number(item, 'quantity') ?? undefined,
+          unit: unit(told(item, 'unitId')),
+          food: food(told(item, 'foodId')),
+          note: told(item, 'note'),
+          label: label(told(item, 'labelId')),
+          checked: flag(item, 'checked') === 1,
+          extras: extrasOf(item),
+        })),
+    }
+}
+
+/** What the report says of things that a restore brings and an import does not, and of what neither does. */
+function* leftOutOf(from: Conversion): Iterable<SourceItem> {
+  const rows = {
+    'accounts of people, with their passwords': from.rows('user').length,
+    'settings of groups and households': from.rows('group').length + from.rows('household').length,
+    'API tokens': from.rows('apiToken').length,
+    invitations: from.rows('inviteToken').length,
+    'share links': from.rows('shareLink').length,
+    webhooks: from.rows('webhook').length,
+    notifiers: from.rows('notifier').length,
+    'actions on recipes': from.rows('recipeAction').length,
+    'reports of earlier work': from.rows('report').length,
+    'tools at hand': from.rows('toolOnHand').length,
+    'links from shopping lists to recipes': from.rows('shoppingListRecipe').length,
+    'positions of labels on shopping lists': from.rows('shoppingListLabel').length,
+  }
+  const others = {
+    passwords: null,
+    pictures: 'pictures that the file does not have',
+    tasks: 'notes of background tasks',
+    data_exports: 'archives made for download',
+    reset_links: 'links for a new password',
+    broken_links: 'entries that point to something that the file does not have',
+    duplicates: 'entries that the file has twice',
+    unknown_tables: 'rows of a kind that is not known',
+    changed_words: 'words that are not known and became the usual ones',
+  }
+  for (const [what, count] of Object.entries(rows)) if (count > 0) yield { kind: 'left-out', what, count }
+  for (const [key, count] of from.leftOut) {
+    const what = others[key]
+    if (what) yield { kind: 'left-out', what, count }
+  }
+}

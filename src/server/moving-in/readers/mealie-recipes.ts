@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { Conversion } from '~/server/backups/other-program/conversion'
+import { flag, number, oneOf } from '~/server/backups/other-program/values'
+import type { StoredRow } from '~/server/db/snapshot/tables'
+import type { ArchiveFile } from '../archive/archive'
+import type { SourceItem, SourceLine, SourcePicture, SourceRecipe } from '../source'
+import { parseJson } from './json-values'
+import { extrasOf, namesOf, rowsBy, told } from './mealie-rows'
+
+type Files = ReadonlyMap<string, ArchiveFile>
+
+const References = v.fallback(v.array(v.string()), [])
+
+/** The recipes of a backup; those that are a line of others come before them. */
+export function* recipesOf(from: Conversion, files: Files): Iterable<SourceItem> {
+  const parts = createParts(from, files)
+  for (const row of linkedFirst(from)) yield { kind: 'recipe', ...factsOf(row), ...parts(row) }
+}
+
+function linkedFirst(from: Conversion): StoredRow[] {
+  const recipes = new Map(from.rows('recipe').map((row) => [told(row, 'id'), row]))
+  const lines = rowsBy(
+    from.rows('recipeIngredient').filter((line) => told(line, 'referencedRecipeId')),
+    'recipeId',
+  )
+  const seen = new Set<string | undefined>()
+  const ordered: StoredRow[] = []
+  const take = (id: string | undefined) => {
+    const row = recipes.get(id)
+    if (!row || seen.has(id)) return
+    seen.add(id)
+    for (const line of lines(id)) take(told(line, 'referencedRecipeId'))
+    ordered.push(row)
+  }
+  for (const id of recipes.keys()) take(id)
+  return ordered
+}
+
+function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {
+  const servings = number(row, 'recipeServings') || undefined
+  const quantity = number(row, 'recipeYieldQuantity') ?? 0
+  const yieldText = told(row, 'recipeYield')
+  const isApart = servings !== undefined || quantity > 0
+  return {
+    key: told(row, 'id'),
+    by: told(row, 'userId'),
+    name: told(row, 'name') ?? '?',
+    description: told(row, 'description'),
+    servings,
+    ...(isApart ? { makes: { quantity, text: yieldText ?? '' } } : { yieldText }),
+    prepTime: told(row, 'prepTime'),
+    cookTime: told(row, 'performTime') ?? told(row, 'cookTime'),
+    totalTime: told(row, 'totalTime'),
+    url: told(row, 'orgUrl'),
+    createdAt: told(row, 'createdAt'),
+    updatedAt: told(row, 'dateUpdated'),
+    extras: extrasOf(row),
+  }
+}
+
+/** Everything that belongs to one recipe; each table is gone through once. */
+function createParts(from: Conversion, files: Files): (row: StoredRow) => Partial<SourceRecipe> {
+  const of = (table: Parameters<Conversion['rows']>[0]) => rowsBy(from.rows(table), 'recipeId')
+  const [settings, nutrition, lines, steps, notes, assets] = [
+    of('recipeSetting'),
+    of('recipeNutrition'),
+    of('recipeIngredient'),
+    of('recipeInstruction'),
+    of('recipeNote'),
+    of('recipeAsset'),
+  ]
+  const [ratings, comments, events, made] = [
+    of('userRating'),
+    of('recipeComment'),
+    of('recipeTimelineEvent'),
+    of('householdRecipe'),
+  ]
+  const organizers = (['category', 'tag', 'tool'] as const).map((kind) => {
+    const [name, links] = [
+      namesOf(from.rows(kind)),
+      of(({ category: 'recipeCategory', tag: 'recipeTag', tool: 'recipeTool' } as const)[kind]),
+    ]
+    return (id: string | undefined) => links(id).flatMap((link) => name(told(link, `${kind}Id`)) ?? [])
+  })
+  const [food, unit] = [namesOf(from.rows('food')), namesOf(from.rows('unit'))]
+  const people = new Map(from.rows('user').map((row) => [told(row, 'id'), told(row, 'fullName')]))
+  const byPosition = (rows: readonly StoredRow[]) =>
+    rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
+  return (row) => {
+    const id = told(row, 'id')
+    const [categories, tags, tools] = organizers.map((ofRecipe) => ofRecipe(id))
+    const [facts = {}] = nutrition(id)
+    const [setting = {}] = settings(id)
+    return {
+      categories,
+      tags,
+      tools,
+      ingredients: byPosition(lines(id)).map(
+        (line): SourceLine => ({
+          title: told(line, 'title'),
+          text: told(line, 'originalText'),
+          quantity: number(line, 'quantity') ?? undefined,
+          unit: unit(told(line, 'unitId')),
+          food: food(told(line, 'foodId')),
+          note: told(line, 'note') ?? '',
+          recipe: told(line, 'referencedRecipeId'),
+          reference: told(line, 'referenceId'),
+        }),
+      ),
+      steps: byPosition(steps(id)).map((step) => ({
+        title: told(step, 'title'),
+        summary: told(step, 'summary'),
+        text: told(step, 'text') ?? '',
+        references: v.parse(References, parseJson(told(step, 'ingredientReferences') ?? '')),
+      })),
+      notes: byPosition(notes(id)).map((note) => ({
+        title: told(note, 'title'),
+        text: told(note, 'text') ?? '',
+      })),
+      nutrition: Object.fromEntries(
+        Object.keys(facts).flatMap((key) => {
+          const value = key === 'recipeId' ? undefined : told(facts, key)
+          return value ? [[key, value]] : []
+        }),
+      ),
+      settings: {
+        public: flag(setting, 'public', true) === 1,
+        showNutrition: flag(setting, 'showNutrition') === 1,
+        showAssets: flag(setting, 'showAssets') === 1,
+        landscapeView: flag(setting, 'landscapeView') === 1,
+        disableComments: flag(setting, 'disableComments') === 1,
+        locked: flag(setting, 'locked') === 1,
+      },
+      ratings: ratings(id).map((rating) => ({
+        by: told(rating, 'userId') ?? '',
+        rating: number(rating, 'rating') ?? undefined,
+        favorite: flag(rating, 'isFavorite') === 1,
+      })),
+      comments: comments(id).map((comment) => ({
+        by: told(comment, 'userId'),
+        author: people.get(told(comment, 'userId')),
+        text: told(comment, 'text') ?? '',
+        at: told(comment, 'createdAt'),
+      })),
+      events: events(id).map((event) => ({
+        by: told(event, 'userId') ?? '',
+        subject: told(event, 'subject') ?? '',
+        type: oneOf(told(event, 'eventType') ?? null, ['system', 'info', 'comment'], 'info'),
+        message: told(event, 'eventMessage'),
+        at: told(event, 'timestamp') ?? '',
+        picture: pictureIn(files, `recipes/${id}/images/timeline/${told(event, 'id')}/`),
+      })),
+      lastMade: made(id)
+        .flatMap((one) => told(one, 'lastMade') ?? [])
+        .toSorted()
+        .at(-1),
+      pictures: [pictureIn(files, `recipes/${id}/images/`)].filter((one) => one !== undefined),
+      assets: byPosition(assets(id)).flatMap((asset) => {
+        const fileName = told(asset, 'fileName')
+        const file = files.get(`recipes/${id}/assets/${fileName}`.toLowerCase())
+        return file && fileName
+          ? [{ name: told(asset, 'name') ?? fileName, fileName, read: () => file.read() }]
+          : []
+      }),
+    }
+  }
+}
+
+function pictureIn(files: Files, folder: string): SourcePicture | undefined {
+  for (const ending of ['webp', 'jpg', 'jpeg', 'png']) {
+    const file = files.get(`${folder}original.${ending}`)
+    if (file) return { read: () => file.read() }
+  }
+  return undefined
+}

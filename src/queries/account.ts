@@ -42,7 +42,7 @@ export function useUpdateSelf(user: SessionUser) {
 /** Changes the password; other devices are signed out, this one goes on by the cookie of the response. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+    mutationFn: (body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
       api('changePassword', { body, quiet: true }),
   })
 }

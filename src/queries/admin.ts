@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
-import type { GroupInDB } from '~/schemas/admin-place'
+import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
 import type { HouseholdInDB } from '~/schemas/household'

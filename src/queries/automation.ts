@@ -6,7 +6,7 @@ import { resource } from './resource'
 
 const item = (id: string) => ({ item_id: id })
 
-/** Addresses that the plan of the day is sent to. */
+/** URLs that the plan of the day is sent to. */
 export const webhooks = resource<ReadWebhook, Body<'createWebhook'>>('webhooks', {
   list: (query, signal) => api('listWebhooks', { query, signal }),
   create: (body) => api('createWebhook', { body, quiet: true }),
@@ -19,7 +19,7 @@ export const testWebhook = (id: string) => api('testWebhook', { params: item(id)
 /** Sends the plan of today again to all whose time has passed. */
 export const rerunWebhooks = () => api('rerunWebhooks', { quiet: true })
 
-/** Who is told what happens in the household. */
+/** Where it is announced what happens in the household. */
 export const notifiers = resource<
   NotifierOut,
   Omit<Body<'updateNotifier'>, 'id' | 'groupId' | 'householdId'>
@@ -44,4 +44,15 @@ export const deliveriesOf = (kind: 'webhook' | 'notifier', id: string) =>
         quiet: true,
       }),
   })
+/** Whether the server may send to a webhook or notifier; asked again when one of them changes. */
+export const reachOf = (kind: 'webhook' | 'notifier', id: string) =>
+  queryOptions({
+    queryKey: [...(kind === 'webhook' ? webhooks : notifiers).key, 'reach', id],
+    queryFn: async ({ signal }) => {
+      const operation = kind === 'webhook' ? 'getWebhookReach' : 'getNotifierReach'
+      return (await api(operation, { params: item(id), signal, quiet: true })).state
+    },
+  })
+export type ReachQuery = ReturnType<typeof reachOf>
+
 export type DeliveryQuery = ReturnType<typeof deliveriesOf>

@@ -97,6 +97,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'shoppingList':
       return [shoppingKeys.lists]
     case 'mealPlan':
+    case 'mealPlans':
     case 'mealPlanIdea':
       return [mealplanKeys.all]
     case 'recipe':

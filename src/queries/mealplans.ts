@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
 
@@ -209,8 +209,8 @@ export function usePlanCalendar() {
   }
 }
 
-/** A recipe on a day. */
-export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType'> & { recipeId: string }
+/** A recipe on a day, for how many. */
+export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType' | 'servings'> & { recipeId: string }
 
 /** Plans recipes, one after the other in their order; returns the entries. The form says what went wrong. */
 export function usePlanRecipes() {
@@ -223,6 +223,15 @@ export function usePlanRecipes() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
   })
+}
+
+/** As far as leftovers are looked after. */
+const AHEAD_DAYS = 14
+
+/** Reads what is planned on a day and in the two weeks after it. */
+export function usePlanFrom(): (day: IsoDate) => Promise<ReadPlanEntry[]> {
+  const client = useQueryClient()
+  return (day) => client.fetchQuery(mealplanQueries.between(day, addDays(day, AHEAD_DAYS)))
 }
 
 /** Takes entries off the plan. */

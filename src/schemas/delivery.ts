@@ -20,6 +20,7 @@ export const DeliveryOut = named(
         'http-status',
         'connection',
         'mail',
+        'limit',
         'interrupted',
         'other',
       ]),

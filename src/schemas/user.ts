@@ -112,7 +112,12 @@ export type UserBase = v.InferOutput<typeof UserBase>
 
 export const ChangePassword = named(
   'ChangePassword',
-  v.object({ currentPassword: v.optional(v.string(), ''), newPassword: Password }),
+  v.object({
+    currentPassword: v.optional(v.string(), ''),
+    newPassword: Password,
+    /** Whether API tokens and passkeys end too, as after a theft. */
+    endTokensAndPasskeys: v.optional(v.boolean(), false),
+  }),
 )
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
 

@@ -24,7 +24,10 @@ const WebhookUrl = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
-  v.regex(/^(https?:\/\/[^\s]+)?$/i, 'Input should be a valid URL'),
+  v.check(
+    (text) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)),
+    'Input should be a valid URL, beginning with http:// or https://',
+  ),
 )
 
 const WebhookType = named('WebhookType', v.picklist(['mealplan']))

@@ -75,6 +75,14 @@ export interface EventMap {
     itemIds: string[]
   }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  /** Meals were planned together, from the first of their days to the last. */
+  mealPlans: {
+    operation: 'create'
+    householdId: string
+    mealPlanIds: number[]
+    firstDay: string
+    lastDay: string
+  }
   /** Something to cook that has no day yet. */
   mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
   organizer: {

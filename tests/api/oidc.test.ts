@@ -253,6 +253,20 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     ).toMatchObject({ id: person.user.id })
   })
 
+  it('leaves a linked account its password as long as the settings allow passwords', async () => {
+    const off = await serverWith({ ALLOW_PASSWORD_LOGIN: 'false' })
+    for (const [on, status] of [
+      [server, 200],
+      [off, 403],
+    ] as const) {
+      const { user } = await buildPerson(on, { password: 'correct horse' })
+      const linked = await selfOf(await signIn(newcomer({ email: `${user.username}@example.org` }), on), on)
+      expect(linked.id).toBe(user.id)
+      const form = new URLSearchParams({ username: user.username, password: 'correct horse' })
+      expect((await createClient(on).post('/api/auth/token', form)).status).toBe(status)
+    }
+  })
+
   it.each([false, undefined, 'false', 1])(
     'takes no account over by an address that is not verified (%s)',
     async (verified) => {

@@ -256,7 +256,9 @@ test('nothing keeps anybody out of the plan', async ({ page, server, complaints 
     await week(view)
     await expectAccessible(page, `plan: ${view}`, whole)
   }
-  await lookInto(page, 'shop for a week', () => button(page, words('mealplan_shop_week')).click())
+  await lookInto(page, 'shop for a week', () =>
+    button(page, words('mealplan_shop_days', { count: 7 })).click(),
+  )
   await lookInto(page, 'add a meal', () => button(page, 'Add a meal on Monday, June 3').click())
   const choose = async (key: string) => {
     await button(page, words('mealplan_entry_menu', { name: 'Picnic' })).click()

@@ -141,6 +141,7 @@ test('the timeline shows what was cooked; an own entry is edited and deleted wit
 test('filters show what each choice would find, and become a cookbook', async ({ page, server }) => {
   await makeRecipe(server, 'Oat waffles', { tags: ['Griddle'], totalTime: '15 minutes' })
   await makeRecipe(server, 'Slow waffles', { tags: ['Griddle'], totalTime: '1 day' })
+  await page.setViewportSize({ width: 1100, height: 800 })
   await open(page, `${server.url}/g/home`)
   await page.getByRole('button', { name: new RegExp(`^${words('explorer_filters')}`) }).click()
   const dialog = page.getByRole('dialog')

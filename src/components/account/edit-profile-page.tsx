@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { AvatarField } from './avatar-field'
+import { BackToProfile } from './back-to-profile'
 import { LeaveSection } from './leave-section'
 import { PasswordForm } from './password-form'
 import { PersonalForm } from './personal-form'
@@ -14,18 +12,7 @@ export function EditProfilePage() {
   const user = useUser()
   return (
     <>
-      <PageHeader
-        title={m.account_edit_title()}
-        lead={
-          <Link
-            to="/user/profile"
-            aria-label={m.account_back()}
-            className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
-          >
-            <ArrowLeft className="flip" />
-          </Link>
-        }
-      />
+      <PageHeader title={m.account_edit_title()} lead={<BackToProfile />} />
       <div className="grid max-w-[520px] gap-12">
         <section className="grid gap-5">
           <AvatarField user={user} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fingerprint, Plus, Trash2 } from 'lucide-react'
+import { Fingerprint, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { isCancelled, isElsewhere, isKnownAlready, useHasPasskeys } from '~/browser/passkeys'
@@ -9,17 +9,12 @@ import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
-import { ConfirmDialog } from '~/components/ui/confirm-dialog'
-import { IconButton } from '~/components/ui/icon-button'
-import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
-import { formatMoment } from '~/lib/dates/moment'
-import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { passkeyQueries, useAddPasskey, useDeletePasskey } from '~/queries/passkeys'
 import type { PasskeyOut } from '~/schemas/passkey'
 import { Name } from '~/schemas/wire'
+import { KeyRows } from './key-rows'
 
 /** The keys on devices and in password managers that sign this person in. */
 export function PasskeysSection() {
@@ -46,52 +41,17 @@ export function PasskeysSection() {
 }
 
 function PasskeyRows({ passkeys }: { passkeys: PasskeyOut[] }) {
-  const [deleting, setDeleting] = useState<PasskeyOut>()
   const { mutateAsync } = useDeletePasskey()
   const { run } = useAction(mutateAsync, { done: ({ message }) => message })
   return (
-    <>
-      <Rows>
-        {passkeys.map((passkey) => (
-          <ListRow
-            key={passkey.id}
-            mark={<Fingerprint className="size-5 text-fg-3" />}
-            title={passkey.name}
-            detail={describe(passkey)}
-            end={
-              <IconButton
-                label={m.common_remove_name({ name: passkey.name })}
-                variant="ghost"
-                onClick={() => setDeleting(passkey)}
-              >
-                <Trash2 />
-              </IconButton>
-            }
-          />
-        ))}
-      </Rows>
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={() => setDeleting(undefined)}
-        title={m.passkey_delete_title({ name: deleting?.name ?? '' })}
-        description={m.passkey_delete_text()}
-        confirmLabel={m.common_delete()}
-        cancelLabel={m.common_cancel()}
-        danger
-        onConfirm={async () => {
-          if (deleting) await run(deleting.id)
-        }}
-      />
-    </>
+    <KeyRows
+      rows={passkeys}
+      mark={<Fingerprint className="size-5 text-fg-3" />}
+      deleteTitle={m.passkey_delete_title}
+      deleteText={m.passkey_delete_text()}
+      onDelete={run}
+    />
   )
-}
-
-function describe({ createdAt, usedAt }: PasskeyOut): string {
-  const day = (moment: string) => formatMoment(moment, getLocale(), 'full')
-  return joinTexts([
-    m.api_token_created_on({ date: day(createdAt) }),
-    usedAt ? m.api_token_used_on({ date: day(usedAt) }) : m.api_token_unused(),
-  ])
 }
 
 const schema = v.object({ name: Name, currentPassword: v.pipe(v.string(), v.nonEmpty()) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
+import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue } from '~/components/kit/form/use-kit-form'
@@ -10,13 +11,14 @@ import { useChangePassword } from '~/queries/account'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
 import { NewPasswordStrength } from './strength-bar'
 
-const empty = { currentPassword: '', newPassword: '', repeated: '' }
+const empty = { currentPassword: '', newPassword: '', repeated: '', endTokensAndPasskeys: false }
 
 const NewPassword = v.pipe(
   v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty()),
     newPassword: Password,
     repeated: v.string(),
+    endTokensAndPasskeys: v.boolean(),
   }),
   v.forward(
     v.partialCheck(
@@ -36,9 +38,9 @@ export function PasswordForm({ username }: { username: string }) {
       schema={NewPassword}
       initial={empty}
       emptied
-      onSave={async ({ currentPassword, newPassword }) => {
+      onSave={async ({ repeated, ...change }) => {
         try {
-          const { message } = await mutateAsync({ currentPassword, newPassword })
+          const { message } = await mutateAsync(change)
           toast.info(message)
         } catch (error) {
           throw hasStatus(error, 400, 429) ? new FormFieldError('currentPassword', toMessage(error)) : error
@@ -67,6 +69,11 @@ export function PasswordForm({ username }: { username: string }) {
         label={m.account_password_repeat()}
         required
         autoComplete="new-password"
+      />
+      <CheckboxField
+        name="endTokensAndPasskeys"
+        label={m.account_password_end_access()}
+        hint={m.account_password_end_access_hint()}
       />
     </Form>
   )

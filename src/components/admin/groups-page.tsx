@@ -1,25 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { TextField } from '~/components/kit/form/fields'
-import { MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import { adminGroups } from '~/queries/admin'
-import { GroupBase, type GroupInDB } from '~/schemas/admin-place'
-import { DeletePlaceDialog } from './delete-place-dialog'
+import { GroupBase, type GroupInDB } from '~/schemas/admin-group'
+import { RowName, useRowActions } from './group-or-household'
 
 const columns = tableColumns<GroupInDB>([
   {
     key: 'name',
     header: () => m.common_name(),
     sortable: true,
-    cell: ({ id, name }) => (
-      <Link to="/admin/manage/groups/$id" params={{ id }} className="row-link">
-        {name}
-      </Link>
-    ),
+    cell: (group) => <RowName kind="group" row={group} />,
     value: ({ name }) => name,
   },
   {
@@ -57,8 +49,7 @@ function NameField() {
 
 /** `/admin/manage/groups`: all groups of the server. */
 export function GroupsPage() {
-  const [asked, setAsked] = useState<GroupInDB>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { rowActions, dialog } = useRowActions('group')
   return (
     <>
       <DataPage
@@ -66,27 +57,7 @@ export function GroupsPage() {
         columns={columns}
         nameOf={({ name }) => name}
         form={form}
-        rowActions={(group) => (
-          <>
-            <MenuItem asChild>
-              <Link to="/admin/manage/groups/$id" params={{ id: group.id }}>
-                <Pencil />
-                {m.common_edit()}
-              </Link>
-            </MenuItem>
-            <MenuItem
-              danger
-              icon={<Trash2 />}
-              disabled={group.users.length > 0}
-              onSelect={() => {
-                setAsked(group)
-                setIsOpen(true)
-              }}
-            >
-              {group.users.length > 0 ? m.admin_delete_has_people() : m.common_delete()}
-            </MenuItem>
-          </>
-        )}
+        rowActions={rowActions}
         texts={{
           title: m.admin_groups(),
           count: m.admin_groups_count,
@@ -96,7 +67,7 @@ export function GroupsPage() {
           emptyText: '',
         }}
       />
-      {asked && <DeletePlaceDialog kind="group" place={asked} open={isOpen} onOpenChange={setIsOpen} />}
+      {dialog}
     </>
   )
 }

@@ -1,30 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
-import { MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import { adminGroups, adminHouseholds } from '~/queries/admin'
 import { useUser } from '~/queries/session'
 import type { HouseholdInDB } from '~/schemas/household'
 import { Name } from '~/schemas/wire'
-import { DeletePlaceDialog } from './delete-place-dialog'
+import { RowName, useRowActions } from './group-or-household'
 
 const columns = tableColumns<HouseholdInDB>([
   {
     key: 'name',
     header: () => m.common_name(),
     sortable: true,
-    cell: ({ id, name }) => (
-      <Link to="/admin/manage/households/$id" params={{ id }} className="row-link">
-        {name}
-      </Link>
-    ),
+    cell: (household) => <RowName kind="household" row={household} />,
     value: ({ name }) => name,
   },
   {
@@ -54,8 +46,7 @@ const schema = v.object({ name: Name, groupId: v.string() })
 /** `/admin/manage/households`: all households of the server. */
 export function HouseholdsPage() {
   const { groupId } = useUser()
-  const [asked, setAsked] = useState<HouseholdInDB>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { rowActions, dialog } = useRowActions('household')
   return (
     <>
       <DataPage
@@ -68,27 +59,7 @@ export function HouseholdsPage() {
           fromRow: (row: HouseholdInDB) => ({ name: row.name, groupId: row.groupId }),
           fields: <NewHouseholdFields />,
         }}
-        rowActions={(household) => (
-          <>
-            <MenuItem asChild>
-              <Link to="/admin/manage/households/$id" params={{ id: household.id }}>
-                <Pencil />
-                {m.common_edit()}
-              </Link>
-            </MenuItem>
-            <MenuItem
-              danger
-              icon={<Trash2 />}
-              disabled={household.users.length > 0}
-              onSelect={() => {
-                setAsked(household)
-                setIsOpen(true)
-              }}
-            >
-              {household.users.length > 0 ? m.admin_delete_has_people() : m.common_delete()}
-            </MenuItem>
-          </>
-        )}
+        rowActions={rowActions}
         texts={{
           title: m.admin_households(),
           count: m.admin_households_count,
@@ -98,7 +69,7 @@ export function HouseholdsPage() {
           emptyText: '',
         }}
       />
-      {asked && <DeletePlaceDialog kind="household" place={asked} open={isOpen} onOpenChange={setIsOpen} />}
+      {dialog}
     </>
   )
 }

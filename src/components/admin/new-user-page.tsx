@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
@@ -12,24 +11,16 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminGroups, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
-import type { GroupInDB } from '~/schemas/admin-place'
-import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
-import { Name } from '~/schemas/wire'
-import { AccountFields, PermissionFields } from './user-fields'
+import type { GroupInDB } from '~/schemas/admin-group'
+import { PASSWORD_MIN, Password } from '~/schemas/user'
+import { BackLink } from './admin-detail'
+import { AccountFields, PermissionFields, userEntries } from './user-fields'
 
 const schema = v.object({
-  fullName: Name,
-  username: Username,
-  email: Email,
+  ...userEntries,
   password: Password,
   group: v.string(),
   household: v.string(),
-  admin: v.boolean(),
-  advanced: v.boolean(),
-  canInvite: v.boolean(),
-  canManage: v.boolean(),
-  canManageHousehold: v.boolean(),
-  canOrganize: v.boolean(),
 })
 
 /** `/admin/manage/users/create` */
@@ -41,14 +32,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader
-        lead={
-          <div className="flex basis-full items-center">
-            <Link to="/admin/manage/users" className="flex items-center gap-2 text-sm font-medium text-fg-2">
-              <ArrowLeft className="flip size-4" />
-              {m.admin_users()}
-            </Link>
-          </div>
-        }
+        lead={<BackLink to="/admin/manage/users" label={m.admin_users()} />}
         title={m.admin_user_new()}
         subtitle={m.admin_user_new_text()}
       />
@@ -84,7 +68,7 @@ export function NewUserPage() {
             required
             autoComplete="new-password"
           />
-          <PlaceFields groups={groups} />
+          <HouseholdFields groups={groups} />
           <h3 className="mt-4">{m.admin_permissions()}</h3>
           <PermissionFields />
         </FormSection>
@@ -94,7 +78,7 @@ export function NewUserPage() {
 }
 
 /** The group, and a household of it. */
-function PlaceFields({ groups }: { groups: readonly GroupInDB[] }) {
+function HouseholdFields({ groups }: { groups: readonly GroupInDB[] }) {
   const group = useFieldValue('group')
   const { value, setValue } = useKitField('household')
   const households = groups.find(({ name }) => name === group)?.households ?? []
@@ -103,8 +87,8 @@ function PlaceFields({ groups }: { groups: readonly GroupInDB[] }) {
   useEffect(() => {
     if (!isThere && first !== undefined) setValue(first)
   })
-  const options = (places: readonly { name: string }[]) =>
-    places.map(({ name }) => ({ value: name, label: name }))
+  const options = (choices: readonly { name: string }[]) =>
+    choices.map(({ name }) => ({ value: name, label: name }))
   return (
     <>
       <SelectField name="group" label={m.admin_group()} options={options(groups)} />

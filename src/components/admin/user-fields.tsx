@@ -1,8 +1,24 @@
+import * as v from 'valibot'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
+import { Email, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
 import { methodOf } from './user-texts'
+
+/** What administrators say of a user, new or not. */
+export const userEntries = {
+  fullName: Name,
+  username: Username,
+  email: Email,
+  admin: v.boolean(),
+  advanced: v.boolean(),
+  canInvite: v.boolean(),
+  canManage: v.boolean(),
+  canManageHousehold: v.boolean(),
+  canOrganize: v.boolean(),
+}
 
 /** Name, username, email and who checks the password. */
 export function AccountFields({ isNew = false }: { isNew?: boolean }) {

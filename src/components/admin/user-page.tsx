@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, KeyRound, Lock, LockOpen, LogOut, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { KeyRound, Lock, LockOpen, LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { PersonAvatar } from '~/components/account/person-avatar'
@@ -18,38 +18,16 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
-import { AuthMethod, Email, Username } from '~/schemas/user'
-import { Name } from '~/schemas/wire'
+import { AuthMethod } from '~/schemas/user'
+import { BackLink } from './admin-detail'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { ResetLinkDialog } from './reset-link-dialog'
-import { AccountFields, PermissionFields } from './user-fields'
+import { AccountFields, PermissionFields, userEntries } from './user-fields'
 
 const schema = v.object({
-  fullName: Name,
-  username: Username,
-  email: Email,
+  ...userEntries,
   authMethod: AuthMethod,
   household: v.string(),
-  admin: v.boolean(),
-  advanced: v.boolean(),
-  canInvite: v.boolean(),
-  canManage: v.boolean(),
-  canManageHousehold: v.boolean(),
-  canOrganize: v.boolean(),
-})
-
-const valuesOf = (user: AdminUser) => ({
-  fullName: user.fullName,
-  username: user.username,
-  email: user.email,
-  authMethod: user.authMethod,
-  household: user.household,
-  admin: user.admin,
-  advanced: user.advanced,
-  canInvite: user.canInvite,
-  canManage: user.canManage,
-  canManageHousehold: user.canManageHousehold,
-  canOrganize: user.canOrganize,
 })
 
 /** `/admin/manage/users/{id}` */
@@ -67,14 +45,7 @@ export function UserPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        lead={
-          <div className="flex basis-full items-center">
-            <Link to="/admin/manage/users" className="flex items-center gap-2 text-sm font-medium text-fg-2">
-              <ArrowLeft className="flip size-4" />
-              {m.admin_users()}
-            </Link>
-          </div>
-        }
+        lead={<BackLink to="/admin/manage/users" label={m.admin_users()} />}
         title={
           <span className="flex flex-wrap items-center gap-4">
             <PersonAvatar user={user} size="lg" />
@@ -96,7 +67,7 @@ export function UserPage({ id }: { id: string }) {
           key={user.id}
           title={m.admin_account()}
           schema={schema}
-          initial={valuesOf(user)}
+          initial={v.parse(schema, user)}
           onSave={async (values) => {
             await updateUser(user.id, values)
             toast.success(m.kit_saved())

@@ -1,26 +1,50 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { toast } from '~/components/ui/toast'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
+import { baseServings } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { usePlanRecipes, useRemovePlanEntries } from '~/queries/mealplans'
-import { DayAndMeal, DayField, MealField } from './plan-fields'
+import { PLAN_SERVINGS_MAX } from '~/schemas/mealplan'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { ServingsOf } from './content-fields'
+import { DayField, dateOf, dayEntries, hasDay, MealField } from './plan-fields'
+
+type PlannableRecipe = Pick<
+  RecipeSummary,
+  'id' | 'name' | 'recipeServings' | 'recipeYieldQuantity' | 'recipeYield'
+>
 
 interface AddToPlanDialogProps {
-  /** Each becomes an entry of its own; the plan knows no scale. */
-  recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
+  /** Each becomes an entry of its own, for as many as it is scaled to. */
+  recipes: readonly { recipe: PlannableRecipe; scale: number }[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the day and the meal, and plans the recipes. Can be taken back. */
+const Planned = v.pipe(
+  v.object({ ...dayEntries, servings: v.nullable(v.number()) }),
+  v.forward(
+    v.partialCheck([['day'], ['otherDay']], hasDay, () => m.plan_add_date_missing()),
+    ['otherDay'],
+  ),
+  v.transform(({ entryType, servings, ...chosen }) => ({ date: dateOf(chosen), entryType, servings })),
+)
+
+/** For how many; null for as many as the recipe says. */
+const servingsAt = ({ recipe, scale }: AddToPlanDialogProps['recipes'][number]) =>
+  scale === 1 ? null : Math.min(baseServings(recipe) * scale, PLAN_SERVINGS_MAX)
+
+/** Asks for the day and the meal, of one recipe also for how many, and plans the recipes. Can be taken back. */
 export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialogProps) {
   const [first] = useState(() => today())
   const plan = usePlanRecipes()
   const remove = useRemovePlanEntries()
+  const only = recipes.length === 1 ? recipes[0] : undefined
   return (
     <FormDialog
       open={open}
@@ -28,23 +52,29 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       title={m.plan_add_title()}
       description={<span dir="auto">{joinTexts(recipes.map(({ recipe }) => recipe.name))}</span>}
       saveLabel={m.mealplan_add_save()}
-      schema={DayAndMeal}
-      initial={{ day: first, otherDay: null, entryType: 'dinner' }}
-      onSave={async ({ date, entryType }) => {
+      schema={Planned}
+      initial={{ day: first, otherDay: null, entryType: 'dinner', servings: only ? servingsAt(only) : null }}
+      onSave={async ({ date, entryType, servings }) => {
         const entries = await plan.mutateAsync(
-          recipes.map(({ recipe }) => ({ date, entryType, recipeId: recipe.id })),
+          recipes.map((planned) => ({
+            date,
+            entryType,
+            recipeId: planned.recipe.id,
+            servings: only ? servings : servingsAt(planned),
+          })),
         )
         const day = formatDay(date, getLocale(), 'long')
-        const count = recipes.length
-        const message =
-          count === 1
-            ? m.plan_add_done({ name: recipes[0]?.recipe.name ?? '', day })
-            : m.plan_add_done_many({ count, day })
+        const message = only
+          ? m.plan_add_done({ name: only.recipe.name, day })
+          : m.plan_add_done_many({ count: recipes.length, day })
         toast.undo(message, m.common_undo(), () => remove.mutate(entries.map(({ id }) => id)))
       }}
     >
       <DayField first={first} />
-      <MealField />
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <MealField />
+        {only && <ServingsOf recipe={only.recipe} />}
+      </div>
     </FormDialog>
   )
 }

@@ -80,6 +80,11 @@ export function ServingsField() {
   const recipe = useFieldValue('recipe')
   const kind = useFieldValue('kind')
   if (kind === 'note' || !v.is(RecipeSummary, recipe)) return null
+  return <ServingsOf recipe={recipe} />
+}
+
+/** For how many a recipe is cooked. The field `servings`, which is null while it is as the recipe says. */
+export function ServingsOf({ recipe }: { recipe: Parameters<typeof servingsText>[0] }) {
   const base = baseServings(recipe)
   return (
     <CustomField name="servings" label={m.common_servings()} group>

@@ -17,23 +17,29 @@ const DAYS = 7
 
 export const PlannedMeal = v.picklist(PLAN_ENTRY_TYPES)
 
-/** A form that asks for a day and a meal: `DayField` with `MealField`. */
+/** What a form holds that asks for a day and a meal: `DayField` with `MealField`. */
+export const dayEntries = {
+  /** Null while another day is wanted. */
+  day: v.nullable(v.string()),
+  otherDay: v.nullable(v.string()),
+  entryType: PlannedMeal,
+}
+interface ChosenDay {
+  day: string | null
+  otherDay: string | null
+}
+export const dateOf = ({ day, otherDay }: ChosenDay): IsoDate => day ?? otherDay ?? ''
+/** Whether a day is chosen. */
+export const hasDay = (chosen: ChosenDay) => isIsoDate(dateOf(chosen))
+
+/** A form that asks for a day and a meal alone. */
 export const DayAndMeal = v.pipe(
-  v.object({
-    /** Null while another day is wanted. */
-    day: v.nullable(v.string()),
-    otherDay: v.nullable(v.string()),
-    entryType: PlannedMeal,
-  }),
+  v.object(dayEntries),
   v.forward(
-    v.partialCheck(
-      [['day'], ['otherDay']],
-      ({ day, otherDay }) => isIsoDate(day ?? otherDay ?? ''),
-      () => m.plan_add_date_missing(),
-    ),
+    v.partialCheck([['day'], ['otherDay']], hasDay, () => m.plan_add_date_missing()),
     ['otherDay'],
   ),
-  v.transform(({ day, otherDay, entryType }) => ({ date: day ?? otherDay ?? '', entryType })),
+  v.transform(({ entryType, ...chosen }) => ({ date: dateOf(chosen), entryType })),
 )
 
 /** Which meal of the day: the field `entryType`. */

@@ -83,7 +83,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
         const { queryKey } = shoppingQueries.list(event.data.shoppingListId)
         await client.invalidateQueries({ queryKey, refetchType: 'inactive' })
       }
-      if (event.name === 'mealPlan') await readRecipes(await readPlan())
+      if (event.name === 'mealPlan' || event.name === 'mealPlans') await readRecipes(await readPlan())
       if (event.name === 'recipe')
         await client.invalidateQueries({ queryKey: recipeQueries.detail(event.data.slug).queryKey })
       if (event.name === 'recipes') await client.invalidateQueries({ queryKey: recipeKeys.details })

@@ -63,6 +63,25 @@ test('names without amounts get the amounts that the page shows', () => {
   expect(result.origins.steps?.source).toBe('json-ld')
 })
 
+test('mere names give way to the list of the page, which names the same foods in other words', () => {
+  const names = [
+    'Fresh Plums',
+    'All Purpose Flour',
+    'Unsalted Butter',
+    'Brown Sugar',
+    'Egg',
+    'Sliced Almonds',
+  ]
+  const result = read(pageWith({ recipeIngredient: names, recipeInstructions: STEPS }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+})
+
+test('a list that stands in the data twice is read once, where the page has it once', () => {
+  const twice = [...INGREDIENTS, ...INGREDIENTS.slice(2)]
+  const result = read(pageWith({ recipeIngredient: twice, recipeInstructions: STEPS }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+})
+
 test('a list that was cut at its commas is put together again', () => {
   const lines = [
     '200 g carrots, diced',

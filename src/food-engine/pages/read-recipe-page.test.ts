@@ -28,6 +28,15 @@ function withJsonLd(...values: unknown[]): string {
 const ingredientsOf = (result: ReadResult) => result.recipe.ingredients.map(({ text }) => text)
 const stepsOf = (result: ReadResult) => result.recipe.steps.map(({ text }) => text)
 
+test('data in a meta tag is read like that of a script', () => {
+  const content = JSON.stringify(CAKE).replaceAll('"', '&quot;')
+  const result = read(
+    `<html><head><meta name="application/ld+json" content="${content}"></head><body><h1>Plum cake</h1></body></html>`,
+  )
+  expect(ingredientsOf(result)).toEqual(CAKE.recipeIngredient)
+  expect(result.origins.ingredients?.source).toBe('json-ld')
+})
+
 test('every field is read, with where it came from', () => {
   const result = read(
     withJsonLd({

@@ -146,7 +146,7 @@ test('amounts behind names go before them, with their remarks', () => {
      <h2>Zubereitung</h2>${list('ol', ['Die Zwiebeln schälen und in Ringe schneiden.', 'Mehl, Butter und Salz zu einem Teig verkneten.', 'Den Teig mit den Zwiebeln belegen und 40 Minuten backen.'])}`,
   )
   expect(ingredients).toEqual([
-    '2 Stück, mittelgroß Zwiebeln',
+    '2 Stück Zwiebeln, mittelgroß',
     '150 g Mehl',
     '80 g (weich) Butter',
     '1 Prise Salz',

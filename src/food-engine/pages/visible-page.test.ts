@@ -221,6 +221,81 @@ test('amounts in cells of their own go to their names, before or after them', ()
   expect(ingredientsOf(read(page(`<div>${boxes}</div>`)))).toEqual(expected)
 })
 
+test('a row is one line where the rows like it are, also where its cells alone do not tell', () => {
+  const rows = [
+    ['Courgette', '4 each, large'],
+    ['Basil', '20 g, fresh'],
+    ['Pine nuts', '70 g'],
+    ['Garlic', 'half a clove'],
+    ['Olive oil', '120 ml'],
+  ].map(
+    ([name, amount]) =>
+      `<div class="item"><div><p class="n">${name}</p><p class="a">${amount}</p></div></div>`,
+  )
+  const steps = '<ol><li>Chop the basil finely.</li><li>Stir in the oil and season the sauce.</li></ol>'
+  const result = read(
+    `<h1>Green sauce</h1><h2>Ingredients</h2><div>${rows.join('')}</div><h2>Method</h2>${steps}`,
+  )
+  expect(ingredientsOf(result)).toEqual([
+    '4 each Courgette, large',
+    '20 g Basil, fresh',
+    '70 g Pine nuts',
+    'half a clove Garlic',
+    '120 ml Olive oil',
+  ])
+})
+
+test('an allergy note in a third cell stays behind its ingredient', () => {
+  const cells = [
+    '25 milliliter(s)|Soy sauce|(Contains soya)',
+    '2 unit(s)|Red chilli',
+    '150 grams|Beans',
+    '½ unit(s)|Lime',
+  ]
+  const rows = cells.map(
+    (row) =>
+      `<div class="x">${row
+        .split('|')
+        .map((cell) => `<p>${cell}</p>`)
+        .join('')}</div>`,
+  )
+  const steps =
+    '<ol><li>Chop the chilli and boil the beans.</li><li>Stir in the soy sauce and serve.</li></ol>'
+  const result = read(`<h1>Beans</h1><h2>Ingredients</h2><div>${rows.join('')}</div><h2>Method</h2>${steps}`)
+  expect(ingredientsOf(result)).toEqual([
+    '25 milliliter(s) Soy sauce (Contains soya)',
+    '2 unit(s) Red chilli',
+    '150 grams Beans',
+    '½ unit(s) Lime',
+  ])
+})
+
+test('lines divided by breaks in one entry of a list stay lines', () => {
+  const list = '<li><b>For the crust</b>:<br>4 tablespoons grated cheese<br>Cooking spray</li>'
+  const other = '<li><b>For the filling</b>:<br>2 eggs, beaten<br>200 ml cream<br>1 pinch nutmeg</li>'
+  const steps =
+    '<ol><li>Sprinkle the cheese into the tin.</li><li>Beat the eggs with the cream and bake.</li></ol>'
+  const result = read(`<h1>Quiche</h1><h2>Ingredients</h2><ol>${list}${other}</ol><h2>Method</h2>${steps}`)
+  expect(result.recipe.ingredients).toEqual([
+    { text: '4 tablespoons grated cheese', title: 'For the crust' },
+    { text: 'Cooking spray', title: null },
+    { text: '2 eggs, beaten', title: 'For the filling' },
+    { text: '200 ml cream', title: null },
+    { text: '1 pinch nutmeg', title: null },
+  ])
+})
+
+test('of a list for one, two and four persons the first stays', () => {
+  const list = (times: number) =>
+    `<ul>${[`${50 * times} g flour`, `${times} eggs`, `${100 * times} ml milk`, 'salt'].map((line) => `<li>${line}</li>`).join('')}</ul>`
+  const steps =
+    '<ol><li>Whisk the flour with eggs and milk.</li><li>Fry thin pancakes in a hot pan.</li></ol>'
+  const result = read(
+    `<h1>Pancakes</h1><h2>Ingredients</h2><div>${[1, 2, 4].map(list).join('')}</div><h2>Method</h2>${steps}`,
+  )
+  expect(ingredientsOf(result)).toEqual(['50 g flour', '1 eggs', '100 ml milk', 'salt'])
+})
+
 test('of a list in two measuring systems the first stays', () => {
   const second = [
     '1.75 lb plums, halved',

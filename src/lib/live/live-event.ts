@@ -18,6 +18,7 @@ const LiveMessage = v.variant('name', [
     itemIds: v.optional(v.array(v.string())),
   }),
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
+  event('mealPlans', { operation, firstDay: v.string(), lastDay: v.string() }),
   event('mealPlanIdea', { operation, ideaId: v.string() }),
   event('report', { operation, reportId: v.string() }),
   event('migration', { operation, migrationId: v.string() }),

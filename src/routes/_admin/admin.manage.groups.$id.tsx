@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { GroupPage } from '~/components/admin/place-pages'
+import { GroupPage } from '~/components/admin/group-page'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries } from '~/queries/admin'
 import { orNotFound } from '~/routes/-not-found'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { HouseholdPage } from '~/components/admin/place-pages'
+import { HouseholdPage } from '~/components/admin/household-page'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries } from '~/queries/admin'
 import { orNotFound } from '~/routes/-not-found'

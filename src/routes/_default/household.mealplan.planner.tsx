@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { PlannerSearch, weekOf } from '~/components/mealplans/planner/plan-week'
+import {
+  PlannerSearch,
+  planDaysPreference,
+  rangeOf,
+  weeksOf,
+} from '~/components/mealplans/planner/plan-range'
 import { PlannerPage } from '~/components/mealplans/planner/planner-page'
 import { today } from '~/lib/dates/iso-date'
 import { weekStartOf } from '~/lib/week-start'
@@ -13,16 +18,16 @@ import { signedIn } from '~/routes/-guards'
 export const Route = createFileRoute('/_default/household/mealplan/planner')({
   validateSearch: PlannerSearch,
   beforeLoad: signedIn,
-  loaderDeps: ({ search: { start } }) => ({ start }),
-  loader: async ({ context: { queryClient }, deps: { start } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
     const now = today()
     const preferences = await queryClient.ensureQueryData(householdQueries.preferences()).catch(() => null)
     // Without a network the week begins as it does where the language is spoken.
     const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
-    const { first, last } = weekOf(start ?? now, firstDayOfWeek)
-    const entries = mealplanQueries.between(first, last)
+    const { numberOfDays } = planDaysPreference.read()
+    const weeks = weeksOf(rangeOf(deps, { now, firstDayOfWeek, numberOfDays }), firstDayOfWeek)
     await Promise.all([
-      queryClient.ensureQueryData(entries),
+      ...weeks.map(({ first, last }) => queryClient.ensureQueryData(mealplanQueries.between(first, last))),
       queryClient.prefetchQuery(mealplanQueries.ideas()),
     ])
     return { now, firstDayOfWeek }
@@ -32,7 +37,7 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
 })
 
 function Planner() {
-  const { start } = Route.useSearch()
+  const search = Route.useSearch()
   const { now, firstDayOfWeek } = Route.useLoaderData()
-  return <PlannerPage start={start} now={now} firstDayOfWeek={firstDayOfWeek} />
+  return <PlannerPage search={search} now={now} firstDayOfWeek={firstDayOfWeek} />
 }

@@ -36,7 +36,8 @@ export async function deleteApiToken(
   await ctx.db.deleteFrom('apiToken').where('id', '=', id).execute()
 }
 
-/** Deletes all API tokens of a person. */
-export async function deleteApiTokensOf(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.deleteFrom('apiToken').where('userId', '=', userId).execute()
+/** Deletes all API tokens of a person; returns their ids. */
+export async function deleteApiTokensOf(ctx: Ctx, userId: string): Promise<number[]> {
+  const rows = await ctx.db.deleteFrom('apiToken').where('userId', '=', userId).returning('id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
-import { recordAudit } from '~/server/audit/audit'
+import type { ChangePassword } from '~/schemas/user'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword } from './confirm-password'
 import { findCredentials, replacePassword } from './credentials.repository'
+import { endTokensAndPasskeys } from './end-access.service'
 import { findPersonBehind } from './find-person-behind'
 import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword, isForeignHash } from './password-hash'
@@ -95,19 +97,23 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
 }
 
 /**
- * Changes the caller's password. Every session ends; the caller goes on with a new one. Throws
- * `password_elsewhere`, `wrong_password`, `too_many_requests`.
+ * Changes the caller's password. Every session ends; the caller goes on with a new one. API tokens and passkeys end
+ * where the caller wants that: programs in the house go on working after a plain change. Throws `password_elsewhere`, `wrong_password`, `too_many_requests`.
  */
 export async function changePassword(
   ctx: UserCtx,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endTokensAndPasskeys: isWhole }: ChangePassword,
 ): Promise<Session> {
   await confirmPassword(ctx, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)
-    const { id, username } = ctx.actor
-    await recordAudit(ctx, { action: 'password_changed', subject: { kind: 'user', id, name: username } })
+    await recordAudit(ctx, {
+      action: 'password_changed',
+      subject: ownSubject(ctx),
+      details: { tokensAndPasskeysEnded: isWhole },
+    })
+    if (isWhole) await endTokensAndPasskeys(ctx, ctx.actor.id)
     return replaceSessions(ctx)
   })
 }

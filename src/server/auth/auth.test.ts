@@ -6,7 +6,7 @@ import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { runTaskNow } from '../../../tests/support/tasks'
-import { cleanUpSignIns } from './cleanup'
+import { cleanUpSignIns } from './clean-up'
 
 const password = 'correct horse'
 const path = '/api/auth/token'

@@ -4,10 +4,9 @@ import { recordAudit } from '~/server/audit/audit'
 import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
-import { deleteApiTokensOf } from './api-tokens.repository'
 import { requireSession } from './confirm-password'
 import { replacePassword } from './credentials.repository'
-import { deletePasskeysOf } from './passkeys.repository'
+import { endAccess } from './end-access.service'
 import { hashPassword } from './password-hash'
 import {
   deleteResetTokensBefore,
@@ -16,7 +15,6 @@ import {
   replaceResetToken,
   takeResetToken,
 } from './password-reset.repository'
-import { endSessions } from './sessions.service'
 import { signInLock } from './sign-in-lock'
 
 /** How long a reset link works. */
@@ -93,9 +91,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const user = await inTransaction(ctx, async (ctx) => {
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
     await replacePassword(ctx, user.id, passwordHash)
-    await endSessions(ctx, user.id)
-    await deleteApiTokensOf(ctx, user.id)
-    await deletePasskeysOf(ctx, user.id)
+    await endAccess(ctx, user.id)
     const subject = { kind: 'user', id: user.id, name: user.username } as const
     await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user

@@ -1,11 +1,9 @@
 import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { deleteApiTokensOf } from './api-tokens.repository'
 import { findCredentials, keepPasswordHere, replacePassword } from './credentials.repository'
-import { deletePasskeysOf } from './passkeys.repository'
+import { endAccess } from './end-access.service'
 import { hashPassword } from './password-hash'
-import { endSessions } from './sessions.service'
 import { forgetAttemptsBefore } from './sign-in-locks.repository'
 import { dropTwoStep } from './two-step.repository'
 
@@ -20,9 +18,7 @@ export async function recoverAccount(ctx: Ctx, name: string, password: string): 
     await replacePassword(ctx, found.id, passwordHash)
     await keepPasswordHere(ctx, found.id)
     await dropTwoStep(ctx, found.id)
-    await deletePasskeysOf(ctx, found.id)
-    await endSessions(ctx, found.id)
-    await deleteApiTokensOf(ctx, found.id)
+    await endAccess(ctx, found.id)
     await forgetAttemptsBefore(ctx, ctx.now)
     const subject = { kind: 'user' as const, id: found.id, name: found.username }
     await recordAudit(ctx, { action: 'password_reset', subject, details: { byShell: true } })

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, type TestServer } from '../../../tests/support/
 import { runTaskNow } from '../../../tests/support/tasks'
 import { anonymous } from '../access/actor'
 import { createCtx } from '../context'
-import { cleanUpSignIns } from './cleanup'
+import { cleanUpSignIns } from './clean-up'
 import { startSession } from './sessions.service'
 
 const password = 'correct horse'
@@ -247,6 +247,36 @@ describeOnEachDatabase('changing the password', (server) => {
     expect((await signIn(server(), person.user.username, password)).status).toBe(401)
     const fresh = await signIn(server(), person.user.username, 'a new password')
     expect((await self(fresh.body.access_token)).status).toBe(200)
+  })
+
+  it('leaves API tokens and passkeys, or ends them where the person wants that', async () => {
+    const person = await buildPerson(server(), { password })
+    const { db } = server().runtime
+    const byToken = createClient(
+      server(),
+      (await person.post('/api/users/api-tokens', { name: 'Home' })).body.token,
+    )
+    await db
+      .insertInto('passkey')
+      .values({
+        ...{ id: crypto.randomUUID(), userId: person.user.id, credentialId: crypto.randomUUID() },
+        ...{ publicKey: 'key', counter: 0, transports: '[]', name: 'Phone' },
+        ...{ createdAt: new Date().toISOString(), usedAt: null },
+      })
+      .execute()
+    const passkeys = () =>
+      db.selectFrom('passkey').where('userId', '=', person.user.id).select('name').execute()
+    const first = await change(person, password, 'a new password')
+    expect((await byToken.get('/api/users/self')).status).toBe(200)
+    expect(await passkeys()).toEqual([{ name: 'Phone' }])
+    const second = await createClient(server(), first.body.access_token).put('/api/users/password', {
+      ...{ currentPassword: 'a new password', newPassword: 'one more password', endTokensAndPasskeys: true },
+    })
+    expect(second.status).toBe(200)
+    expect((await byToken.get('/api/users/self')).status).toBe(401)
+    expect(await passkeys()).toEqual([])
+    const self = await createClient(server(), second.body.access_token).get('/api/users/self')
+    expect(self).toMatchObject({ status: 200, body: { tokens: [] } })
   })
 
   it('needs the current one, at least eight characters, and a password that is kept here', async () => {

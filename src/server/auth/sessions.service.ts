@@ -1,5 +1,5 @@
 import type { SessionList } from '~/schemas/session'
-import { recordAudit } from '~/server/audit/audit'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { nameDevice } from './device-name'
@@ -140,10 +140,9 @@ export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
 
 /** Signs the caller out everywhere. */
 export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
-  const { id, username } = ctx.actor
   await inTransaction(ctx, async (ctx) => {
-    await endSessions(ctx, id)
-    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: { kind: 'user', id, name: username } })
+    await endSessions(ctx, ctx.actor.id)
+    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: ownSubject(ctx) })
   })
 }
 
@@ -159,6 +158,7 @@ export async function endListedSession(ctx: UserCtx, id: string): Promise<void> 
   emitEnded(ctx, ctx.actor.id, ended)
 }
 
-function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
+/** Announces that sessions or API tokens have ended: open pages and streams of theirs close. */
+export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
   if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
 }

@@ -149,6 +149,29 @@ describeOnEachDatabase(
       })
     })
 
+    it('meals that are copied together, once for all', async () => {
+      const plan = '/api/households/mealplans'
+      for (const date of ['2026-12-07', '2026-12-09'])
+        await heard(() => anna.post(plan, { date, title: 'Pie' }))
+      const days = { first: '2026-12-07', last: '2026-12-13', to: '2026-12-14' }
+      const copied = await heard(() => anna.post(`${plan}/copy`, days))
+      expect(copied).toMatchObject({
+        events: [
+          {
+            type: 'mealplan_entry_created',
+            message: `2 meals were planned: December 14 – 16, ${base}/household/mealplan/planner`,
+            document: {
+              documentType: 'mealplan',
+              operation: 'create',
+              mealplanIds: [expect.any(Number), expect.any(Number)],
+              date: '2026-12-14',
+            },
+          },
+        ],
+        others: [],
+      })
+    })
+
     it('shopping lists and their items', async () => {
       let id = ''
       const made = await heard(async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay, formatDayRange } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { NotifierOption } from '~/schemas/notifier'
@@ -64,7 +64,7 @@ function about(
 }
 
 /** `cookbookId` where there is one, else `cookbookIds`. */
-const idsAs = (key: string, ids: readonly string[]) =>
+const idsAs = (key: string, ids: readonly (string | number)[]) =>
   ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
 
 /** What of an event goes to notifiers; null where none is told. */
@@ -140,6 +140,27 @@ export function noticeOf({ name: event, data }: DomainEvent): EventNotice | null
         text: (locale) => m.notify_planned({ date: formatDay(date, locale, 'long') }, { locale }),
         path: () => '/household/mealplan/planner',
         documentData: { documentType: 'mealplan', operation, mealplanId, date },
+      }
+    }
+    case 'mealPlans': {
+      const { householdId, operation, mealPlanIds, firstDay, lastDay } = data
+      const count = mealPlanIds.length
+      return {
+        of: { householdId },
+        option: 'mealplanEntryCreated',
+        type: 'mealplan_entry_created',
+        text: (locale) =>
+          m.notify_planned_many(
+            { count, days: formatDayRange(firstDay, lastDay, locale, 'withMonth') },
+            { locale },
+          ),
+        path: () => '/household/mealplan/planner',
+        documentData: {
+          documentType: 'mealplan',
+          operation,
+          ...idsAs('mealplanId', mealPlanIds),
+          date: firstDay,
+        },
       }
     }
     case 'shoppingList': {

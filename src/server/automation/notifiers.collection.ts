@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { DeliveryOut } from '~/schemas/delivery'
 import { NotifierCreate, NotifierOut, NotifierPagination, NotifierUpdate } from '~/schemas/notifier'
+import { ReachOut } from '~/schemas/reach'
 import { ItemId } from '~/schemas/wire'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { DomainError, InvalidInput } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
-import { listNotifierDeliveries, testNotifier } from './notifiers.service'
+import { getNotifierReach, listNotifierDeliveries, testNotifier } from './notifiers.service'
 import { mailOf } from './senders/mail'
-import { requestsTo } from './senders/senders'
+import { trialRequests } from './senders/senders'
 
 const path = '/api/households/events/notifications'
 /** Notifiers of one household. */
 const NOTIFIERS_MAX = 50
 
-/** Refuses an address that nothing could be sent to. */
+/** Refuses a URL that nothing could be sent to. */
 function checkUrl(url: string | null): void {
   if (!url || mailOf(url)) return
   const refuse = (type: string, msg: string) => new InvalidInput([{ loc: ['body', 'appriseUrl'], msg, type }])
@@ -25,19 +26,9 @@ function checkUrl(url: string | null): void {
       'bad_address',
       'Write mailto://name@example.org, or mailto://user:password@example.org/?to=name@example.net',
     )
-  const requests = tryRequests(url)
-  if (requests === 'incomplete')
-    throw refuse('bad_address', 'This address lacks a part that its service needs')
-  if (!requests) throw refuse('unknown_scheme', 'No service is known for this kind of address')
-}
-
-function tryRequests(url: string) {
-  try {
-    const requests = requestsTo(url, { title: '', body: '', icon: null, fields: {} })
-    return requests?.every((request) => URL.canParse(request.url)) === false ? 'incomplete' : requests
-  } catch {
-    return 'incomplete'
-  }
+  const requests = trialRequests(url)
+  if (requests === 'incomplete') throw refuse('bad_address', 'This URL lacks a part that its service needs')
+  if (requests === 'unknown') throw refuse('unknown_scheme', 'No service is known for this kind of URL')
 }
 
 const notifiers = collection({
@@ -49,7 +40,7 @@ const notifiers = collection({
   change: NotifierUpdate,
   out: NotifierOut,
   page: NotifierPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: notifierList,
   rows: notifierRows,
   async check(ctx, { appriseUrl }, id) {
@@ -59,7 +50,7 @@ const notifiers = collection({
   },
 })
 
-/** Whom a household tells what happens. */
+/** Where a household announces what happens. */
 export const notifierOperations = notifiers
   .with(
     userOperation(`delete ${path}/{item_id}`, {
@@ -96,4 +87,14 @@ export const notifierOperations = notifiers
       .params(ItemId)
       .returns(200, v.array(DeliveryOut))
       .run((ctx, { params }) => listNotifierDeliveries(ctx, params.item_id)),
+  )
+  .with(
+    userOperation(`get ${path}/{item_id}/reach`, {
+      id: 'getNotifierReach',
+      summary: 'Whether the server may send to the URL of a notifier',
+      errors: [404],
+    })
+      .params(ItemId)
+      .returns(200, ReachOut)
+      .run((ctx, { params }) => getNotifierReach(ctx, params.item_id)),
   ).operations

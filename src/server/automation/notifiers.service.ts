@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { DeliveryOut } from '~/schemas/delivery'
+import type { ReachOut } from '~/schemas/reach'
 import { GENERIC_INTEGRATION } from '~/server/access/find-actor'
 import type { Runtime, UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -10,8 +11,9 @@ import { type EventBody, eventBody, nameOfEvent } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
 import { findNotifierAddress, findSubscribed, type NotifierAddress } from './notifiers.repository'
 import { withPlannedMeal } from './planned-meal'
-import { mailOf, sendMailOf } from './senders/mail'
-import { requestsTo } from './senders/senders'
+import { type Destination, destinationOf, reachOf } from './reach'
+import { MAIL_PORTS, mailOf, sendMailOf } from './senders/mail'
+import { requestsTo, trialRequests } from './senders/senders'
 import { signatureHeaders } from './sign'
 
 /** Addresses whose receiver one writes oneself. */
@@ -30,7 +32,12 @@ function send(
   const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
-  if (mail) return deliver(() => sendMailOf(runtime, mail, { title, body }))
+  if (mail)
+    return deliver(async () => {
+      // The number of a test is counted where someone asks for it.
+      if (!once) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
+      await sendMailOf(runtime, mail, { title, body })
+    })
   const fields = {
     event_type: eventType,
     integration_id: event.integrationId,
@@ -63,6 +70,20 @@ export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
     documentData: { documentType: 'generic', operation: 'info' },
   })
   if (!send(ctx, notifier, event, true)) throw new DomainError('too_many_requests', { seconds: 60 })
+}
+
+/** Where the messages of a notifier go; none for mail by the server of the settings. */
+function destinationsOf(url: string): (Destination | null)[] {
+  const mail = mailOf(url)
+  if (mail) return mail.server ? [{ host: mail.server.host, port: mail.server.port, ports: MAIL_PORTS }] : []
+  const requests = trialRequests(url)
+  return typeof requests === 'string' ? [null] : requests.map((request) => destinationOf(request.url))
+}
+
+/** Whether the server may send to a notifier. Throws `not_found`. */
+export async function getNotifierReach(ctx: UserCtx, id: string): Promise<ReachOut> {
+  const { url } = assertFound(await findNotifierAddress(ctx, id))
+  return reachOf(ctx, url === '' ? [] : destinationsOf(url))
 }
 
 /** How the last messages of a notifier went, newest first. Throws `not_found`, `forbidden`. */

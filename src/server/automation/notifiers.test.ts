@@ -80,6 +80,20 @@ describeOnEachDatabase(
         expect([refused.status, refused.body.fields]).toEqual([422, fields])
     })
 
+    it.each([
+      ['open', 'json://127.0.0.1:8123/hook'],
+      ['open', 'mailto://anna@example.org'],
+      ['blocked', 'json://192.168.1.5/hook'],
+      ['blocked', 'gotify://169.254.1.1/token'],
+      ['blocked', 'mailto://anna:pass@10.0.0.7/?to=ben@example.net'],
+      ['unknown', 'json://nowhere.invalid/hook'],
+    ])('say at once that nothing would arrive: %s %s', async (state, appriseUrl) => {
+      const { id } = await make(anna, { appriseUrl })
+      const reach = await partner.get(`${path}/${id}/reach`)
+      expect([reach.status, reach.body]).toEqual([200, { state }])
+      expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+    })
+
     it('are sent a test, switched off or not', async () => {
       const { id } = await make(anna, { enabled: false })
       expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
@@ -132,6 +146,31 @@ describeOnEachDatabase(
       for (let number = 0; number < 5; number += 1)
         statuses.push((await anna.post(`${path}/${id}/test`)).status)
       expect(statuses).toEqual([204, 204, 204, 204, 429])
+      await mails.stop()
+    })
+
+    it('send a person no more mail of events than is bearable, and say so', async () => {
+      const mails = await startMailServer()
+      const manager = await buildPerson(server(), { flags: { canManageHousehold: true, canOrganize: true } })
+      const host = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}`
+      const created = await make(manager, {
+        appriseUrl: `${host}/?to=Carla@example.net&from=kitchen@example.org`,
+        options: { tagCreated: true },
+      })
+      for (let number = 0; number < 21; number += 1)
+        expect((await manager.post('/api/organizers/tags', { name: `Tag ${number}` })).status).toBe(201)
+      await vi.waitFor(() => expect(mails.received).toHaveLength(20), 10_000)
+      const refused = { status: 'failed', tries: 1, reason: 'limit' }
+      await vi.waitFor(async () =>
+        expect((await manager.get(`${path}/${created.id}/deliveries`)).body).toContainEqual(
+          expect.objectContaining(refused),
+        ),
+      )
+      expect(mails.received).toHaveLength(20)
+      // Links of her own still reach her.
+      const { attemptLimits } = server().runtime
+      const caller = { address: '192.0.2.7', peer: '192.0.2.7', host: null, isHttps: false, isLocal: false }
+      await expect(attemptLimits.countMail(caller, 'carla@example.net')).resolves.toBeUndefined()
       await mails.stop()
     })
   },

@@ -1,24 +1,31 @@
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import type { DeliveryOut } from '~/schemas/delivery'
+import type { ReachOut } from '~/schemas/reach'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { findMemberOf, GENERIC_INTEGRATION } from '~/server/access/find-actor'
 import { createCtx, type Runtime, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
-import { webhookCollection } from '~/server/households/webhooks.collection'
-import { findWebhooksOfToday, getWebhookSecret, takeDueWebhooks } from '~/server/households/webhooks.service'
+import { assertFound, DomainError } from '~/server/errors'
 import { listEntriesOfDay } from '~/server/mealplans/mealplans.service'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { deliverTo, listDeliveries } from './deliveries.service'
+import { findWebhooksOfToday, takeDueWebhooks } from './due-webhooks'
 import { type EventBody, eventBody, nameOfEvent } from './event-body'
+import { destinationOf, reachOf } from './reach'
 import { signatureHeaders } from './sign'
+import { readWebhookSecret, webhookRows } from './webhooks.repository'
 
-/** Hands one call to the deliveries; a webhook without an address is sent nowhere. */
+async function requireWebhook(ctx: UserCtx, id: string): Promise<ReadWebhook> {
+  const [webhook] = await webhookRows.read(ctx, [id])
+  return assertFound(webhook)
+}
+
+/** Hands one call to the deliveries; a webhook without a URL is sent nowhere. */
 async function send(ctx: UserCtx, webhook: ReadWebhook, event: EventBody, once = false): Promise<void> {
   const { id, url, householdId } = webhook
   if (url === '') return
   const body = JSON.stringify(event)
-  const signature = signatureHeaders(await getWebhookSecret(ctx, webhook), body, { id: event.eventId })
+  const signature = signatureHeaders(await readWebhookSecret(ctx.db, id), body, { id: event.eventId })
   const headers = { 'content-type': 'application/json', ...signature }
   const isTaken = deliverTo(
     ctx,
@@ -49,7 +56,7 @@ async function planBody(ctx: UserCtx, start: Date, end: Date): Promise<EventBody
 
 /** Sends a test to a webhook, in the background and whatever is planned. Throws `not_found`, `too_many_requests`. */
 export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
-  const webhook = await webhookCollection.get(ctx, id)
+  const webhook = await requireWebhook(ctx, id)
   await ctx.attemptLimits.countTest(ctx.actor.id)
   const body = eventBody('test_message', {
     body: m.webhook_test_message({}, { locale: ctx.locale }),
@@ -65,9 +72,15 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
   await send(ctx, webhook, body, true)
 }
 
+/** Whether the server may send to a webhook. Throws `not_found`. */
+export async function getWebhookReach(ctx: UserCtx, id: string): Promise<ReachOut> {
+  const { url } = await requireWebhook(ctx, id)
+  return reachOf(ctx, url === '' ? [] : [destinationOf(url)])
+}
+
 /** How the last calls of a webhook went, newest first. Throws `not_found`, `forbidden`. */
 export async function listWebhookDeliveries(ctx: UserCtx, id: string): Promise<DeliveryOut[]> {
-  const { householdId } = await webhookCollection.get(ctx, id)
+  const { householdId } = await requireWebhook(ctx, id)
   return listDeliveries(ctx, householdId, { webhookId: id })
 }
 

@@ -11,6 +11,7 @@ const path = '/api/households/webhooks'
 const plan = '/api/households/mealplans'
 const morning = { name: 'Fridge', url: 'https://fridge.example.org/plan', scheduledTime: '07:30' }
 const send = vi.fn<Outbound['send']>(async () => {})
+const checkHost = vi.fn<Outbound['checkHost']>(async () => ['192.0.2.1'])
 const never = () => Promise.reject(new OutboundError('blocked'))
 const outbound: Outbound = {
   fetchPage: never,
@@ -18,7 +19,7 @@ const outbound: Outbound = {
   fetchHead: never,
   postJson: never,
   send,
-  checkHost: never,
+  checkHost,
 }
 
 describeOnEachDatabase(
@@ -47,6 +48,31 @@ describeOnEachDatabase(
     const ageAll = () =>
       server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
     const at = (time: string) => sendDueWebhooks(server().runtime, new Date(`2026-11-22T${time}Z`))
+
+    it('say at once whether the server may send to them, without sending', async () => {
+      const { id } = (await anna.post(path, { ...morning, url: 'http://fridge.lan:8123/plan' })).body
+      const reach = async () => (await anna.get(`${path}/${id}/reach`)).body
+      expect(await reach()).toEqual({ state: 'open' })
+      expect(checkHost).toHaveBeenLastCalledWith('fridge.lan', 8123, undefined)
+      checkHost.mockRejectedValueOnce(new OutboundError('blocked'))
+      expect(await reach()).toEqual({ state: 'blocked' })
+      checkHost.mockRejectedValueOnce(new OutboundError('connection'))
+      expect(await reach()).toEqual({ state: 'unknown' })
+      expect(send).not.toHaveBeenCalled()
+      expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+      const empty = (await anna.post(path, { scheduledTime: '07:30' })).body
+      checkHost.mockClear()
+      expect((await anna.get(`${path}/${empty.id}/reach`)).body).toEqual({ state: 'open' })
+      expect(checkHost).not.toHaveBeenCalled()
+    })
+
+    it.each(['fridge', 'ftp://fridge.example.org', 'https://', 'https://[fridge'])(
+      'refuse a URL that is none: %s',
+      async (url) => {
+        const refused = await anna.post(path, { ...morning, url })
+        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['url']])
+      },
+    )
 
     it('belong to the household, which lists them with itself', async () => {
       const created = await anna.post(path, morning)

@@ -9,7 +9,7 @@ import {
 } from '~/schemas/cookbook'
 import { isUuid } from '~/schemas/id'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { findUniqueName } from '~/server/collections/unique-name'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
@@ -43,7 +43,7 @@ export const cookbooks = collection({
   change: CreateCookbook,
   out: Cookbook,
   page: CookbookPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: cookbookList,
   rows: {
     find: findOwnCookbook,
@@ -110,7 +110,7 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
   const cookbookIds = [...new Set(inputs.map(({ id }) => id))]
   return inTransaction(ctx, async (ctx) => {
     for (const [at, input] of inputs.entries()) {
-      const row = authorize(ctx.actor, householdPolicy, 'update', await requireOwn(ctx, input.id))
+      const row = authorize(ctx.actor, householdRowsPolicy, 'update', await requireOwn(ctx, input.id))
       checkCookbook(ctx, input, [at])
       await updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug))
     }

@@ -1,6 +1,6 @@
 import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
@@ -23,7 +23,7 @@ export async function deleteRows(
 
 async function deleteActions(ctx: UserCtx, ids: readonly string[]) {
   const found = await findRecipeActions(ctx, ids)
-  const actions = found.map((action) => authorize(ctx.actor, householdPolicy, 'delete', action))
+  const actions = found.map((action) => authorize(ctx.actor, householdRowsPolicy, 'delete', action))
   await deleteRecipeActions(ctx, actions)
   return { count: actions.length }
 }

@@ -1,7 +1,7 @@
-import type { GroupAdminUpdate, GroupContents, GroupInDB } from '~/schemas/admin-place'
+import type { GroupAdminUpdate, GroupContents, GroupInDB } from '~/schemas/admin-group'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { administeredPlacePolicy } from '~/server/access/policies/people'
+import { administrationPolicy } from '~/server/access/policies/people'
 import { everyGroup } from '~/server/access/scope'
 import { recordAudit } from '~/server/audit/audit'
 import { requireSlug } from '~/server/collections/unique-name'
@@ -70,7 +70,7 @@ export async function updateAdministeredGroup(
 ): Promise<GroupInDB> {
   return inTransaction(ctx, async (ctx) => {
     const found = await getGroup(ctx, id)
-    const group = authorize(ctx.actor, administeredPlacePolicy, 'update', { id })
+    const group = authorize(ctx.actor, administrationPolicy, 'update', { id })
     const slug = name === found.name ? found.slug : requireSlug(name)
     if (await isGroupTaken(ctx, { name, slug }, id)) throw new DomainError('name_taken', { name })
     await updateGroup(ctx, group, { name, slug }, preferences ?? null)
@@ -89,7 +89,7 @@ export async function deleteAdministeredGroup(ctx: AdminCtx, id: string): Promis
   const { last, recipes } = await inTransaction(ctx, async (ctx) => {
     const last = await getGroup(ctx, id)
     if (last.users.length > 0) throw new DomainError('group_has_users')
-    const group = authorize(ctx.actor, administeredPlacePolicy, 'delete', { id })
+    const group = authorize(ctx.actor, administrationPolicy, 'delete', { id })
     const recipes = await deleteGroup(ctx, group)
     await recordAudit(ctx, {
       action: 'group_deleted',

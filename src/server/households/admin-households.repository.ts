@@ -3,7 +3,6 @@ import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx } from '~/server/context'
 import { householdColumns } from './households.repository'
-import { webhookColumns, withoutSecret } from './webhooks.repository'
 
 /** Households by id, with their preferences. */
 export const findAdminHouseholds = (ctx: AdminCtx, ids: readonly string[]) =>
@@ -22,17 +21,6 @@ export const findPeopleIn = (ctx: AdminCtx, householdIds: readonly string[]) =>
     .orderBy('fullName')
     .orderBy('id')
     .execute()
-
-/** The webhooks of these households. */
-export const findWebhooksIn = async (ctx: AdminCtx, householdIds: readonly string[]) =>
-  withoutSecret(
-    await ctx.db
-      .selectFrom('webhook')
-      .where('webhook.householdId', 'in', householdIds)
-      .select(webhookColumns)
-      .orderBy('webhook.createdAt')
-      .execute(),
-  )
 
 /** Whether a group shows itself. */
 export const findGroupPrivacy = (ctx: AdminCtx, groupId: string) =>

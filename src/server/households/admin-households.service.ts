@@ -1,8 +1,8 @@
-import type { HouseholdContents, HouseholdCreate, UpdateHouseholdAdmin } from '~/schemas/admin-place'
+import type { HouseholdContents, HouseholdCreate, UpdateHouseholdAdmin } from '~/schemas/admin-household'
 import type { HouseholdInDB } from '~/schemas/household'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { administeredPlacePolicy } from '~/server/access/policies/people'
+import { administrationPolicy } from '~/server/access/policies/people'
 import { everyHousehold } from '~/server/access/scope'
 import { recordAudit } from '~/server/audit/audit'
 import { requireSlug } from '~/server/collections/unique-name'
@@ -18,11 +18,10 @@ import {
   findAdminHouseholds,
   findGroupPrivacy,
   findPeopleIn,
-  findWebhooksIn,
   updateHousehold,
 } from './admin-households.repository'
 import { presentHousehold } from './households.present'
-import { isHouseholdTaken } from './households.repository'
+import { findWebhooksIn, isHouseholdTaken } from './households.repository'
 import { createGroupWithHousehold, createHousehold } from './households.service'
 
 const names = { id: 'uuid', name: 'text', slug: 'text' } as const
@@ -116,7 +115,7 @@ export async function updateAdministeredHousehold(
 ): Promise<HouseholdInDB> {
   return inTransaction(ctx, async (ctx) => {
     const found = await getHousehold(ctx, id)
-    const household = authorize(ctx.actor, administeredPlacePolicy, 'update', { id })
+    const household = authorize(ctx.actor, administrationPolicy, 'update', { id })
     const slug = name === found.name ? found.slug : requireSlug(name)
     if (await isHouseholdTaken(ctx, found.groupId, { name, slug }, id))
       throw new DomainError('name_taken', { name })
@@ -125,6 +124,7 @@ export async function updateAdministeredHousehold(
       action: 'household_updated',
       subject: { kind: 'household', id, name },
       groupId: found.groupId,
+      details: preferences ? { ...preferences } : {},
     })
     return getHousehold(ctx, id)
   })
@@ -135,7 +135,7 @@ export async function deleteAdministeredHousehold(ctx: AdminCtx, id: string): Pr
   return inTransaction(ctx, async (ctx) => {
     const last = await getHousehold(ctx, id)
     if (last.users.length > 0) throw new DomainError('household_has_users')
-    await deleteHousehold(ctx, authorize(ctx.actor, administeredPlacePolicy, 'delete', { id }))
+    await deleteHousehold(ctx, authorize(ctx.actor, administrationPolicy, 'delete', { id }))
     await recordAudit(ctx, {
       action: 'household_deleted',
       subject: { kind: 'household', id, name: last.name },

@@ -11,7 +11,8 @@ import {
 } from '~/schemas/household'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/people'
+import { householdManagementPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
 import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
@@ -27,11 +28,11 @@ import {
   findHouseholds,
   findNamedOrFirstHousehold,
   findPeople,
+  findWebhooksIn,
   insertHousehold,
   isHouseholdTaken,
   updateHouseholdPreferences,
 } from './households.repository'
-import { findWebhooks } from './webhooks.repository'
 
 const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
   assertFound(await findHousehold(ctx, slugOrId), 'household_not_found')
@@ -39,7 +40,7 @@ const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
 /** The caller's household with its people. */
 export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
   const row = await requireHousehold(ctx, ctx.actor.householdId)
-  const [users, webhooks] = [await findPeople(ctx), await findWebhooks(ctx)]
+  const [users, webhooks] = [await findPeople(ctx), await findWebhooksIn(ctx, [row.id])]
   return { ...presentHousehold(row), group: row.groupName, users, webhooks }
 }
 
@@ -54,9 +55,15 @@ export async function changeHouseholdPreferences(
   preferences: UpdateHouseholdPreferences,
 ): Promise<ReadHouseholdPreferences> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
+  const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
     await updateHouseholdPreferences(ctx, household, preferences)
+    const { id, name } = await requireHousehold(ctx, householdId)
+    await recordAudit(ctx, {
+      action: 'household_updated',
+      subject: { kind: 'household', id, name },
+      details: { ...preferences },
+    })
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
     return getHouseholdPreferences(ctx)
   })

@@ -26,6 +26,9 @@ const UPLOADS_PER_PEER = 600
 /** Mails to one person that others may cause, in an hour, and that one network may cause. */
 const MAILS_PER_RECIPIENT = 5
 const MAILS_PER_ADDRESS = 30
+/** Mails of notifiers to one person, whichever household they come from, and of one household in an hour. */
+const EVENT_MAILS_PER_RECIPIENT = 20
+const EVENT_MAILS_PER_HOUSEHOLD = 60
 const HOUR = 3600
 
 /** Tests of webhooks and notifiers by one person. */
@@ -55,6 +58,11 @@ export interface AttemptLimits {
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
+  /**
+   * Counts a mail by which a notifier announces an event. Counted apart from the others, so that a busy household keeps
+   * nobody from a link to reset their password.
+   */
+  countEventMail(householdId: string, recipient: string): Promise<void>
   /** Counts a test that a person sends to a webhook or notifier. */
   countTest(userId: string): Promise<void>
   /** Counts something that a guest reads. */
@@ -75,6 +83,10 @@ export function createAttemptLimits(env: Env): AttemptLimits {
   }
   const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
   const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
+  const eventMails = {
+    recipient: limiter(EVENT_MAILS_PER_RECIPIENT, HOUR),
+    household: limiter(EVENT_MAILS_PER_HOUSEHOLD, HOUR),
+  }
   const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
 
   const tests = limiter(TESTS_PER_PERSON)
@@ -97,6 +109,10 @@ export function createAttemptLimits(env: Env): AttemptLimits {
     async countMail(caller, recipient) {
       await consume(mails.address, networksOf(caller).address)
       await consume(mails.recipient, recipient.slice(0, 320))
+    },
+    async countEventMail(householdId, recipient) {
+      await consume(eventMails.household, householdId)
+      await consume(eventMails.recipient, recipient.slice(0, 320))
     },
     countTest: (userId) => consume(tests, userId),
     countVisit: (caller) => consumeBoth(visits, caller),

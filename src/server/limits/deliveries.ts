@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
+import { DomainError } from '~/server/errors'
 import { OutboundError } from '~/server/outbound/outbound-error'
 
 /** Pauses before the second and the third try. */
@@ -26,6 +27,7 @@ export type FailureReason =
   | 'http-status'
   | 'connection'
   | 'mail'
+  | 'limit'
   | 'other'
 
 /**
@@ -111,6 +113,7 @@ export function createDeliveries(
 
 /** What would go wrong in the same way once more. */
 function isFinal(error: unknown): boolean {
+  if (error instanceof DomainError) return true
   if (!(error instanceof OutboundError)) return false
   const { kind, status } = error
   if (kind === 'bad-url' || kind === 'blocked') return true
@@ -123,6 +126,7 @@ const isReason = (kind: string): kind is FailureReason => REASONS.includes(kind)
 /** Other errors than our own may repeat the address in their text: only their kind is told. */
 function reasonOf(error: unknown): FailureReason {
   if (error instanceof OutboundError) return isReason(error.kind) ? error.kind : 'other'
+  if (error instanceof DomainError && error.id === 'too_many_requests') return 'limit'
   // What nodemailer throws says at which command the mail server refused.
   return error instanceof Error && 'command' in error ? 'mail' : 'other'
 }

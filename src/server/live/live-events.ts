@@ -72,6 +72,10 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, mealPlanId, date, householdId } = data
       return { event: name, data: { operation, mealPlanId, date }, to: { householdId } }
     }
+    case 'mealPlans': {
+      const { operation, firstDay, lastDay, householdId } = data
+      return { event: name, data: { operation, firstDay, lastDay }, to: { householdId } }
+    }
     case 'mealPlanIdea': {
       const { operation, ideaId, householdId } = data
       return { event: name, data: { operation, ideaId }, to: { householdId } }

@@ -91,6 +91,23 @@ export async function insertEntry(
   return id
 }
 
+/** Stores entries of the caller with one statement; answers their ids in the order of the meals. */
+export async function insertEntries(
+  ctx: UserCtx,
+  _household: Authorized<{ householdId: string }, 'create'>,
+  meals: readonly PlannedMeal[],
+): Promise<number[]> {
+  if (meals.length === 0) return []
+  const own = { userId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
+  const rows = await ctx.db
+    .insertInto('mealPlanEntry')
+    .values(meals.map((meal) => ({ ...meal, ...own })))
+    .returning('id')
+    .execute()
+  // Ids are counted up in the order of the values; no database promises to return them in it.
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
 /** Gives the leftovers of an entry the recipe that it has now. */
 export async function updateLeftovers(
   ctx: UserCtx,

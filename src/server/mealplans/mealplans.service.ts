@@ -10,7 +10,7 @@ import {
 } from '~/schemas/mealplan'
 import { NAME_MAX, type PageOf } from '~/schemas/wire'
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
@@ -57,11 +57,7 @@ async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
 }
 
 /** Announces a change of an entry. */
-export function emitPlan(
-  ctx: UserCtx,
-  operation: Operation,
-  { id, date }: { id: number; date: string },
-): void {
+function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
 }
@@ -162,7 +158,7 @@ export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =
 /** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
+  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
     const id = await insertEntry(ctx, household, await checkMeal(ctx, body))
     emitPlan(ctx, 'create', { id, date: body.date })
@@ -193,7 +189,7 @@ export async function changePlanEntry(
   body: UpdatePlanEntry,
 ): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, householdPolicy, 'update', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'update', await findEntry(ctx, id))
     const meal = await checkMeal(ctx, body, entry)
     await updateEntry(ctx, entry, meal)
     await carryLeftovers(ctx, entry, meal)
@@ -233,7 +229,7 @@ async function endLeftovers(
 /** Takes an entry off the plan, of which leftovers become notes; answers what it was. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, householdPolicy, 'delete', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await findEntry(ctx, id))
     const [shown] = await presentEntries(ctx, [entry])
     await endLeftovers(ctx, entry)
     await deleteEntry(ctx, entry)

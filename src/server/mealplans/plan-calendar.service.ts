@@ -15,7 +15,7 @@ import {
 } from '~/schemas/plan-calendar'
 import { authorize } from '~/server/access/authorize'
 import { findMemberOf } from '~/server/access/find-actor'
-import { householdPolicy } from '~/server/access/policies/people'
+import { householdManagementPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { publicUrl } from '~/server/mail/mails'
@@ -68,7 +68,7 @@ async function store(
   renew: boolean,
 ): Promise<PlanCalendar> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
+  const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
     const before = await findCalendar(ctx)
     const seed = before && !renew ? before.seed : randomBytes(32).toString('base64url')
@@ -87,7 +87,7 @@ async function store(
 /** Revokes the address. Throws `forbidden`. */
 export async function revokePlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
+  const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
   await deleteCalendar(ctx, household)
   return getPlanCalendar(ctx)
 }

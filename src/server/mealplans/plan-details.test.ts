@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { DomainEvent } from '~/server/events'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../tests/support/server'
@@ -137,8 +138,25 @@ describeOnEachDatabase('entries of the plan', (server) => {
       ['2026-12-09', null],
     ])
     expect(await all()).toHaveLength(4)
+    const events: DomainEvent[] = []
+    const end = server().runtime.events.subscribe((event) => void events.push(event))
     const done = await cook.post(`${path}/copy`, week)
+    end()
     expect(done.body.added).toHaveLength(5)
+    const mealPlanIds = done.body.added.map(({ id }: Entry) => id).sort((a: number, b: number) => a - b)
+    const { householdId } = cook.user
+    expect(events).toEqual([
+      {
+        name: 'mealPlans',
+        data: {
+          operation: 'create',
+          householdId,
+          mealPlanIds: expect.arrayContaining(mealPlanIds),
+          firstDay: '2026-11-30',
+          lastDay: '2026-12-09',
+        },
+      },
+    ])
     const planned = await all()
     const on = (date: string) => planned.find((entry) => entry.date === date)
     expect(on('2026-12-02')).toMatchObject({ leftoverOf: on('2026-11-30')?.id, servings: 2 })

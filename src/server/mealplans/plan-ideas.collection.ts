@@ -1,5 +1,5 @@
 import { CreatePlanIdea, PlanIdea, PlanIdeaPagination } from '~/schemas/mealplan'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { DomainError } from '~/server/errors'
 import { checkRecipe } from './mealplans.service'
@@ -19,7 +19,7 @@ export const planIdeaCollection = collection({
   change: CreatePlanIdea,
   out: PlanIdea,
   page: PlanIdeaPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: planIdeaList,
   rows: planIdeaRows,
   async check(ctx, idea, id) {

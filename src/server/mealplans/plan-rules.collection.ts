@@ -1,5 +1,5 @@
 import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/mealplan'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -20,7 +20,7 @@ export const planRuleCollection = collection({
   change: PlanRulesCreate,
   out: PlanRulesOut,
   page: PlanRulesPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: planRuleList,
   rows: planRuleRows,
   async check(ctx, { queryFilterString }, id) {

@@ -12,7 +12,7 @@ import type {
 import type { ReportSummary } from '~/schemas/report'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { requireRoom } from '~/server/media/storage-quota'
@@ -88,7 +88,10 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
   if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
   const { groupId, householdId } = ctx.actor
   const id = crypto.randomUUID()
-  await insertMigration(ctx, authorize(ctx.actor, householdPolicy, 'create', { id, groupId, householdId }))
+  await insertMigration(
+    ctx,
+    authorize(ctx.actor, householdRowsPolicy, 'create', { id, groupId, householdId }),
+  )
   return getMigration(ctx, id)
 }
 
@@ -190,7 +193,7 @@ export async function undoImport(
 /** Forgets a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
 export async function removeMigration(ctx: UserCtx, id: string): Promise<void> {
   const row = await requireMigration(ctx, id, ['uploading', 'ready', 'done', 'cancelled', 'failed', 'undone'])
-  await deleteMigration(ctx, authorize(ctx.actor, householdPolicy, 'delete', row))
+  await deleteMigration(ctx, authorize(ctx.actor, householdRowsPolicy, 'delete', row))
   await ctx.files.removeFolder(migrationFolder(id))
 }
 
@@ -235,7 +238,7 @@ const reportName = (source: string | null) =>
 async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Migration['status'][]) {
   const migration = assertFound(await findMigration(ctx, id))
   if (!statuses.includes(migration.status)) throw new DomainError('migration_busy')
-  return { ...migration, ...authorize(ctx.actor, householdPolicy, 'update', migration) }
+  return { ...migration, ...authorize(ctx.actor, householdRowsPolicy, 'update', migration) }
 }
 
 /** Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import type { UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
@@ -64,7 +64,7 @@ async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void>
     await each('rule', (made) => undoRule(ctx, made))
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
-    await deleteUnusedWords(ctx, authorize(ctx.actor, householdPolicy, 'update', migration))
+    await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
     await progress.report(removed + kept, '', { removed, kept })
     await progress.note()
     await updateMigration(ctx, migration, { status: 'undone' })

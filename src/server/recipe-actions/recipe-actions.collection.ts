@@ -4,7 +4,7 @@ import {
   GroupRecipeActionPagination,
   SaveGroupRecipeAction,
 } from '~/schemas/recipe-action'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { recipeActionList } from './recipe-actions.attributes'
 import { recipeActionRows } from './recipe-actions.repository'
@@ -19,7 +19,7 @@ export const recipeActionCollection = collection({
   change: SaveGroupRecipeAction,
   out: GroupRecipeActionOut,
   page: GroupRecipeActionPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: recipeActionList,
   rows: recipeActionRows,
 })

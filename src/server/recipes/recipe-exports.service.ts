@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { assertFound, DomainError } from '~/server/errors'
@@ -49,7 +49,7 @@ export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
   const recipeIds = slugs.flatMap((slug) => ids.get(slug) ?? [])
   const end = ctx.personLimits.begin('exports', ctx.actor.id)
   const { groupId, householdId } = ctx.actor
-  const subject = authorize(ctx.actor, householdPolicy, 'create', {
+  const subject = authorize(ctx.actor, householdRowsPolicy, 'create', {
     id: crypto.randomUUID(),
     groupId,
     householdId,
@@ -117,7 +117,7 @@ export async function purgeExports(ctx: UserCtx): Promise<{ message: string; err
 async function deleteExports(ctx: UserCtx, exports: readonly ExportSubject[]): Promise<void> {
   await deleteExportRows(
     ctx,
-    exports.map((row) => authorize(ctx.actor, householdPolicy, 'delete', row)),
+    exports.map((row) => authorize(ctx.actor, householdRowsPolicy, 'delete', row)),
   )
   for (const row of exports) await removeFiles(ctx, row)
 }

@@ -1,5 +1,5 @@
 import { pruneAuditEvents } from '~/server/audit/audit.service'
-import { cleanUpSignIns } from '~/server/auth/cleanup'
+import { cleanUpSignIns } from '~/server/auth/clean-up'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
 import { cleanUpInvitations } from '~/server/households/invitations.service'

@@ -10,7 +10,7 @@ const TOGETHER_MS = 250
 
 /** Whose plan an event may have changed. */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
-  if (name === 'mealPlan') return { householdId: data.householdId }
+  if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
   if (name === 'recipe' || name === 'recipes')
     return data.operation === 'create' ? null : { groupId: data.groupId }
   return null

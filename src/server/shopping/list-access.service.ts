@@ -1,5 +1,5 @@
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import type { UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { findLists, type ListSubject } from './lists.repository'
@@ -12,7 +12,7 @@ export async function requireLists(
   const wanted = [...new Set(ids)]
   const lists = wanted.length === 0 ? [] : await findLists(ctx, wanted)
   if (lists.length < wanted.length) throw new DomainError('not_found')
-  return lists.map((list) => authorize(ctx.actor, householdPolicy, 'update', list))
+  return lists.map((list) => authorize(ctx.actor, householdRowsPolicy, 'update', list))
 }
 
 /** One list of the household to write to, or `not_found`. */

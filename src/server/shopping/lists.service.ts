@@ -8,7 +8,7 @@ import type {
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
@@ -60,7 +60,7 @@ export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promis
     const { id: userId, householdId } = ctx.actor
     const { name } = list
     const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
-    const allowed = authorize(ctx.actor, householdPolicy, 'create', subject)
+    const allowed = authorize(ctx.actor, householdRowsPolicy, 'create', subject)
     await insertList(ctx, allowed, list)
     await insertLabelSettings(ctx, allowed)
     emitList(ctx, subject, 'create')
@@ -105,7 +105,7 @@ async function deleteAllItems(ctx: UserCtx, list: Authorized<ListSubject, 'updat
 export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const [found] = await findLists(ctx, [id])
-    const allowed = authorize(ctx.actor, householdPolicy, 'delete', assertFound(found))
+    const allowed = authorize(ctx.actor, householdRowsPolicy, 'delete', assertFound(found))
     const list = await getList(ctx, id)
     await deleteListRow(ctx, allowed)
     emitList(ctx, allowed, 'delete')

@@ -9,16 +9,16 @@ import { passkeyOperations } from '~/server/auth/passkeys.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
 import { notifierOperations } from '~/server/automation/notifiers.collection'
-import { webhookOperations } from '~/server/automation/webhooks.api'
+import { webhookOperations } from '~/server/automation/webhooks.collection'
 import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
+import { adminGroupOperations } from '~/server/groups/admin-groups.api'
 import { groupOperations } from '~/server/groups/groups.api'
-import { adminPlaceOperations } from '~/server/households/admin-places.api'
+import { adminHouseholdOperations } from '~/server/households/admin-households.api'
 import { householdOperations } from '~/server/households/households.api'
 import { invitationOperations } from '~/server/households/invitations.api'
-import { webhookCollection } from '~/server/households/webhooks.collection'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -117,14 +117,14 @@ const all = [
   ...planRuleCollection.operations,
   ...planIdeaCollection.operations,
   ...planCalendarOperations,
-  ...webhookCollection.operations,
   ...webhookOperations,
   ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
   ...adminAboutOperations,
   ...adminUserOperations,
-  ...adminPlaceOperations,
+  ...adminGroupOperations,
+  ...adminHouseholdOperations,
   ...maintenanceOperations,
   ...auditOperations,
   ...scheduledTaskOperations,

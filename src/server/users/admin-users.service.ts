@@ -99,9 +99,9 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
     const { username, fullName, email, authMethod } = input
     const { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = input
     const flags = { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
-    const place = { groupId: group.id, householdId: household.id }
+    const home = { groupId: group.id, householdId: household.id }
     const { id } = await createUser(ctx, {
-      ...place,
+      ...home,
       username,
       fullName,
       email,
@@ -109,7 +109,7 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
       authMethod,
       ...flags,
     })
-    emitMember(ctx, 'create', { id, ...place })
+    emitMember(ctx, 'create', { id, ...home })
     await recordAudit(ctx, {
       action: 'user_created',
       subject: subjectOf({ id, username }),

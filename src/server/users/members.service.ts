@@ -2,7 +2,7 @@ import type { SetPermissions } from '~/schemas/household'
 import type { UserOut, UserSummary } from '~/schemas/user'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
+import { householdManagementPolicy, memberPolicy } from '~/server/access/policies/people'
 import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
@@ -46,7 +46,7 @@ export async function setPermissions(
   { userId, canInvite, canManage, canManageHousehold, canOrganize }: SetPermissions,
 ): Promise<UserOut> {
   return inTransaction(ctx, async (ctx) => {
-    authorize(ctx.actor, householdPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
+    authorize(ctx.actor, householdManagementPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
     const row = assertFound(await findMembership(ctx, userId.toLowerCase()), 'user_not_found')
     const member = authorize(ctx.actor, memberPolicy, 'setPermissions', row)
     const permissions = { canInvite, canManage, canManageHousehold, canOrganize }

@@ -56,6 +56,9 @@ row(
     path: `${webhooks}/${await onlyOne(world, webhooks, webhook)}/deliveries`,
   }),
 )
+row(`get ${webhooks}/{item_id}/reach`, ofHousehold, async (world) => ({
+  path: `${webhooks}/${await onlyOne(world, webhooks, webhook)}/reach`,
+}))
 
 // Notifiers
 const notifiers = '/api/households/events/notifications'
@@ -82,3 +85,6 @@ row(
     path: `${notifiers}/${await onlyOne(world, notifiers, notifier)}/deliveries`,
   }),
 )
+row(`get ${notifiers}/{item_id}/reach`, ofHousehold, async (world) => ({
+  path: `${notifiers}/${await onlyOne(world, notifiers, notifier)}/reach`,
+}))

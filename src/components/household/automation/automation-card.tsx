@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Pencil, Send, Trash2 } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -9,7 +9,7 @@ import { Panel } from '~/components/ui/panel'
 import { Switch } from '~/components/ui/switch'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
-import type { DeliveryQuery } from '~/queries/automation'
+import type { DeliveryQuery, ReachQuery } from '~/queries/automation'
 import { useUser } from '~/queries/session'
 import { DeliveryList } from './delivery-list'
 
@@ -25,6 +25,8 @@ export interface AutomationCardProps {
   onEdit: () => void
   onDelete: () => Promise<unknown>
   deliveries: DeliveryQuery
+  /** Whether the server may send to it at all. */
+  reach: ReachQuery
 }
 
 /** A webhook or a notifier: switched on or off, tested, changed, and how its last messages went. */
@@ -38,6 +40,7 @@ export function AutomationCard({
   onEdit,
   onDelete,
   deliveries,
+  reach,
 }: AutomationCardProps) {
   const { canManageHousehold } = useUser()
   const client = useQueryClient()
@@ -70,6 +73,7 @@ export function AutomationCard({
           onCheckedChange={(checked) => void toggle.run(checked)}
         />
       </div>
+      <ReachWarning of={reach} />
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           icon={<Send className="flip" />}
@@ -117,5 +121,26 @@ export function AutomationCard({
         onConfirm={() => remove.run()}
       />
     </Panel>
+  )
+}
+
+const warnings = {
+  blocked: () => m.automation_reach_blocked(),
+  unknown: () => m.automation_reach_unknown(),
+  'bad-url': () => m.automation_reach_bad_url(),
+}
+
+/** Says beforehand that nothing will arrive: whoever saves a URL of the home network would not learn it otherwise. */
+function ReachWarning({ of }: { of: ReachQuery }) {
+  const { data: state = 'open' } = useQuery(of)
+  return (
+    <div role="status" className="empty:hidden">
+      {state !== 'open' && (
+        <p className="flex gap-2.5 rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
+          <TriangleAlert className="mt-0.5 size-4 flex-none" />
+          <span className="min-w-0">{warnings[state]()}</span>
+        </p>
+      )}
+    </div>
   )
 }

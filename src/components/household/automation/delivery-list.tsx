@@ -34,6 +34,8 @@ function reasonText({ reason, httpStatus }: DeliveryOut): string | null {
       return m.delivery_connection()
     case 'mail':
       return m.delivery_mail()
+    case 'limit':
+      return m.delivery_limit()
     case 'interrupted':
       return m.delivery_interrupted()
     case 'other':

@@ -14,9 +14,21 @@ import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields
 import { serviceAddresses } from './service-addresses'
 
 const entries = { name: Name, options: NotifierOptions, ...secretEntries }
-const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
-const newSchema = v.object({ ...entries, appriseUrl: v.pipe(address, v.nonEmpty()) })
-const editSchema = v.object({ ...entries, appriseUrl: address })
+const serviceUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.check(
+    (text) => !/^https?:/i.test(text),
+    () => m.notifier_web_url(),
+  ),
+  v.check(
+    (text) => text === '' || /^[a-z][a-z0-9]*:\/\/./i.test(text),
+    () => m.notifier_not_url(),
+  ),
+)
+const newSchema = v.object({ ...entries, appriseUrl: v.pipe(serviceUrl, v.nonEmpty()) })
+const editSchema = v.object({ ...entries, appriseUrl: serviceUrl })
 
 /** Makes a notifier or changes one; its address is never shown again. */
 export function NotifierDialog({

@@ -1,64 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { QueryState } from '~/components/kit/query-state'
-import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty-state'
-import { PageHeader } from '~/components/ui/page-header'
-import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { deliveriesOf, notifiers, testNotifier } from '~/queries/automation'
+import { deliveriesOf, notifiers, reachOf, testNotifier } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import type { NotifierOut } from '~/schemas/notifier'
-import { HouseholdNavigation } from '../household-navigation'
 import { AutomationCard } from './automation-card'
+import { AutomationList } from './automation-list'
 import { eventGroups } from './event-names'
 import { NotifierDialog } from './notifier-dialog'
 
-/** `/household/notifiers`: who is told what happens in the household. */
+/** `/household/notifiers`: where it is announced what happens in the household. */
 export function NotifiersPage() {
   const query = useQuery(notifiers.all())
-  const [edited, setEdited] = useState<NotifierOut | 'new' | null>(null)
-  const add = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
-      {m.notifier_new()}
-    </Button>
-  )
   return (
-    <>
-      <PageHeader
-        title={m.notifier_title()}
-        subtitle={m.notifier_text()}
-        actions={query.data && query.data.length > 0 && add}
-      />
-      <HouseholdNavigation />
-      <QueryState
-        query={query}
-        loading={<Skeleton className="h-32 max-w-[720px]" />}
-        isEmpty={(rows) => rows.length === 0}
-        empty={
-          <EmptyState title={m.notifier_empty()} action={add}>
-            {m.notifier_empty_text()}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <ul className="grid max-w-[720px] gap-4">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <NotifierCard notifier={row} onEdit={() => setEdited(row)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <NotifierDialog edited={edited} onClose={() => setEdited(null)} />
-    </>
+    <AutomationList
+      query={query}
+      texts={{
+        title: m.notifier_title(),
+        subtitle: m.notifier_text(),
+        add: m.notifier_new(),
+        empty: m.notifier_empty(),
+        emptyText: m.notifier_empty_text(),
+      }}
+      card={(notifier, onEdit) => <NotifierCard notifier={notifier} onEdit={onEdit} />}
+      dialog={(edited, onClose) => <NotifierDialog edited={edited} onClose={onClose} />}
+    />
   )
 }
 
-/** The kinds of events that a notifier tells of, in words. */
+/** The kinds of events that a notifier announces, as a sentence. */
 function subscriptions({ options }: NotifierOut): string {
   const titles = eventGroups
     .filter((group) => group.options.some(({ option }) => options[option]))
@@ -83,6 +53,7 @@ function NotifierCard({ notifier, onEdit }: { notifier: NotifierOut; onEdit: () 
       onEdit={onEdit}
       onDelete={async () => remove?.(notifier.id)}
       deliveries={deliveriesOf('notifier', notifier.id)}
+      reach={reachOf('notifier', notifier.id)}
     />
   )
 }

@@ -1,81 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { Plus, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { RotateCw } from 'lucide-react'
 import * as v from 'valibot'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty-state'
-import { PageHeader } from '~/components/ui/page-header'
-import { Skeleton } from '~/components/ui/skeleton'
 import { formatTimeOfDay, toLocalTime, toUtcTime, utcOffset } from '~/lib/dates/utc-time'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { deliveriesOf, rerunWebhooks, testWebhook, webhooks } from '~/queries/automation'
+import { deliveriesOf, reachOf, rerunWebhooks, testWebhook, webhooks } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { Name } from '~/schemas/wire'
-import { HouseholdNavigation } from '../household-navigation'
 import { AutomationCard } from './automation-card'
+import { AutomationList } from './automation-list'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 
 /** A new webhook is sent in the morning. */
 const MORNING = '07:00'
 
-/** `/household/webhooks`: addresses that the plan of the day is sent to. */
+/** `/household/webhooks`: URLs that the plan of the day is sent to. */
 export function WebhooksPage() {
   const query = useQuery(webhooks.all())
-  const [edited, setEdited] = useState<ReadWebhook | 'new' | null>(null)
   const rerun = useAction(rerunWebhooks, { done: () => m.webhook_rerun_done() })
-  const add = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
-      {m.webhook_new()}
-    </Button>
-  )
-  const isEmpty = query.data?.length === 0
   return (
-    <>
-      <PageHeader
-        title={m.webhook_title()}
-        subtitle={m.webhook_text()}
-        actions={
-          query.data &&
-          !isEmpty && (
-            <>
-              <Button icon={<RotateCw />} loading={rerun.isPending} onClick={() => void rerun.run()}>
-                {m.webhook_rerun()}
-              </Button>
-              {add}
-            </>
-          )
-        }
-      />
-      <HouseholdNavigation />
-      <QueryState
-        query={query}
-        loading={<Skeleton className="h-32 max-w-[720px]" />}
-        isEmpty={(rows) => rows.length === 0}
-        empty={
-          <EmptyState title={m.webhook_empty()} action={add}>
-            {m.webhook_empty_text()}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <ul className="grid max-w-[720px] gap-4">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <WebhookCard webhook={row} onEdit={() => setEdited(row)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <WebhookDialog edited={edited} onClose={() => setEdited(null)} />
-    </>
+    <AutomationList
+      query={query}
+      texts={{
+        title: m.webhook_title(),
+        subtitle: m.webhook_text(),
+        add: m.webhook_new(),
+        empty: m.webhook_empty(),
+        emptyText: m.webhook_empty_text(),
+      }}
+      actions={
+        <Button icon={<RotateCw />} loading={rerun.isPending} onClick={() => void rerun.run()}>
+          {m.webhook_rerun()}
+        </Button>
+      }
+      card={(webhook, onEdit) => <WebhookCard webhook={webhook} onEdit={onEdit} />}
+      dialog={(edited, onClose) => <WebhookDialog edited={edited} onClose={onClose} />}
+    />
   )
 }
 
@@ -102,13 +68,23 @@ function WebhookCard({ webhook, onEdit }: { webhook: ReadWebhook; onEdit: () => 
       onEdit={onEdit}
       onDelete={async () => remove?.(webhook.id)}
       deliveries={deliveriesOf('webhook', webhook.id)}
+      reach={reachOf('webhook', webhook.id)}
     />
   )
 }
 
 const schema = v.object({
   name: Name,
-  url: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s]+$/i)),
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(2000),
+    v.check(
+      (url) => /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url),
+      () => m.webhook_url_invalid(),
+    ),
+  ),
   time: v.pipe(v.string(), v.regex(/^\d\d:\d\d/)),
   ...secretEntries,
 })

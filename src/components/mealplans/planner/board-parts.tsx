@@ -59,6 +59,6 @@ export function AddArea({ label, onClick, className, children }: AddAreaProps) {
 }
 
 /** Where an entry will be. */
-export function EntrySkeleton() {
-  return <Skeleton className="h-[78px] rounded-md lg:h-[190px]" />
+export function EntrySkeleton({ className = 'h-[78px] lg:h-[190px]' }: { className?: string }) {
+  return <Skeleton className={cn('rounded-md', className)} />
 }

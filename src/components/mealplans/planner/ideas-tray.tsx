@@ -6,15 +6,15 @@ import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import type { PlanIdea } from '~/schemas/mealplan'
+import { carried, IDEAS, ideaDragId } from './draggable'
 import { IdeaCard } from './idea-card'
-import { IDEAS, ideaDragId } from './plan-drag'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
 const ideaColumns = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]'
 
-/** What the household would like to cook, without a day: below the week, to be dragged into it and out of it. */
-export function IdeasTray() {
+/** What the household would like to cook, without a day, to be dragged into the plan and out of it. `narrow` on a desk. */
+export function IdeasTray({ className, narrow = false }: { className?: string; narrow?: boolean }) {
   const { ideas, ask } = usePlanner()
   const { setNodeRef, isOver, active } = useDroppable({ id: IDEAS })
   const isTarget = isOver && typeof active?.id === 'number'
@@ -25,6 +25,7 @@ export function IdeasTray() {
       className={cn(
         'mt-10 rounded-lg border-[1.5px] border-transparent border-dashed lg:-mx-4 lg:p-4',
         isTarget && 'border-primary-ink bg-primary-soft',
+        className,
       )}
     >
       <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -40,7 +41,7 @@ export function IdeasTray() {
       </header>
       {ideas.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul role="list" className={ideaColumns}>
+        <ul role="list" className={cn(ideaColumns, narrow && 'lg:grid-cols-1')}>
           {ideas.map((idea) => (
             <Idea key={idea.id} idea={idea} />
           ))}
@@ -59,7 +60,8 @@ function Idea({ idea }: { idea: PlanIdea }) {
       ref={setNodeRef}
       {...listeners}
       className={cn(
-        'flex items-center gap-2 rounded-md border border-line bg-surface p-2 lg:select-none',
+        'flex items-center gap-2 rounded-md border border-line bg-surface p-2',
+        carried,
         isDragging && 'opacity-40',
       )}
     >

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
@@ -11,14 +12,20 @@ import { PlanEntry } from './plan-entry'
 import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 
-const columns = 'lg:grid lg:grid-cols-[92px_repeat(7,minmax(0,1fr))]'
+/** As many columns as days; many of them are wider together than the page. */
+const columns = 'lg:grid lg:grid-cols-[92px_repeat(var(--columns),minmax(112px,1fr))]'
 
-/** The week meal by meal: rows of meals and columns of days on a desk, grouped by meal on a phone. */
+/** The days meal by meal: rows of meals and columns of days on a desk, grouped by meal on a phone. */
 export function MealBoard() {
   const { days, now, entries } = usePlanner()
   const locale = getLocale()
+  const style: CSSProperties & Record<'--columns', number> = { '--columns': days.length }
   return (
-    <div className="grid gap-7 lg:gap-3.5" aria-busy={!entries}>
+    <div
+      className="grid gap-7 lg:-mx-2 lg:gap-3.5 lg:overflow-x-auto lg:p-2"
+      style={style}
+      aria-busy={!entries}
+    >
       <div className={cn('hidden gap-2.5', columns)} aria-hidden="true">
         {days.map((day) => (
           <p

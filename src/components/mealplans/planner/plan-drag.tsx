@@ -5,6 +5,7 @@ import {
   DragOverlay,
   MouseSensor,
   pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -13,37 +14,48 @@ import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import { IDEAS, ideaDragId } from './draggable'
 import { IdeaCard } from './idea-card'
 import { PlanEntry } from './plan-entry'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/** A press becomes a drag after this many pixels; less is a click. */
-const DRAG_DISTANCE = 6
+/** A mouse drags after this many pixels, a finger after being held this long; less is a click or scrolling. */
+const MOUSE_DISTANCE = 6
+const TOUCH_HOLD_MS = 250
+const TOUCH_TOLERANCE = 8
 
 /** Buttons in an entry, and its menu, which React counts as inside, do not start a drag. */
-class EntrySensor extends MouseSensor {
+const isOnEntry = ({ target }: Event) =>
+  target instanceof Element && target.closest('button, [role="menu"]') === null
+
+class EntryMouseSensor extends MouseSensor {
   static override activators: typeof MouseSensor.activators = [
     {
       eventName: 'onMouseDown',
-      handler: ({ nativeEvent }) =>
-        nativeEvent.button === 0 &&
-        nativeEvent.target instanceof Element &&
-        nativeEvent.target.closest('button, [role="menu"]') === null,
+      handler: ({ nativeEvent }) => nativeEvent.button === 0 && isOnEntry(nativeEvent),
+    },
+  ]
+}
+class EntryTouchSensor extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = [
+    {
+      eventName: 'onTouchStart',
+      handler: ({ nativeEvent }) => nativeEvent.touches.length === 1 && isOnEntry(nativeEvent),
     },
   ]
 }
 
-/** What a drag carries: an entry, or an idea by its id with this before it. */
-export const ideaDragId = (id: string) => `idea ${id}`
-/** Where entries lose their day. */
-export const IDEAS = 'ideas'
-
-/** Lets a mouse carry entries and ideas to days, and entries to the ideas. Keys and fingers have menus. */
+/** Lets a mouse or a finger carry entries and ideas to days, and entries to the ideas. Keys have menus. */
 export function PlanDrag({ children }: { children: ReactNode }) {
   const { entries = [], ideas, change, place, shelve } = usePlanner()
   const [lifted, setLifted] = useState<ReadPlanEntry | PlanIdea>()
-  const sensors = useSensors(useSensor(EntrySensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
+  const sensors = useSensors(
+    useSensor(EntryMouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(EntryTouchSensor, {
+      activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: TOUCH_TOLERANCE },
+    }),
+  )
   const entryOf = (id: unknown) => entries.find((entry) => entry.id === id)
   const ideaOf = (id: unknown) => ideas.find((idea) => ideaDragId(idea.id) === id)
   const nameOf = (id: unknown) => {

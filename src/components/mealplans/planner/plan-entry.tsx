@@ -1,28 +1,17 @@
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import {
-  CalendarArrowUp,
-  ChevronDown,
-  Ellipsis,
-  Lightbulb,
-  Pencil,
-  Repeat2,
-  ShoppingBasket,
-  Trash2,
-  Users,
-} from 'lucide-react'
+import { CalendarArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
-import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { DropdownMenu, MenuChoice } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
-import { formatWeekday } from '~/lib/dates/format-date'
-import { addDays } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
-import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
+import { carried } from './draggable'
+import { EntryMenu } from './entry-menu'
+import { EntryServings } from './entry-servings'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -34,11 +23,15 @@ interface PlanEntryProps {
   inMealRow?: boolean
 }
 
-/** An entry that a mouse can carry to another day. */
+/** Seen on a desk where the pointer or the focus is. */
+const onHover =
+  'aria-expanded:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 lg:pointer-fine:opacity-0'
+
+/** An entry that a mouse or a finger carries to another day. */
 export function DraggableEntry(props: PlanEntryProps) {
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: props.entry.id })
   return (
-    <li ref={setNodeRef} {...listeners} className={isDragging ? 'opacity-40' : undefined}>
+    <li ref={setNodeRef} {...listeners} className={cn(carried, isDragging && 'opacity-40')}>
       <PlanEntry {...props} />
     </li>
   )
@@ -51,7 +44,7 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
   return (
     <article
       className={cn(
-        'group/entry relative grid items-center gap-3 rounded-md border p-2 lg:grid-cols-1 lg:gap-0 lg:overflow-clip lg:p-0 lg:select-none',
+        'group/entry relative grid items-center gap-3 rounded-md border p-2 lg:grid-cols-1 lg:gap-0 lg:overflow-clip lg:p-0',
         recipe
           ? 'grid-cols-[auto_minmax(0,1fr)_auto] border-line bg-surface'
           : 'grid-cols-[minmax(0,1fr)_auto] border-transparent bg-sunken ps-3.5',
@@ -98,84 +91,13 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
         <EntryServings entry={entry} />
         {editing && <EntryControls entry={entry} />}
       </div>
-      {!editing && <EntryMenu entry={entry} />}
+      {!editing && (
+        <EntryMenu
+          entry={entry}
+          className={cn('lg:absolute lg:end-1.5 lg:top-1.5 lg:bg-surface lg:shadow-1', onHover)}
+        />
+      )}
     </article>
-  )
-}
-
-/** For how many it is cooked, and of which day it is left. */
-function EntryServings({ entry: { servings, leftoverOf, recipe } }: { entry: ReadPlanEntry }) {
-  const { entries } = usePlanner()
-  const locale = getLocale()
-  if (!recipe || (servings === null && leftoverOf === null)) return null
-  const origin = entries?.find(({ id }) => id === leftoverOf)
-  return (
-    <p className="mt-1 grid gap-0.5 text-xs text-fg-3">
-      {servings !== null && (
-        <span className="flex items-center gap-1.5">
-          <Users className="size-3.5 flex-none" />
-          {m.recipe_servings({ count: servings, shown: formatQuantity(servings, { locale }).text })}
-        </span>
-      )}
-      {leftoverOf !== null && (
-        <span className="flex items-center gap-1.5 font-medium text-accent-ink">
-          <Repeat2 className="size-3.5 flex-none" />
-          {origin
-            ? m.mealplan_leftovers_from({ day: formatWeekday(origin.date, locale) })
-            : m.mealplan_leftovers()}
-        </span>
-      )}
-    </p>
-  )
-}
-
-/** What can be done with an entry. */
-function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
-  const { ask, remove, shelve } = usePlanner()
-  const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
-  return (
-    <DropdownMenu
-      label={label}
-      trigger={
-        <IconButton
-          variant="ghost"
-          size="sm"
-          className="z-1 aria-expanded:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 lg:absolute lg:end-1.5 lg:top-1.5 lg:bg-surface lg:shadow-1 lg:pointer-fine:opacity-0"
-          label={label}
-        >
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<CalendarArrowUp />} onSelect={() => ask({ kind: 'move', entry })}>
-        {m.mealplan_move()}
-      </MenuItem>
-      <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
-        {m.common_edit()}
-      </MenuItem>
-      <MenuItem icon={<Lightbulb />} onSelect={() => shelve(entry)}>
-        {m.mealplan_shelve()}
-      </MenuItem>
-      {entry.recipe && entry.leftoverOf === null && (
-        <MenuItem
-          icon={<Repeat2 />}
-          onSelect={() =>
-            ask({ kind: 'add', date: addDays(entry.date, 1), meal: entry.entryType, leftovers: entry })
-          }
-        >
-          {m.mealplan_leftovers_plan()}
-        </MenuItem>
-      )}
-      {entry.recipe && entry.leftoverOf === null && (
-        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
-          {m.shopping_add_title()}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 />} onSelect={() => remove(entry)}>
-        {m.mealplan_remove()}
-      </MenuItem>
-    </DropdownMenu>
   )
 }
 

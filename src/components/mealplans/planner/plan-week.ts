@@ -1,29 +1,6 @@
-import * as v from 'valibot'
-import { addDays, type IsoDate, isIsoDate, weekDays } from '~/lib/dates/iso-date'
+import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { baseServings } from '~/lib/quantity/scale'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
-
-const EARLIEST = '1900-01-01'
-const LATEST = '2999-12-31'
-const isPlannable = (text: string) => isIsoDate(text) && EARLIEST <= text && text <= LATEST
-
-/** `start` is any day of the week that is shown; this week when it is left out or no day. */
-export const PlannerSearch = v.object({
-  start: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined)),
-})
-
-export interface PlanWeek {
-  first: IsoDate
-  last: IsoDate
-  days: readonly IsoDate[]
-}
-
-/** The week that holds the day; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
-export function weekOf(day: IsoDate, firstDayOfWeek: number): PlanWeek {
-  const days = weekDays(day, firstDayOfWeek)
-  const [first = day] = days
-  return { first, last: addDays(first, days.length - 1), days }
-}
 
 /** The meals of a day in the order in which they are eaten, those of one kind as they were planned. */
 export function mealsOfDay(entries: readonly ReadPlanEntry[], day: IsoDate): ReadPlanEntry[] {
@@ -44,6 +21,20 @@ export function recipesToShop(entries: readonly ReadPlanEntry[]) {
 export function freeEvenings(entries: readonly ReadPlanEntry[], days: readonly IsoDate[]): IsoDate[] {
   const taken = new Set(entries.flatMap(({ date, entryType }) => (entryType === 'dinner' ? date : [])))
   return days.filter((day) => !taken.has(day))
+}
+
+/** A place for leftovers is looked for on so many days. */
+const LEFTOVERS_DAYS = 14
+
+/** The first day after a meal on which the same meal is not planned yet: there its leftovers go. */
+export function leftoverDay(
+  entries: readonly Pick<ReadPlanEntry, 'date' | 'entryType'>[],
+  { date, entryType }: Pick<ReadPlanEntry, 'date' | 'entryType'>,
+): IsoDate {
+  const taken = new Set(entries.flatMap((entry) => (entry.entryType === entryType ? entry.date : [])))
+  for (let after = 1; after <= LEFTOVERS_DAYS; after += 1)
+    if (!taken.has(addDays(date, after))) return addDays(date, after)
+  return addDays(date, 1)
 }
 
 /** What an entry is called: its recipe, else its title. */

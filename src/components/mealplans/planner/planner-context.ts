@@ -10,19 +10,24 @@ export type PlannerQuestion =
   | { kind: 'shop'; entries: readonly ReadPlanEntry[] }
   | { kind: 'copy'; first: IsoDate; last: IsoDate }
   | { kind: 'calendar' }
+  | { kind: 'days' }
   | { kind: 'addIdea' }
   | { kind: 'placeIdea'; idea: PlanIdea }
 
 export interface Planner {
   days: readonly IsoDate[]
+  /** The days of this week before those, where they begin today. */
+  past: readonly IsoDate[]
   now: IsoDate
-  /** Undefined while they are on their way. */
+  /** Of all weeks that hold the days. Undefined while they are on their way. */
   entries: readonly ReadPlanEntry[] | undefined
   ideas: readonly PlanIdea[]
   ask: (question: PlannerQuestion) => void
   /** Puts an entry on another day or makes it another meal. */
   change: (entry: ReadPlanEntry, to: { date?: IsoDate; entryType?: PlanEntryType }) => void
   remove: (entry: ReadPlanEntry) => void
+  /** Asks for the leftovers of an entry, on the next day on which that meal is not taken. */
+  planLeftovers: (entry: ReadPlanEntry) => Promise<void>
   /** Takes an entry off its day; it becomes an idea. */
   shelve: (entry: ReadPlanEntry) => void
   /** Gives an idea a day. */
@@ -32,7 +37,7 @@ export interface Planner {
 
 export const PlannerContext = createContext<Planner | null>(null)
 
-/** The week that is shown, and what can be done with it. */
+/** The days that are shown, and what can be done with it. */
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
   if (!planner) throw new Error('a part of the planner stands outside of it')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePreference } from '~/browser/preferences'
 import { whenIdle } from '~/browser/when-idle'
 import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
@@ -12,9 +13,11 @@ import { type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { mealplanQueries } from '~/queries/mealplans'
 import type { PlanIdea } from '~/schemas/mealplan'
-import { recipesToShop, weekOf } from './plan-week'
+import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
+import { recipesToShop } from './plan-week'
 import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
 import { PlannerHead } from './planner-head'
+import { onDays, usePlan } from './use-plan'
 import { usePlanActions } from './use-plan-actions'
 
 const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
@@ -26,6 +29,7 @@ const ShopDialog = lazy(async () => ({
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
 const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }))
+const RangeDialog = lazy(async () => ({ default: (await import('./range-dialog')).RangeDialog }))
 const IdeaDialog = lazy(async () => ({ default: (await import('./idea-dialogs')).IdeaDialog }))
 const PlaceIdeaDialog = lazy(async () => ({ default: (await import('./idea-dialogs')).PlaceIdeaDialog }))
 
@@ -51,22 +55,24 @@ function useToday(rendered: IsoDate): IsoDate {
 }
 
 interface PlannerPageProps {
-  /** A day of the week that is shown; this week when it is left out. */
-  start?: IsoDate
+  search: PlannerSearch
   /** What the server took for today. */
   now: IsoDate
   firstDayOfWeek: number
 }
 
-/** A week of the household's meals; which way it is laid out is up to the route inside. */
-export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
+/** Some days of the household's meals; which way they are laid out is up to the route inside. */
+export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
   const now = useToday(renderedNow)
-  const { first, last, days } = weekOf(start ?? now, firstDayOfWeek)
-  const plan = useQuery({ ...mealplanQueries.between(first, last), refetchOnWindowFocus: true })
+  const [{ numberOfDays }] = usePreference(planDaysPreference)
+  const range = rangeOf(search, { now, firstDayOfWeek, numberOfDays })
+  const past = search.layout === 'week' ? [] : pastOf(range, now, firstDayOfWeek)
+  const plan = usePlan(range, firstDayOfWeek)
   const [question, setQuestion] = useState<PlannerQuestion | null>(null)
   const { data: ideas = noIdeas } = useQuery(mealplanQueries.ideas())
-  const actions = usePlanActions(plan.data)
-  const planner: Planner = { days, now, entries: plan.data, ideas, ask: setQuestion, ...actions }
+  const actions = usePlanActions(plan.data, setQuestion)
+  const { days } = range
+  const planner: Planner = { days, past, now, entries: plan.data, ideas, ask: setQuestion, ...actions }
 
   return (
     <PlannerContext value={planner}>
@@ -80,7 +86,7 @@ export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: Planner
         {(entries) => (
           <>
             <Outlet />
-            {entries.length === 0 && <NothingPlanned />}
+            {onDays(entries, range).length === 0 && <NothingPlanned />}
           </>
         )}
       </QueryState>
@@ -89,7 +95,7 @@ export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: Planner
   )
 }
 
-/** Below a week without meals. */
+/** Below days without meals. */
 function NothingPlanned() {
   const { days, now, ask } = usePlanner()
   const [first = now] = days
@@ -135,6 +141,7 @@ function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
       {shown?.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
       {shown?.kind === 'copy' && <CopyDialog key={times} first={shown.first} last={shown.last} {...state} />}
       {shown?.kind === 'calendar' && <CalendarDialog key={times} {...state} />}
+      {shown?.kind === 'days' && <RangeDialog key={times} {...state} />}
       {shown?.kind === 'addIdea' && <IdeaDialog key={times} {...state} />}
       {shown?.kind === 'placeIdea' && <PlaceIdeaDialog key={times} idea={shown.idea} {...state} />}
       {shown?.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}

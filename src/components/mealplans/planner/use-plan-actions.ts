@@ -6,22 +6,25 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import {
   useChangePlanEntry,
+  usePlanFrom,
   usePlanIdeas,
   useRemovePlanEntry,
   useRestorePlanEntry,
 } from '~/queries/mealplans'
 import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
-import { nameOfEntry } from './plan-week'
+import { leftoverDay, nameOfEntry } from './plan-week'
 import type { Planner } from './planner-context'
 
 /** Moves and removes entries and ideas; all of it can be taken back. */
 export function usePlanActions(
   entries: readonly ReadPlanEntry[] | undefined,
-): Pick<Planner, 'change' | 'remove' | 'shelve' | 'place' | 'removeIdea'> {
+  ask: Planner['ask'],
+): Pick<Planner, 'change' | 'remove' | 'planLeftovers' | 'shelve' | 'place' | 'removeIdea'> {
   const changing = useChangePlanEntry()
   const removing = useRemovePlanEntry()
   const restoring = useRestorePlanEntry()
   const ideas = usePlanIdeas()
+  const planFrom = usePlanFrom()
 
   const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
   const day = (date: string) => formatDay(date, getLocale(), 'long')
@@ -60,6 +63,11 @@ export function usePlanActions(
       toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
         restoring.mutate({ entry, leftovers }),
       )
+    },
+    planLeftovers: async (entry) => {
+      // The days after the last one that is shown may be taken too.
+      const planned = await planFrom(entry.date).catch(() => entries ?? [])
+      ask({ kind: 'add', date: leftoverDay(planned, entry), meal: entry.entryType, leftovers: entry })
     },
     shelve: (entry) => void shelve(entry),
     place: (idea, to) => void place(idea, to),

@@ -1,27 +1,27 @@
 import { useDroppable } from '@dnd-kit/core'
-import { ChevronDown, Copy, Ellipsis, History, Plus, ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
-import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { Plus } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import type { IsoDate } from '~/lib/dates/iso-date'
-import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
+import { DayMenu } from './day-menu'
 import { IdeasTray } from './ideas-tray'
+import { PastDays } from './past-days'
 import { PlanDrag } from './plan-drag'
 import { DraggableEntry } from './plan-entry'
-import { mealsOfDay, recipesToShop } from './plan-week'
+import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 import { RandomMenu } from './random-menu'
 
-/** The week day by day: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
+/** The days side by side: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
 export function WeekBoard({ editing = false }: { editing?: boolean }) {
   const { days, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
+  const columns: CSSProperties & Record<'--columns', number> = { '--columns': Math.min(days.length, 7) }
   // On a phone the week begins with today; what is past is folded above it.
   const past = days.includes(now) ? days.filter((day) => day < now) : []
   return (
@@ -29,7 +29,11 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
       {past.length > 0 && (
         <PastDays days={past} open={showsPast} onOpenChange={() => setShowsPast(!showsPast)} />
       )}
-      <div className="grid gap-6 lg:grid-cols-7 lg:gap-3.5" aria-busy={!entries}>
+      <div
+        className="grid gap-6 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))] lg:gap-3.5"
+        style={columns}
+        aria-busy={!entries}
+      >
         {days.map((day) => (
           <PlanDay key={day} day={day} editing={editing} folded={!showsPast && past.includes(day)} />
         ))}
@@ -39,67 +43,9 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
   )
 }
 
-/** The days before today in one row, on a phone. */
-function PastDays({
-  days,
-  open,
-  onOpenChange,
-}: {
-  days: readonly IsoDate[]
-  open: boolean
-  onOpenChange: () => void
-}) {
-  const { entries } = usePlanner()
-  const locale = getLocale()
-  const [first = ''] = days
-  const last = days.at(-1) ?? first
-  const count = entries?.filter(({ date }) => days.includes(date)).length ?? 0
-  const weekday = (day: IsoDate) => formatWeekday(day, locale)
-  const range =
-    first === last ? weekday(first) : m.mealplan_past({ first: weekday(first), last: weekday(last) })
-  return (
-    <button
-      type="button"
-      className="mb-4 flex min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2 lg:hidden"
-      aria-expanded={open}
-      onClick={onOpenChange}
-    >
-      <History className="size-4.5 flex-none" />
-      <span className="flex-1">{joinTexts([range, m.mealplan_count({ count })])}</span>
-      <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
-    </button>
-  )
-}
-
 /** Seen on a desk where the pointer or the focus is. */
 const onHover =
   'aria-expanded:opacity-100 group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0'
-
-/** What can be done with all meals of a day. */
-function DayMenu({ day, meals }: { day: IsoDate; meals: readonly ReadPlanEntry[] }) {
-  const { ask } = usePlanner()
-  const long = formatDay(day, getLocale(), 'long')
-  const label = m.mealplan_entry_menu({ name: long })
-  return (
-    <DropdownMenu
-      label={label}
-      trigger={
-        <IconButton variant="ghost" size="sm" className={onHover} label={label}>
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      {recipesToShop(meals).length > 0 && (
-        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: meals })}>
-          {m.mealplan_shop_day({ day: long })}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Copy />} onSelect={() => ask({ kind: 'copy', first: day, last: day })}>
-        {m.mealplan_copy_day()}
-      </MenuItem>
-    </DropdownMenu>
-  )
-}
 
 /** One day of the week with its meals. */
 function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; folded: boolean }) {
@@ -134,7 +80,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
         {meals && (
           <>
             <RandomMenu day={day} className="lg:hidden" />
-            {meals.length > 0 && <DayMenu day={day} meals={meals} />}
+            {meals.length > 0 && <DayMenu day={day} meals={meals} className={onHover} />}
           </>
         )}
         <IconButton

@@ -88,7 +88,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
     if (linkId === null) return
     await withUrl(async () => {
       await makeLink(wanted)
-      await revoke({ id: linkId, recipeId: recipe.id })
+      await revoke({ id: linkId })
     })
   }
   const copy = async (text: string) => {

@@ -7,15 +7,19 @@ import { isThing, type Thing } from './thing.ts'
 /** Objects looked at per page; a page with more is no page about a recipe. */
 const MAX_OBJECTS = 100_000
 
+const LD_JSON = /ld\+json/i
+
 /** All things of one notation on a page, in document order, and the named ones by `@id`. */
 export type Graph = { things: Thing[]; byId: Map<string, Thing> }
 
-/** Everything in the JSON-LD scripts of a page. */
+/** Everything in the JSON-LD of a page: in scripts, and in meta tags of that name. */
 export function readJsonLd(root: Document): Graph {
   const values: unknown[] = []
   for (const element of elementsOf(root)) {
-    if (element.name !== 'script' || !/ld\+json/i.test(element.attribs.type ?? '')) continue
-    const text = rawTextOf(element)
+    const { type = '', name = '', content = '' } = element.attribs
+    const isScript = element.name === 'script' && LD_JSON.test(type)
+    if (!isScript && !(element.name === 'meta' && LD_JSON.test(name))) continue
+    const text = isScript ? rawTextOf(element) : content
     values.push(parseLenientJson(/^\s*[{[]\s*&quot;/.test(text) ? decodeHTML(text) : text))
   }
   return collectThings(values)

@@ -2,6 +2,7 @@ import type { ReadIngredient } from '../read-result.ts'
 import { startsWithNumber } from './amount-text.ts'
 import { namesOf, shareInside, wordsOf } from './compare-texts.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
+import { FEWEST_REPEATED } from './incomplete-data.ts'
 import { isMeasure } from './words/measure-words.ts'
 
 /** Longer lists are no ingredients of one recipe; comparing them line by line would take long. */
@@ -9,6 +10,7 @@ const MOST_LINES = 300
 /** Shares of a list that have to fit for the page's list to be trusted more than the data's. */
 const MOST = 0.8
 const NEARLY_ALL = 0.9
+const HALF = 0.5
 /** The page's list has to be longer than the data's by this much to show that the data lacks lines. */
 const LONGER = 1.3
 
@@ -22,7 +24,7 @@ export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]
   if (data.length > MOST_LINES || page.length > MOST_LINES) return null
   const known = dropSecondMeasures(data)
   if (isCutAtCommas(known, page) || isGlued(known, page) || areHeadings(known, page)) return page
-  if (lacksLines(known, page)) return page
+  if (lacksLines(known, page) || isToldTwice(known, page) || areMereNames(known, page)) return page
   return lacksAmounts(known, page) ? withAmounts(known, page) : null
 }
 
@@ -33,6 +35,26 @@ const withNumber = (lines: ReadIngredient[]) => lines.filter(({ text }) => /\p{N
 function lacksAmounts(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   const share = withNumber(data) / data.length
   return share < 0.5 && withNumber(page) / page.length > share + 0.3
+}
+
+/** Names without any amount, while the page's list has amounts for the same foods, named in other words. */
+function areMereNames(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (withNumber(data) > 0 || withNumber(page) < page.length * MOST) return false
+  if (page.length < data.length * MOST || page.length > data.length / MOST) return false
+  const foods = page.map(({ text }) => namesOf(text).filter((word) => !isMeasure(word)))
+  const found = data.filter(({ text }) => {
+    const words = namesOf(text)
+    return foods.some((other) => shareInside(words, other) >= HALF)
+  })
+  return found.length >= data.length * MOST
+}
+
+/** A part of the list stands in the data twice, while the page has each line once. */
+function isToldTwice(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (page.length + FEWEST_REPEATED > data.length) return false
+  const [all, shown] = [texts(data), texts(page)].map((lines) => lines.map((text) => wordsOf(text).join(' ')))
+  const once = new Set(all)
+  return once.size === page.length && shown?.every((text) => once.has(text)) === true
 }
 
 /** Each line of the data with the page's line that has all its words and a number, where there is one. */

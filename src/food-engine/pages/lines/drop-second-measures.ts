@@ -4,16 +4,27 @@ import { isMeasure } from './words/measure-words.ts'
 /** Share of lines that have to name the same things in the same order. */
 const ALIKE = 0.7
 
+/** Copies of a list on one page: in metric and other measures, for one, two and four persons. */
+const MOST_COPIES = 4
+const SHORTEST = 3
+
 /**
- * Pages with a switch between metric and other measures hold the list twice. Of two halves that name the
- * same things in the same order only the first stays.
+ * Pages with a switch between metric and other measures, or between numbers of servings, hold the list several
+ * times. Of parts that name the same things in the same order only the first stays.
  */
 export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredient[] {
   const names = ingredients.map(({ text }) => nameIn(text))
-  for (const half of [ingredients.length / 2, Math.floor(ingredients.length / 2)]) {
-    if (!Number.isInteger(half) || half < 3) continue
-    const same = names.slice(0, half).filter((name, i) => name !== '' && name === names[half + i]).length
-    if (same >= half * ALIKE) return ingredients.slice(0, half)
+  for (let copies = MOST_COPIES; copies > 1; copies--) {
+    const size = Math.floor(ingredients.length / copies)
+    if (size < SHORTEST || (copies > 2 && size * copies < ingredients.length)) continue
+    const areCopies = Array.from({ length: copies - 1 }, (_, i) => names.slice(size * (i + 1)))
+    const first = names.slice(0, size)
+    if (
+      areCopies.every(
+        (part) => first.filter((name, i) => name !== '' && name === part[i]).length >= size * ALIKE,
+      )
+    )
+      return ingredients.slice(0, size)
   }
   return ingredients
 }

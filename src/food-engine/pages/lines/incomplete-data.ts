@@ -13,12 +13,24 @@ const FEW_WORDS = 7
 const MANY_UNKNOWN = 3
 /** Lines of the data that are compared; of the page ten times as many. */
 const MOST_LINES = 300
+/** Lines that stand in the data twice, to look whether the page has them once. */
+export const FEWEST_REPEATED = 4
 /** Longer lines are no ingredients. */
 const LONGEST_INGREDIENT = 120
 
 /** Whether data is missing or looks so poor that the page has to be looked at by the line model. */
 export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
-  return areIngredientsIncomplete(ingredients) || areStepsIncomplete(steps) || showsMore(ingredients, lines)
+  return (
+    areIngredientsIncomplete(ingredients) ||
+    areToldTwice(ingredients) ||
+    areStepsIncomplete(steps) ||
+    showsMore(ingredients, lines)
+  )
+}
+
+/** Whether so many lines stand in the list twice that a part of it could be told twice. */
+function areToldTwice(ingredients: ReadIngredient[]): boolean {
+  return ingredients.length - new Set(ingredients.map(({ text }) => text)).size >= FEWEST_REPEATED
 }
 
 /** Whether a list is hardly one: a single line, names without amounts, or pieces of lines. */

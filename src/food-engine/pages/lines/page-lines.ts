@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, Element, type ParentNode, Text } from 'domhandler'
 import { isUnseen } from '../page/visible-text.ts'
+import { AlikeRows } from './alike-rows.ts'
 import { isAmountOnly } from './amount-text.ts'
 import {
   beginsWithDigit,
@@ -12,7 +13,7 @@ import {
   servingsIn,
   signatureOf,
 } from './element-facts.ts'
-import { areEntries, inReadingOrder, isCountedStep, isPair, isSentence } from './row-cells.ts'
+import { areEntries, isAmountBehind, isCountedStep, isPair, isSentence, textOfRow } from './row-cells.ts'
 import { isAdvertMark } from './words/advert-words.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
@@ -83,6 +84,7 @@ export function readPageLines(root: Document): PageLine[] {
 
 class LineCollector {
   readonly #lines: PageLine[] = []
+  readonly #rows = new AlikeRows()
   readonly #repeated = new Map<ParentNode, Map<string, number>>()
   readonly #sentences = new Map<ParentNode, boolean>()
   #parts: string[] = []
@@ -113,7 +115,7 @@ class LineCollector {
       else if (task.node instanceof Element) this.#enter(task.node, task.level, tasks)
     }
     this.#flush()
-    return this.#lines
+    return this.#rows.join(this.#lines)
   }
 
   #enter(element: Element, level: Level, tasks: Task[]): void {
@@ -297,24 +299,37 @@ class LineCollector {
     }
     if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
     if (areEntries(cells, level.block.tag) || cells.some(isSentence)) return
-    const hasAmount = cells.some((cell) => isAmountOnly(cell.text)) || (cells.length === 2 && isPair(cells))
+    const amounts = cells.filter((cell) => isAmountOnly(cell.text)).length
+    const hasAmount = amounts > 0 || (cells.length === 2 && isPair(cells))
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&
-      cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list)
-    if (!hasAmount && !isShortRow) return
-    if (cells.filter((cell) => isAmountOnly(cell.text)).length > 2) return
-    const first = cells[0]
-    if (!first) return
-    this.#lines.splice(from, cells.length, {
-      text: inReadingOrder(cells.map((cell) => cell.text)).join(' '),
-      block: level.block,
-      heading: 0,
-      list: first.list,
-      isBold: cells.every((cell) => cell.isBold),
-      linkShare:
-        cells.reduce((sum, cell) => sum + cell.linkShare * cell.text.length, 0) / Math.max(1, length),
-      innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
-    })
+      cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list) &&
+      new Set(cells.map(({ block }) => block)).size === cells.length
+    const isSwapped = isAmountBehind(cells.map(({ text }) => text))
+    if (amounts > 2 || (!hasAmount && !isShortRow)) {
+      this.#rows.addOpen(level.block, { cells, join: (swapped) => joinedRow(cells, level, swapped) })
+      return
+    }
+    this.#rows.addJoined(level.block, cells, isSwapped)
+    this.#lines.splice(from, cells.length, joinedRow(cells, level, isSwapped))
+  }
+}
+
+/** The line that the cells of a row make together. */
+function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): PageLine {
+  const length = cells.reduce((sum, { text }) => sum + text.length, 0)
+  const links = cells.reduce((sum, { linkShare, text }) => sum + linkShare * text.length, 0)
+  return {
+    text: textOfRow(
+      cells.map(({ text }) => text),
+      isSwapped,
+    ),
+    block,
+    heading: 0,
+    list: cells[0]?.list ?? '',
+    isBold: cells.every((cell) => cell.isBold),
+    linkShare: links / Math.max(1, length),
+    innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
   }
 }
 

@@ -5,6 +5,8 @@ import type { PageLine } from './page-lines.ts'
 /** No name of an ingredient is longer. */
 const LONGEST_NAME = 60
 const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
+/** An amount and what it says besides. */
+const REMARK = /^([^,]*[^,\s])\s*,\s+(\p{L}.*)$/u
 const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
 /** `1` beside a long text counts a step, `1.` and `Step 1` beside any text. */
@@ -37,9 +39,19 @@ export function isPair([first, second]: PageLine[]): boolean {
   return isOf(first.text, second.text) || isOf(second.text, first.text)
 }
 
-/** An amount in a cell behind its name goes before it, as cooks write it; not where signs are written without blanks. */
-export function inReadingOrder(cells: string[]): string[] {
-  const [name = '', amount = ''] = cells
-  if (cells.length !== 2 || !isAmountCell(amount) || startsWithNumber(name)) return cells
-  return WITHOUT_BLANKS.test(name) ? cells : [amount, name]
+/** Whether an amount stands in a cell behind its name; not where signs are written without blanks. */
+export function isAmountBehind([name = '', amount = '', ...rest]: string[]): boolean {
+  if (rest.length > 0 || !isAmountCell(amount) || startsWithNumber(name)) return false
+  return !WITHOUT_BLANKS.test(name)
+}
+
+/**
+ * The cells of a row in one line: an amount behind its name goes before it, as cooks write it, and what it says
+ * besides goes behind the name (`Basil`, `20 g, fresh`: `20 g Basil, fresh`).
+ */
+export function textOfRow(cells: string[], isSwapped: boolean): string {
+  const [name = '', amount = '', ...rest] = cells
+  if (!isSwapped) return cells.join(' ')
+  const [, count = amount, remark] = REMARK.exec(amount) ?? []
+  return [count, remark ? `${name}, ${remark}` : name, ...rest].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { Policy } from '~/server/access/authorize'
 
 /** What belongs to a household belongs to everybody in it. */
-export const householdPolicy: Policy<{ householdId: string }, 'create' | 'update' | 'delete'> = {
+export const householdRowsPolicy: Policy<{ householdId: string }, 'create' | 'update' | 'delete'> = {
   create: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   update: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',

@@ -55,7 +55,10 @@ export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
 }
 
 /** How a household does things, and who decides about its members. */
-export const householdPolicy: Policy<{ householdId: string }, 'updatePreferences' | 'manageMembers'> = {
+export const householdManagementPolicy: Policy<
+  { householdId: string },
+  'updatePreferences' | 'manageMembers'
+> = {
   updatePreferences: (user, { householdId }) =>
     (user.householdId === householdId && user.canManageHousehold) || 'forbidden',
   manageMembers: (user, { householdId }) =>
@@ -71,7 +74,7 @@ export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' 
 }
 
 /** Groups and households as a whole are the administrators'. */
-export const administeredPlacePolicy: Policy<{ id: string }, 'update' | 'delete'> = {
+export const administrationPolicy: Policy<{ id: string }, 'update' | 'delete'> = {
   update: (user) => user.admin || 'forbidden',
   delete: (user) => user.admin || 'forbidden',
 }

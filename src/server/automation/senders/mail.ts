@@ -25,7 +25,7 @@ const PROVIDERS: Record<string, string> = {
   'web.de': 'smtp.web.de',
 }
 /** Ports that a mail server takes mail at. */
-const MAIL_PORTS = new Set([25, 465, 587, 2525])
+export const MAIL_PORTS = new Set([25, 465, 587, 2525])
 const PORT_OF = { tls: 465, starttls: 587, none: 25 }
 
 const isMailAddress = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text)

@@ -1,4 +1,5 @@
 import { escapeHtml } from '~/server/mail/escape-html'
+import { OutboundError } from '~/server/outbound/outbound-error'
 import {
   type Address,
   basic,
@@ -269,8 +270,20 @@ const senders = new Map<string, Sender>([
   ['apprises', toAppriseApi],
 ])
 
-/** The requests that tell `notice` to an address; null for a scheme that no sender knows. Throws `bad-url`. */
+/** The requests that announce `notice` to an address; null for a scheme that no sender knows. Throws `bad-url`. */
 export function requestsTo(url: string, notice: Notice): SenderRequest[] | null {
   const address = parseAddress(url)
   return (address && senders.get(address.scheme)?.(address, notice)) ?? null
+}
+
+/** The requests of a trial, which sends nothing; else what is wrong with the URL: a part is missing, or no service is known. */
+export function trialRequests(url: string): SenderRequest[] | 'incomplete' | 'unknown' {
+  try {
+    const requests = requestsTo(url, { title: '', body: '', icon: null, fields: {} })
+    if (!requests) return 'unknown'
+    return requests.every((request) => URL.canParse(request.url)) ? requests : 'incomplete'
+  } catch (error) {
+    if (error instanceof OutboundError) return 'incomplete'
+    throw error
+  }
 }

@@ -5,10 +5,10 @@ import { Kbd } from '~/components/ui/kbd'
 import { Select } from '~/components/ui/select'
 import { Spinner } from '~/components/ui/spinner'
 import { Tooltip } from '~/components/ui/tooltip'
-import { countOpen } from '~/lib/parse-review/move'
 import type { Parser } from '~/lib/parse-review/parser-preference'
 import { type Review, type ReviewLine, unknownWords } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
+import { ReviewSummary } from './overview'
 
 /** The main button fills a phone's footer. */
 const MAIN = 'flex-auto md:flex-none'
@@ -21,14 +21,13 @@ interface ParseToolsProps {
   onReadAgain: () => void
 }
 
-/** How many lines wait, and how they are read. */
+/** How far the lines are understood, and how they are read. */
 export function ParseTools({ review, parser, isReading, onParserChange, onReadAgain }: ParseToolsProps) {
-  const open = review ? countOpen(review) : 0
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      <p role="status" className="flex-[1_1_140px] text-sm text-fg-2">
-        {review && (open > 0 ? m.parse_open_count({ count: open }) : m.parse_all_checked())}
-      </p>
+      <div className="flex-[1_1_140px] text-sm text-fg-2">
+        {review && <ReviewSummary review={review} className="m-0" />}
+      </div>
       <Select
         fieldSize="sm"
         className="flex-[0_1_220px]"

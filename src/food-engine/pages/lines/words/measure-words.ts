@@ -2,9 +2,10 @@
 const WORDS = `
 g gr grs gm gms gram grams gramme grammes grammi gramos gramas gramm grammaa kg kgs kilo kilos kilogram ml mls cl dl l lt ltr litre litres liter liters litro litros litri litr mg cc
 oz ounce ounces lb lbs pound pounds cup cups c tsp tsps teaspoon teaspoons tbsp tbsps tbs tbl tablespoon tablespoons t pinch pinches dash dashes clove cloves can cans tin tins jar jars package packages pkg pack packs packet packets
+unit units item items each count milliliter milliliters millilitre millilitres
 stick sticks slice slices bunch bunches handful handfuls sprig sprigs stalk stalks head heads piece pieces quart quarts qt pint pints pt gallon gallons fl inch knob box boxes bag bags bottle bottles drop drops drizzle splash fillet fillets rasher rashers leaf leaves ear ears rib ribs large medium small
 el tl essl teel esslöffel teelöffel prise prisen bund stück stk stücke zehe zehen dose dosen becher päckchen pck pkg pckg pck packung packungen scheibe scheiben tasse tassen msp messerspitze glas gläser spritzer handvoll zweig zweige würfel tropfen schuss kugel kugeln beutel blatt blätter etwas stange stangen
-cuillère cuillères cuilleres cuillère càs càc cs cac cas pincée pincées gousse gousses sachet sachets tranche tranches verre verres botte bottes brin brins feuille feuilles boîte boîtes boite noix noisette tasse tasses filet poignée bouquet branche branches pot pots morceau morceaux rouleau zeste peu
+pièce pièces unité unités cuillère cuillères cuilleres cuillère càs càc cs cac cas pincée pincées gousse gousses sachet sachets tranche tranches verre verres botte bottes brin brins feuille feuilles boîte boîtes boite noix noisette tasse tasses filet poignée bouquet branche branches pot pots morceau morceaux rouleau zeste peu
 cucharada cucharadas cucharadita cucharaditas cda cdas cdita cditas cdta cdtas taza tazas pizca pizcas diente dientes lata latas rebanada rebanadas manojo ramita ramitas vaso vasos hoja hojas unidad unidades ud uds sobre sobres chorro chorrito puñado rodajas lonchas onza onzas libra libras trozo
 cucchiaio cucchiai cucchiaino cucchiaini bicchiere bicchieri pizzico spicchio spicchi qb bustina bustine rametto rametti fetta fette mazzetto ciuffo foglia foglie costa gambo tazza hg manciata noce
 colher colheres xícara xícaras xicara xicaras dente dentes pitada fatia fatias copo copos unidade unidades maço ramo fio punhado pacote
@@ -31,9 +32,17 @@ const MEASURES = new Set(WORDS.trim().split(/\s+/))
 const SIGNS =
   /大さじ|小さじ|カップ|適量|适量|少々|少许|少許|大匙|小匙|汤匙|湯匙|茶匙|毫升|公克|公斤|큰술|작은술|스푼|약간|적당량|종이컵|ช้อนโต๊ะ|ช้อนชา|ถ้วย|กรัม|กลีบ|[\d一二三四五六七八九十半½⅓¼¾]\s*(?:個|个|本|枚|片|かけ|克|杯|勺|只|根|颗|粒|株|束|パック|缶|袋|丁|合|玉|房|切れ|개|컵|쪽|줌|대|장|마리|봉지|모)/
 
+/** An ending for the plural that is left open: `unit(s)`, `Prise(n)`. */
+const OPEN_ENDING = /(?<=\p{L})\(\p{L}{1,3}\)$/u
+
 /** Whether a word (without its points) is a measure. */
 export function isMeasure(word: string): boolean {
-  return MEASURES.has(word.toLowerCase().replace(/[.,;:()]/g, ''))
+  return MEASURES.has(
+    word
+      .toLowerCase()
+      .replace(OPEN_ENDING, '')
+      .replace(/[.,;:()]/g, ''),
+  )
 }
 
 /** Whether a text has a measure of a writing without blanks. */

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { ReadGroupPreferences, UpdateGroupPreferences } from './group'
-import { HouseholdInDB, UpdateHouseholdPreferences } from './household'
 import { named } from './named'
 import { UserSummary } from './user'
 import { ReadWebhook } from './webhook'
 import { Id, Name, pageOf } from './wire'
-
-/** Groups and households as administrators see and change them. */
 
 /** A group with its households and people. */
 export const GroupInDB = named(
@@ -35,18 +32,6 @@ export const GroupAdminUpdate = named(
 )
 export type GroupAdminUpdate = v.InferOutput<typeof GroupAdminUpdate>
 
-export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
-
-/** A new household, in the caller's group unless another is named. */
-export const HouseholdCreate = named('HouseholdCreate', v.object({ groupId: v.nullish(Id), name: Name }))
-export type HouseholdCreate = v.InferOutput<typeof HouseholdCreate>
-
-export const UpdateHouseholdAdmin = named(
-  'UpdateHouseholdAdmin',
-  v.object({ groupId: Id, name: Name, id: Id, preferences: v.nullish(UpdateHouseholdPreferences) }),
-)
-export type UpdateHouseholdAdmin = v.InferOutput<typeof UpdateHouseholdAdmin>
-
 /** What goes with a group that is deleted, counted. */
 export const GroupContents = named(
   'GroupContents',
@@ -62,17 +47,3 @@ export const GroupContents = named(
   }),
 )
 export type GroupContents = v.InferOutput<typeof GroupContents>
-
-/** What goes with a household that is deleted, counted. */
-export const HouseholdContents = named(
-  'HouseholdContents',
-  v.object({
-    users: v.number(),
-    cookbooks: v.number(),
-    invitations: v.number(),
-    webhooks: v.number(),
-    recipeActions: v.number(),
-    planRules: v.number(),
-  }),
-)
-export type HouseholdContents = v.InferOutput<typeof HouseholdContents>

@@ -1,6 +1,6 @@
 import type { ReadWebhook } from '~/schemas/webhook'
 import type { Runtime, UserCtx } from '~/server/context'
-import { claimWebhook, findScheduledWebhooks, findWebhooks, readWebhookSecret } from './webhooks.repository'
+import { claimWebhook, findScheduledWebhooks, findWebhooks } from './webhooks.repository'
 
 /** How long after its time a webhook is still sent, for instance by a server that was down. */
 const LATE_MS = 15 * 60_000
@@ -36,7 +36,3 @@ export async function findWebhooksOfToday(ctx: UserCtx): Promise<ReadWebhook[]> 
   const now = ctx.now.slice(11, 19)
   return (await findWebhooks(ctx)).filter(({ enabled, scheduledTime }) => enabled && scheduledTime <= now)
 }
-
-/** What signs the calls of a webhook that the caller found; empty for nothing. */
-export const getWebhookSecret = ({ db }: Runtime, { id }: Pick<ReadWebhook, 'id'>): Promise<string> =>
-  readWebhookSecret(db, id)

@@ -6,7 +6,7 @@ import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
 /** A webhook as it goes out. */
-export const webhookColumns = [
+const webhookColumns = [
   'webhook.enabled',
   'webhook.name',
   'webhook.url',
@@ -19,7 +19,7 @@ export const webhookColumns = [
 ] as const
 
 /** Whether there is a secret, instead of the secret. */
-export const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
+const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
   rows.map(({ secret, ...row }) => ({ ...row, hasSecret: secret !== '' }))
 
 /** The webhooks of the caller's household, oldest first. */

@@ -1,14 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { MenuItem } from '~/components/ui/dropdown-menu'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 
-interface DeletePlaceDialogProps {
-  kind: 'group' | 'household'
-  place: { id: string; name: string }
+type Kind = 'group' | 'household'
+
+interface Row {
+  id: string
+  name: string
+  users: readonly unknown[]
+}
+
+const pages = { group: '/admin/manage/groups/$id', household: '/admin/manage/households/$id' } as const
+
+/** The name of a group or household, as a link to its page. */
+export function RowName({ kind, row }: { kind: Kind; row: Row }) {
+  return (
+    <Link to={pages[kind]} params={{ id: row.id }} className="row-link">
+      {row.name}
+    </Link>
+  )
+}
+
+/** What is done to a row of the groups or households: opened, and deleted once nobody is in it. */
+export function useRowActions(kind: Kind) {
+  const [asked, setAsked] = useState<Row>()
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    rowActions: (row: Row) => (
+      <>
+        <MenuItem asChild>
+          <Link to={pages[kind]} params={{ id: row.id }}>
+            <Pencil />
+            {m.common_edit()}
+          </Link>
+        </MenuItem>
+        <MenuItem
+          danger
+          icon={<Trash2 />}
+          disabled={row.users.length > 0}
+          onSelect={() => {
+            setAsked(row)
+            setIsOpen(true)
+          }}
+        >
+          {row.users.length > 0 ? m.admin_delete_has_people() : m.common_delete()}
+        </MenuItem>
+      </>
+    ),
+    dialog: asked && <DeleteDialog kind={kind} row={asked} open={isOpen} onOpenChange={setIsOpen} />,
+  }
+}
+
+interface DeleteDialogProps {
+  kind: Kind
+  row: Row
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -30,15 +83,15 @@ const names: Record<string, (inputs: { count: number }) => string> = {
 }
 
 /** Says what goes with a group or household, and deletes it. */
-export function DeletePlaceDialog({ kind, place, open, onOpenChange }: DeletePlaceDialogProps) {
+function DeleteDialog({ kind, row, open, onOpenChange }: DeleteDialogProps) {
   const { deleteGroup, deleteHousehold } = useAdministration()
-  const group = useQuery({ ...adminQueries.groupContents(place.id), enabled: open && kind === 'group' })
+  const group = useQuery({ ...adminQueries.groupContents(row.id), enabled: open && kind === 'group' })
   const household = useQuery({
-    ...adminQueries.householdContents(place.id),
+    ...adminQueries.householdContents(row.id),
     enabled: open && kind === 'household',
   })
   const { run } = useAction(kind === 'group' ? deleteGroup : deleteHousehold, {
-    done: () => m.kit_deleted({ name: place.name }),
+    done: () => m.kit_deleted({ name: row.name }),
   })
   const loading = <Skeleton className="h-16" />
   return (
@@ -46,7 +99,7 @@ export function DeletePlaceDialog({ kind, place, open, onOpenChange }: DeletePla
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={m.kit_delete_name({ name: place.name })}
+      title={m.kit_delete_name({ name: row.name })}
       description={m.kit_delete_text()}
       consequence={
         kind === 'group' ? (
@@ -62,7 +115,7 @@ export function DeletePlaceDialog({ kind, place, open, onOpenChange }: DeletePla
       confirmLabel={m.common_delete()}
       cancelLabel={m.common_cancel()}
       onConfirm={async () => {
-        if (!(await run(place.id))) throw new Error(`the ${kind} was not deleted`)
+        if (!(await run(row.id))) throw new Error(`the ${kind} was not deleted`)
       }}
     />
   )

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
+import { m } from '~/paraglide/messages.js'
+
+/** The way back to the profile, before the title of a page that belongs to it. */
+export function BackToProfile() {
+  return (
+    <Link
+      to="/user/profile"
+      aria-label={m.account_back()}
+      className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
+    >
+      <ArrowLeft className="flip" />
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { SwitchField } from '~/components/kit/form/choice-fields'
+import { FormSection } from '~/components/kit/form/form'
+import { ListRow } from '~/components/ui/list-row'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { adminQueries, useAdministration } from '~/queries/admin'
+import { Name } from '~/schemas/wire'
+import { AdminDetail, Inside, NameField } from './admin-detail'
+
+const schema = v.object({ name: Name, privateGroup: v.boolean() })
+
+/** `/admin/manage/groups/{id}` */
+export function GroupPage({ id }: { id: string }) {
+  const { data: group } = useSuspenseQuery(adminQueries.group(id))
+  const { updateGroup } = useAdministration()
+  return (
+    <AdminDetail
+      back={{ to: '/admin/manage/groups', label: m.admin_groups() }}
+      title={group.name}
+      subtitle={m.admin_users_count({ count: group.users.length })}
+      form={
+        <FormSection
+          key={group.id}
+          schema={schema}
+          initial={{ name: group.name, privateGroup: group.preferences?.privateGroup ?? true }}
+          onSave={async ({ name, privateGroup }) => {
+            await updateGroup(id, { id, name, preferences: { privateGroup } })
+            toast.success(m.kit_saved())
+          }}
+        >
+          <NameField />
+          <SwitchField
+            name="privateGroup"
+            label={m.admin_private_group()}
+            hint={m.admin_private_group_hint()}
+          />
+        </FormSection>
+      }
+      aside={
+        <Inside title={m.admin_households()} empty={m.admin_households_empty()}>
+          {group.households.map((household) => (
+            <ListRow
+              key={household.id}
+              title={
+                <Link to="/admin/manage/households/$id" params={{ id: household.id }} className="link">
+                  {household.name}
+                </Link>
+              }
+            />
+          ))}
+        </Inside>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import {
+  fromPreferenceValues,
+  PreferenceFields,
+  preferenceEntries,
+  toPreferenceValues,
+} from '~/components/household/preference-fields'
+import { FormSection } from '~/components/kit/form/form'
+import { ListRow } from '~/components/ui/list-row'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { adminQueries, useAdministration } from '~/queries/admin'
+import { UpdateHouseholdPreferences } from '~/schemas/household'
+import { Name } from '~/schemas/wire'
+import { AdminDetail, Inside, NameField } from './admin-detail'
+
+const schema = v.object({ name: Name, ...preferenceEntries })
+
+/** `/admin/manage/households/{id}` */
+export function HouseholdPage({ id }: { id: string }) {
+  const { data: household } = useSuspenseQuery(adminQueries.household(id))
+  const { updateHousehold } = useAdministration()
+  const { groupId, name } = household
+  const preferences = household.preferences ?? v.getDefaults(UpdateHouseholdPreferences)
+  return (
+    <AdminDetail
+      back={{ to: '/admin/manage/households', label: m.admin_households() }}
+      title={name}
+      subtitle={household.group}
+      form={
+        <FormSection
+          key={household.id}
+          schema={schema}
+          initial={{ name, ...toPreferenceValues(preferences) }}
+          onSave={async ({ name, ...values }) => {
+            await updateHousehold(id, { id, groupId, name, preferences: fromPreferenceValues(values) })
+            toast.success(m.kit_saved())
+          }}
+        >
+          <NameField />
+          <PreferenceFields />
+        </FormSection>
+      }
+      aside={
+        <Inside title={m.admin_users()} empty={m.admin_nobody_here()}>
+          {household.users.map((user) => (
+            <ListRow
+              key={user.id}
+              title={
+                <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="link">
+                  {user.fullName}
+                </Link>
+              }
+            />
+          ))}
+        </Inside>
+      }
+    />
+  )
+}

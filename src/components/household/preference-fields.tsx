@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
+import { weekdayNames } from '~/lib/dates/format-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { UpdateHouseholdPreferences } from '~/schemas/household'
+
+/** The preferences of a household as a form has them. */
+export const preferenceEntries = {
+  privateHousehold: v.boolean(),
+  lockRecipeEditsFromOtherHouseholds: v.boolean(),
+  /** 0 Sunday to 6 Saturday; a select holds text. */
+  firstDayOfWeek: v.string(),
+  recipePublic: v.boolean(),
+  recipeShowNutrition: v.boolean(),
+  recipeShowAssets: v.boolean(),
+  recipeLandscapeView: v.boolean(),
+  recipeDisableComments: v.boolean(),
+}
+const schema = v.object(preferenceEntries)
+
+export const toPreferenceValues = (preferences: UpdateHouseholdPreferences): v.InferOutput<typeof schema> =>
+  v.parse(schema, { ...preferences, firstDayOfWeek: String(preferences.firstDayOfWeek) })
+
+export const fromPreferenceValues = (values: v.InferOutput<typeof schema>): UpdateHouseholdPreferences => ({
+  ...v.parse(schema, values),
+  firstDayOfWeek: Number(values.firstDayOfWeek),
+})
+
+/** How a household does things, and what its new recipes are like. */
+export function PreferenceFields() {
+  return (
+    <>
+      <SelectField
+        name="firstDayOfWeek"
+        label={m.household_week_start()}
+        options={weekdayNames(getLocale(), 0).map((label, day) => ({ value: String(day), label }))}
+      />
+      <SwitchField name="privateHousehold" label={m.household_private()} hint={m.household_private_hint()} />
+      <SwitchField
+        name="lockRecipeEditsFromOtherHouseholds"
+        label={m.household_lock()}
+        hint={m.household_lock_hint()}
+      />
+      <h3 className="mt-4">{m.household_new_recipes()}</h3>
+      <SwitchField
+        name="recipePublic"
+        label={m.household_recipe_public()}
+        hint={m.household_recipe_public_hint()}
+      />
+      <SwitchField name="recipeShowNutrition" label={m.household_recipe_nutrition()} />
+      <SwitchField name="recipeShowAssets" label={m.household_recipe_assets()} />
+      <SwitchField name="recipeLandscapeView" label={m.household_recipe_landscape()} />
+      <SwitchField name="recipeDisableComments" label={m.household_recipe_no_comments()} />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { useDraggable } from '@dnd-kit/core'
+import { Link } from '@tanstack/react-router'
+import { CalendarArrowUp, ChefHat, CircleCheck, Repeat2, StickyNote } from 'lucide-react'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { buttonClass } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { today } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
+import { mealName } from '~/lib/meal-plan/meal-name'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { carried } from './draggable'
+import { EntryMenu } from './entry-menu'
+import { EntryServings } from './entry-servings'
+import { nameOfEntry } from './plan-week'
+import { usePlanner } from './planner-context'
+
+interface DayEntryProps {
+  entry: ReadPlanEntry
+  /** Planned for today: larger on a desk. */
+  isToday: boolean
+  /** What is cooked next: on a phone it has the width of the page. */
+  isHero: boolean
+}
+
+/** A meal in its row of the day, which a mouse or a finger carries to another day. */
+export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
+  const { recipe, title, text, entryType } = entry
+  const { groupSlug } = useUser()
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.id })
+  const isCooked = recipe !== null && cookedOn(recipe.lastMade) === entry.date
+  const link = recipe && { params: { groupSlug, slug: recipe.slug }, to: '/g/$groupSlug/r/$slug' as const }
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={cn(
+        'group/entry relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md',
+        isHero && 'max-sm:order-first max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-2.5',
+        isDragging && 'opacity-40',
+        carried,
+      )}
+    >
+      <EntryPicture entry={entry} isToday={isToday} isHero={isHero} />
+      <div className={cn('min-w-0', isHero && 'max-sm:col-span-full')}>
+        <small className="text-xs text-fg-3">
+          {joinTexts([mealName(entryType), isToday && recipe ? recipe.totalTime : null].filter(isText))}
+        </small>
+        <h3
+          className={cn(
+            'hyphens-auto wrap-anywhere',
+            recipe ? (isToday ? 'text-h3/[1.2]' : 'text-md/[1.2]') : 'font-sans text-ui/[1.35] font-medium',
+            isHero && 'max-sm:text-h2/[1.15]',
+          )}
+        >
+          {link ? (
+            <Link
+              {...link}
+              draggable={false}
+              className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
+            >
+              <bdi>{recipe.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </h3>
+        {!recipe && text && (
+          <p className="mt-0.5 text-sm/[1.4] whitespace-pre-line wrap-anywhere text-fg-2" dir="auto">
+            {text}
+          </p>
+        )}
+        <EntryServings entry={entry} />
+        {isCooked && (
+          <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-success-ink">
+            <CircleCheck className="size-4 flex-none" />
+            {m.mealplan_cooked()}
+          </p>
+        )}
+        {link && isToday && !isCooked && (
+          <Link
+            {...link}
+            search={{ cook: true }}
+            className={cn(
+              buttonClass({ size: 'sm' }),
+              'relative z-1 mt-2.5 whitespace-nowrap',
+              isHero && 'max-sm:hidden',
+            )}
+          >
+            <ChefHat />
+            {m.cook_start()}
+          </Link>
+        )}
+      </div>
+      {isHero && link && (
+        <>
+          <Link
+            {...link}
+            search={{ cook: true }}
+            className={cn(buttonClass({ variant: 'primary' }), 'relative z-1 sm:hidden')}
+          >
+            <ChefHat />
+            {m.cook_start()}
+          </Link>
+          <MoveButton entry={entry} />
+        </>
+      )}
+      <EntryMenu entry={entry} />
+    </li>
+  )
+}
+
+const isText = (text: string | null): text is string => Boolean(text)
+
+/** The day on which it was made, where the person is. */
+const cookedOn = (lastMade: string | null) => (lastMade ? today(undefined, new Date(lastMade)) : null)
+
+function MoveButton({ entry }: { entry: ReadPlanEntry }) {
+  const { ask } = usePlanner()
+  return (
+    <IconButton
+      className="z-1 sm:hidden"
+      label={m.common_move_name({ name: nameOfEntry(entry) })}
+      onClick={() => ask({ kind: 'move', entry })}
+    >
+      <CalendarArrowUp />
+    </IconButton>
+  )
+}
+
+function EntryPicture({ entry: { recipe, leftoverOf }, isToday, isHero }: DayEntryProps) {
+  const small = 'size-15.5 flex-none rounded-md'
+  if (leftoverOf !== null)
+    return (
+      <span className={cn('grid place-content-center bg-accent-soft text-accent-ink', small)}>
+        <Repeat2 className="size-6" />
+      </span>
+    )
+  if (!recipe)
+    return (
+      <span className={cn('grid place-content-center bg-sunken text-fg-2', small)}>
+        <StickyNote className="size-6" />
+      </span>
+    )
+  return (
+    <RecipePicture
+      recipe={recipe}
+      size={isHero ? 'min' : 'tiny'}
+      width={isHero ? 360 : 128}
+      height={isHero ? 190 : 128}
+      className={cn(
+        'flex-none rounded-md',
+        isHero ? 'max-sm:col-span-full max-sm:aspect-[1.9] max-sm:rounded-lg sm:size-15.5' : 'size-15.5',
+        isToday && 'lg:size-26 lg:rounded-lg',
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Copy, Ellipsis, ShoppingBasket } from 'lucide-react'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { formatDay } from '~/lib/dates/format-date'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { recipesToShop } from './plan-week'
+import { usePlanner } from './planner-context'
+
+/** What can be done with all meals of a day. */
+export function DayMenu({
+  day,
+  meals,
+  className,
+}: {
+  day: IsoDate
+  meals: readonly ReadPlanEntry[]
+  className?: string
+}) {
+  const { ask } = usePlanner()
+  const long = formatDay(day, getLocale(), 'long')
+  const label = m.mealplan_entry_menu({ name: long })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className={className} label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {recipesToShop(meals).length > 0 && (
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: meals })}>
+          {m.mealplan_shop_day({ day: long })}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy />} onSelect={() => ask({ kind: 'copy', first: day, last: day })}>
+        {m.mealplan_copy_day()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { cn } from '~/lib/cn'
+import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { usePlanner } from './planner-context'
+
+/** Most dots below a day. */
+const DOTS_MAX = 3
+
+interface DayStripProps {
+  days: readonly IsoDate[]
+  /** The day in view. */
+  current: IsoDate
+  onSelect: (day: IsoDate) => void
+}
+
+/** The days in one row, on phones: which one is in view, which have meals, and the way to each. */
+export function DayStrip({ days, current, onSelect }: DayStripProps) {
+  const strip = useRef<HTMLElement>(null)
+  const marked = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Only the strip moves, never the page.
+    const [row, tile] = [strip.current, marked.current]
+    if (row && tile && current) row.scrollLeft = tile.offsetLeft - (row.clientWidth - tile.clientWidth) / 2
+  }, [current])
+  return (
+    <nav
+      ref={strip}
+      aria-label={m.mealplan_days()}
+      className="sticky top-0 z-(--z-sticky) -mx-gutter mb-2 flex gap-1 overflow-x-auto bg-paper px-gutter py-2 [scrollbar-width:none] lg:hidden"
+    >
+      {days.map((day) => (
+        <DayTile
+          key={day}
+          ref={day === current ? marked : undefined}
+          day={day}
+          isCurrent={day === current}
+          onSelect={() => onSelect(day)}
+        />
+      ))}
+    </nav>
+  )
+}
+
+interface DayTileProps {
+  ref: React.Ref<HTMLButtonElement> | undefined
+  day: IsoDate
+  isCurrent: boolean
+  onSelect: () => void
+}
+
+function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
+  const { now, entries } = usePlanner()
+  const locale = getLocale()
+  const count = entries?.filter(({ date }) => date === day).length ?? 0
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-current={isCurrent ? 'date' : undefined}
+      aria-label={joinTexts([formatDay(day, locale, 'long'), m.mealplan_count({ count })])}
+      className={cn(
+        'grid min-w-12 flex-1 cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5',
+        isCurrent ? 'bg-accent-solid text-on-accent' : 'hover:bg-hover',
+        day < now && !isCurrent && 'text-fg-3',
+      )}
+      onClick={onSelect}
+    >
+      <span className={cn('text-xs', !isCurrent && 'text-fg-3')}>{formatWeekday(day, locale, 'short')}</span>
+      <b className="font-serif text-h3/[1.3] font-medium">{formatDayNumber(day, locale)}</b>
+      <span className="mt-1 flex h-1.5 gap-1">
+        {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, dot) => (
+          <i
+            key={dot}
+            className={cn(
+              'size-1.5 rounded-full',
+              isCurrent ? 'bg-on-accent' : day < now ? 'bg-line-2' : 'bg-primary-ink',
+            )}
+          />
+        ))}
+      </span>
+    </button>
+  )
+}

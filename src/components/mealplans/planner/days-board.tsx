@@ -1,0 +1,241 @@
+import { useDroppable } from '@dnd-kit/core'
+import { Link } from '@tanstack/react-router'
+import { Dices, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { buttonClass } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
+import { addDays, type IsoDate } from '~/lib/dates/iso-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
+import { EntrySkeleton } from './board-parts'
+import { DayEntry } from './day-entry'
+import { DayMenu } from './day-menu'
+import { DayStrip } from './day-strip'
+import { IdeasTray } from './ideas-tray'
+import { PastDays } from './past-days'
+import { PlanDrag } from './plan-drag'
+import { PLAN_DAYS_MAX } from './plan-range'
+import { mealsOfDay } from './plan-week'
+import { usePlanner } from './planner-context'
+import { useRandom } from './use-random'
+
+/** The meals in two columns; a column without one offers its main meal. */
+const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }[] = [
+  { main: 'lunch', meals: ['breakfast', 'lunch', 'snack'] },
+  { main: 'dinner', meals: ['dinner', 'side', 'dessert', 'drink'] },
+]
+/** Days that the end of the list adds. */
+const MORE_DAYS = 7
+
+/** The days one below the other, today first; on phones with a strip that leads to each. */
+export function DaysBoard() {
+  const { days, past, now, entries } = usePlanner()
+  const [showsPast, setShowsPast] = useState(false)
+  const [first = now] = days
+  const last = days.at(-1) ?? first
+  const { register, current, sectionOf } = useDayInView(first)
+
+  /** Past days come and go above; what is in view stays where it is. */
+  const togglePast = (open: boolean) => {
+    const before = sectionOf(first)?.getBoundingClientRect().top ?? 0
+    flushSync(() => setShowsPast(open))
+    const after = sectionOf(first)?.getBoundingClientRect().top ?? 0
+    window.scrollBy({ top: after - before, behavior: 'instant' })
+  }
+  const goTo = (day: IsoDate) => {
+    if (past.includes(day)) flushSync(() => setShowsPast(true))
+    sectionOf(day)?.scrollIntoView({ block: 'start' })
+  }
+  const rowOf = (day: IsoDate) => (
+    <DayRow key={day} ref={register(day)} day={day} isHero={day === now && day === first} />
+  )
+  return (
+    <PlanDrag>
+      <DayStrip days={[...past, ...days]} current={current} onSelect={goTo} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_232px] lg:items-start lg:gap-8">
+        <div aria-busy={!entries}>
+          {past.length > 0 && (
+            <>
+              <PastDays days={past} open={showsPast} onOpenChange={() => togglePast(!showsPast)} />
+              {showsPast && <div className="lg:hidden">{past.map(rowOf)}</div>}
+            </>
+          )}
+          {days.map(rowOf)}
+          {days.length < PLAN_DAYS_MAX && (
+            <Link
+              to="."
+              search={{ start: first, end: addDays(last, MORE_DAYS) }}
+              resetScroll={false}
+              className={cn(buttonClass(), 'mt-6 max-sm:w-full')}
+            >
+              {m.mealplan_more_days()}
+            </Link>
+          )}
+        </div>
+        <IdeasTray className="lg:m-0 lg:p-0" narrow />
+      </div>
+    </PlanDrag>
+  )
+}
+
+/** Which day the person looks at, and the place of every day. */
+function useDayInView(first: IsoDate) {
+  const sections = useRef(new Map<IsoDate, HTMLElement>())
+  const [current, setCurrent] = useState(first)
+  const [seen, setSeen] = useState(first)
+  if (seen !== first) {
+    setSeen(first)
+    setCurrent(first)
+  }
+  useEffect(() => {
+    const handleScroll = () => {
+      let best: IsoDate | undefined
+      for (const [day, section] of sections.current) {
+        const { top, height } = section.getBoundingClientRect()
+        if (height > 0 && top <= STRIP_SPACE && (best === undefined || day > best)) best = day
+      }
+      setCurrent(best ?? first)
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => window.removeEventListener('scroll', handleScroll)
+  }, [first])
+  const register = (day: IsoDate) => (section: HTMLElement | null) => {
+    if (section) sections.current.set(day, section)
+    else sections.current.delete(day)
+  }
+  return { register, current, sectionOf: (day: IsoDate) => sections.current.get(day) }
+}
+/** Pixels below the top of the window, where the strip ends. */
+const STRIP_SPACE = 120
+
+interface DayRowProps {
+  ref: (section: HTMLElement | null) => void
+  day: IsoDate
+  /** Its main meal is shown large on phones. */
+  isHero: boolean
+}
+
+/** One day with its meals: on phones one below the other, else in two columns. */
+function DayRow({ ref, day, isHero }: DayRowProps) {
+  const { now, entries, ask } = usePlanner()
+  const locale = getLocale()
+  const long = formatDay(day, locale, 'long')
+  const meals = entries && mealsOfDay(entries, day)
+  const { setNodeRef, isOver, active } = useDroppable({ id: day })
+  const isTarget = isOver && !meals?.some(({ id }) => id === active?.id)
+  const isToday = day === now
+  const hero = isHero ? heroOf(meals ?? []) : undefined
+  return (
+    <section
+      ref={(section) => {
+        ref(section)
+        setNodeRef(section)
+      }}
+      aria-label={long}
+      data-day={day}
+      className={cn(
+        'group/day grid scroll-mt-29 gap-3.5 pb-7 sm:grid-cols-[104px_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-5 lg:grid-cols-[104px_minmax(0,5fr)_minmax(0,6fr)] sm:border-b sm:border-line sm:py-3.5',
+        isTarget &&
+          'rounded-md bg-primary-soft outline-2 -outline-offset-2 outline-primary-ink outline-dashed',
+      )}
+    >
+      <header className={cn('flex min-h-11 items-center gap-2 sm:items-start', isHero && 'max-sm:hidden')}>
+        <h2 className="flex min-w-0 flex-1 items-baseline gap-2 font-sans text-sm font-normal text-fg-3 sm:grid sm:gap-1">
+          <b className={cn('font-serif text-h2/none font-medium', isToday ? 'text-primary-ink' : 'text-fg')}>
+            {formatDayNumber(day, locale)}
+          </b>
+          <span>{formatWeekday(day, locale)}</span>
+          {isToday && <span className="font-semibold text-primary-ink">{m.common_today()}</span>}
+        </h2>
+        {meals && (
+          <div className="flex sm:flex-col lg:pointer-fine:opacity-0 lg:group-focus-within/day:opacity-100 lg:group-hover/day:opacity-100 lg:has-aria-expanded:opacity-100">
+            <IconButton
+              variant="ghost"
+              size="sm"
+              label={m.mealplan_add_on({ day: long })}
+              onClick={() => ask({ kind: 'add', date: day, meal: 'dinner' })}
+            >
+              <Plus />
+            </IconButton>
+            {meals.length > 0 && <DayMenu day={day} meals={meals} className="max-sm:hidden" />}
+          </div>
+        )}
+      </header>
+      {COLUMNS.map((column) => (
+        <Column
+          key={column.main}
+          {...column}
+          day={day}
+          entries={meals?.filter(({ entryType }) => column.meals.includes(entryType))}
+          hero={hero}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** What is cooked in the evening, else the first thing that is cooked. */
+const heroOf = (meals: readonly ReadPlanEntry[]) => {
+  const cooked = meals.filter(({ recipe }) => recipe !== null)
+  return cooked.find(({ entryType }) => entryType === 'dinner') ?? cooked[0]
+}
+
+interface ColumnProps {
+  day: IsoDate
+  main: PlanEntryType
+  entries: readonly ReadPlanEntry[] | undefined
+  hero: ReadPlanEntry | undefined
+}
+
+function Column({ day, main, entries, hero }: ColumnProps) {
+  const { now } = usePlanner()
+  if (!entries) return <EntrySkeleton className="h-15.5" />
+  if (entries.length === 0) return <FreeMeal day={day} meal={main} />
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul role="list" className="grid content-start gap-3.5 max-sm:contents">
+      {entries.map((entry) => (
+        <DayEntry key={entry.id} entry={entry} isToday={day === now} isHero={entry === hero} />
+      ))}
+    </ul>
+  )
+}
+
+/** A meal that nobody planned: to be added or suggested. On phones only the evening is asked for. */
+function FreeMeal({ day, meal }: { day: IsoDate; meal: PlanEntryType }) {
+  const { now, ask } = usePlanner()
+  const { run, isPending } = useRandom()
+  const long = formatDay(day, getLocale(), 'long')
+  const isMain = meal === 'dinner'
+  const name = mealName(meal)
+  if (day < now) return <span className="max-sm:hidden" />
+  return (
+    <div className={cn('flex items-center gap-2 self-center', !isMain && 'max-sm:hidden')}>
+      <button
+        type="button"
+        aria-label={m.mealplan_add_meal_on({ meal: name, day: long })}
+        className={cn(
+          'flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-dashed border-line-2 text-sm text-fg-2 hover:bg-hover hover:text-fg',
+          isMain ? 'flex-1' : 'px-4.5',
+        )}
+        onClick={() => ask({ kind: 'add', date: day, meal })}
+      >
+        <Plus className="size-4.5" />
+        {name}
+      </button>
+      <IconButton
+        variant={isMain ? undefined : 'ghost'}
+        label={m.mealplan_suggest_on({ meal: name, day: long })}
+        disabled={isPending}
+        onClick={() => void run([{ date: day, entryType: meal }])}
+      >
+        <Dices />
+      </IconButton>
+    </div>
+  )
+}

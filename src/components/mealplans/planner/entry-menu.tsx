@@ -1,0 +1,48 @@
+import { CalendarArrowUp, Ellipsis, Lightbulb, Pencil, Repeat2, ShoppingBasket, Trash2 } from 'lucide-react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { nameOfEntry } from './plan-week'
+import { usePlanner } from './planner-context'
+
+/** What can be done with an entry. */
+export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
+  const { ask, remove, shelve, planLeftovers } = usePlanner()
+  const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className={cn('z-1', className)} label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<CalendarArrowUp />} onSelect={() => ask({ kind: 'move', entry })}>
+        {m.mealplan_move()}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
+        {m.common_edit()}
+      </MenuItem>
+      <MenuItem icon={<Lightbulb />} onSelect={() => shelve(entry)}>
+        {m.mealplan_shelve()}
+      </MenuItem>
+      {entry.recipe && entry.leftoverOf === null && (
+        <MenuItem icon={<Repeat2 />} onSelect={() => void planLeftovers(entry)}>
+          {m.mealplan_leftovers_plan()}
+        </MenuItem>
+      )}
+      {entry.recipe && entry.leftoverOf === null && (
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
+          {m.shopping_add_title()}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => remove(entry)}>
+        {m.mealplan_remove()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,40 @@
+import { ChevronDown, History } from 'lucide-react'
+import { cn } from '~/lib/cn'
+import { formatWeekday } from '~/lib/dates/format-date'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { usePlanner } from './planner-context'
+
+/** The days before today in one row, on a phone. */
+export function PastDays({
+  days,
+  open,
+  onOpenChange,
+}: {
+  days: readonly IsoDate[]
+  open: boolean
+  onOpenChange: () => void
+}) {
+  const { entries } = usePlanner()
+  const locale = getLocale()
+  const [first = ''] = days
+  const last = days.at(-1) ?? first
+  const count = entries?.filter(({ date }) => days.includes(date)).length ?? 0
+  const weekday = (day: IsoDate) => formatWeekday(day, locale)
+  const range =
+    first === last ? weekday(first) : m.mealplan_past({ first: weekday(first), last: weekday(last) })
+  return (
+    <button
+      type="button"
+      className="mb-4 flex min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2 lg:hidden"
+      aria-expanded={open}
+      onClick={onOpenChange}
+    >
+      <History className="size-4.5 flex-none" />
+      <span className="flex-1">{joinTexts([range, m.mealplan_count({ count })])}</span>
+      <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
+    </button>
+  )
+}

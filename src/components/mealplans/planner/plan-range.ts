@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { definePreference } from '~/browser/preferences'
+import { addDays, daysBetween, type IsoDate, isIsoDate, startOfWeek } from '~/lib/dates/iso-date'
+
+const EARLIEST = '1900-01-01'
+const LATEST = '2999-12-31'
+const isPlannable = (text: string) => isIsoDate(text) && EARLIEST <= text && text <= LATEST
+const Day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined))
+
+/** Most days that are shown at once. */
+export const PLAN_DAYS_MAX = 62
+
+/**
+ * Which days are shown: from `start` to `end`, or as many as the person likes to see from `start` or today on; with
+ * the layout `week` the week that holds `start` or today.
+ */
+export const PlannerSearch = v.object({
+  start: Day,
+  end: Day,
+  layout: v.optional(v.fallback(v.optional(v.literal('week')), undefined)),
+})
+export type PlannerSearch = v.InferOutput<typeof PlannerSearch>
+
+/** How many days the plan shows from today on; fewer than none: up to today. */
+export const planDaysPreference = definePreference(
+  'meal-planner-preferences',
+  v.object({
+    numberOfDays: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(-PLAN_DAYS_MAX),
+      v.maxValue(PLAN_DAYS_MAX),
+      v.check((days) => days !== 0),
+    ),
+  }),
+  { numberOfDays: 7 },
+)
+
+export interface PlanRange {
+  first: IsoDate
+  last: IsoDate
+  days: readonly IsoDate[]
+}
+
+const rangeFrom = (first: IsoDate, count: number): PlanRange => ({
+  first,
+  last: addDays(first, count - 1),
+  days: Array.from({ length: count }, (_, day) => addDays(first, day)),
+})
+
+/** The days that an address shows; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+export function rangeOf(
+  { start, end, layout }: PlannerSearch,
+  { now, firstDayOfWeek, numberOfDays }: { now: IsoDate; firstDayOfWeek: number; numberOfDays: number },
+): PlanRange {
+  if (layout === 'week') return rangeFrom(startOfWeek(start ?? now, firstDayOfWeek), 7)
+  const count = Math.abs(numberOfDays)
+  if (start && end && start <= end)
+    return rangeFrom(start, Math.min(daysBetween(start, end) + 1, PLAN_DAYS_MAX))
+  if (start) return rangeFrom(start, count)
+  return rangeFrom(numberOfDays > 0 ? now : addDays(now, 1 - count), count)
+}
+
+/** The weeks that hold the days: the plan is read, and stored on the device, by whole weeks. */
+export function weeksOf({ first, last }: PlanRange, firstDayOfWeek: number): PlanRange[] {
+  const weeks: PlanRange[] = []
+  for (let day = startOfWeek(first, firstDayOfWeek); day <= last; day = addDays(day, 7))
+    weeks.push(rangeFrom(day, 7))
+  return weeks
+}
+
+/** The days of the week before a range that begins today: on a phone they are folded above it. */
+export function pastOf({ first }: PlanRange, now: IsoDate, firstDayOfWeek: number): readonly IsoDate[] {
+  const start = startOfWeek(now, firstDayOfWeek)
+  return first === now && start < now ? rangeFrom(start, daysBetween(start, now)).days : []
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CalendarRange,
+  CalendarSync,
+  Columns3,
+  Copy,
+  Dices,
+  Ellipsis,
+  ListChecks,
+  PencilRuler,
+  Rows3,
+  SlidersHorizontal,
+  UtensilsCrossed,
+} from 'lucide-react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import type { PlannerSearch } from './plan-range'
+import { usePlanner } from './planner-context'
+import { onDays } from './use-plan'
+import { usePlanList } from './use-plan-list'
+import { useRandom } from './use-random'
+
+/** The ways to look at the days; the range stays. */
+export const planViews = [
+  {
+    to: '/household/mealplan/planner/view',
+    search: ({ layout: _, ...range }: PlannerSearch): PlannerSearch => range,
+    label: m.mealplan_days,
+  },
+  {
+    to: '/household/mealplan/planner/view',
+    search: ({ start }: PlannerSearch): PlannerSearch => ({ start, layout: 'week' }),
+    label: m.mealplan_view,
+  },
+  {
+    to: '/household/mealplan/planner/edit',
+    search: (search: PlannerSearch): PlannerSearch => search,
+    label: m.mealplan_arrange,
+  },
+  {
+    to: '/household/mealplan/planner/types',
+    search: (search: PlannerSearch): PlannerSearch => search,
+    label: m.mealplan_types,
+  },
+] as const
+const viewIcons = [Rows3, Columns3, PencilRuler, UtensilsCrossed]
+
+/** What else can be done with the days; on phones also the ways to look at them. */
+export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
+  const { days, now, entries, ask } = usePlanner()
+  const openList = usePlanList(m.mealplan_this_week())
+  const navigate = useNavigate()
+  const random = useRandom()
+  const [first = now] = days
+  const last = days.at(-1) ?? first
+  const isPlanned = entries !== undefined && onDays(entries, { first, last }).length > 0
+  return (
+    <DropdownMenu
+      label={m.mealplan_more()}
+      trigger={
+        <IconButton label={m.mealplan_more()}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <div className="sm:hidden">
+        {planViews.map(({ label, ...link }, at) => {
+          const Icon = viewIcons[at] ?? Rows3
+          return (
+            <MenuItem
+              key={link.to + at}
+              icon={<Icon />}
+              onSelect={() => void navigate({ ...link, resetScroll: false })}
+            >
+              {label()}
+            </MenuItem>
+          )
+        })}
+        <MenuItem icon={<CalendarRange />} onSelect={() => ask({ kind: 'days' })}>
+          {m.mealplan_range()}
+        </MenuItem>
+        <MenuSeparator />
+      </div>
+      <MenuItem icon={<Copy />} disabled={!isPlanned} onSelect={() => ask({ kind: 'copy', first, last })}>
+        {m.mealplan_copy()}
+      </MenuItem>
+      <MenuItem icon={<ListChecks />} onSelect={() => void openList()}>
+        {m.mealplan_list()}
+      </MenuItem>
+      <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
+        {m.mealplan_calendar()}
+      </MenuItem>
+      <MenuItem
+        icon={<Dices />}
+        disabled={random.isPending || free.length === 0}
+        onSelect={() => void random.run(free.map((date) => ({ date, entryType: 'dinner' })))}
+      >
+        {m.plan_random_week()}
+      </MenuItem>
+      <MenuItem
+        icon={<SlidersHorizontal />}
+        onSelect={() => void navigate({ to: '/household/mealplan/settings' })}
+      >
+        {m.plan_rule_title()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

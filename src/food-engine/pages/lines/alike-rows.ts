@@ -1,0 +1,55 @@
+import type { Block, PageLine } from './page-lines.ts'
+
+/** Rows that have to be one line each for the others like them to be one as well. */
+const FEWEST_JOINED = 2
+
+/** A row whose cells alone do not tell that they are an amount and its name. */
+type OpenRow = { cells: PageLine[]; join: (isSwapped: boolean) => PageLine }
+type RowKind = { joined: number; swapped: number; open: OpenRow[] }
+
+/**
+ * Rows of one list with the same cells: `<p>150 g</p><p>beans</p>` tells that `<p>some</p><p>salt</p>` beside it
+ * is a row of the same kind.
+ */
+export class AlikeRows {
+  readonly #kinds = new Map<Block | null, Map<string, RowKind>>()
+
+  addJoined(row: Block, cells: PageLine[], isSwapped: boolean): void {
+    const kind = this.#kindOf(row, cells)
+    kind.joined++
+    if (isSwapped) kind.swapped++
+  }
+
+  addOpen(row: Block, open: OpenRow): void {
+    this.#kindOf(row, open.cells).open.push(open)
+  }
+
+  /** The lines with the open rows joined whose kind mostly is. */
+  join(lines: PageLine[]): PageLine[] {
+    const rows = new Map<PageLine, PageLine>()
+    const gone = new Set<PageLine>()
+    for (const kinds of this.#kinds.values())
+      for (const { joined, swapped, open } of kinds.values()) {
+        if (joined < FEWEST_JOINED || joined < open.length) continue
+        for (const { cells, join } of open) {
+          const [first, ...rest] = cells
+          if (!first) continue
+          rows.set(first, join(swapped * 2 > joined))
+          for (const cell of rest) gone.add(cell)
+        }
+      }
+    if (rows.size === 0) return lines
+    return lines.filter((line) => !gone.has(line)).map((line) => rows.get(line) ?? line)
+  }
+
+  #kindOf(row: Block, cells: PageLine[]): RowKind {
+    const kinds = this.#kinds.get(row.parent) ?? new Map<string, RowKind>()
+    this.#kinds.set(row.parent, kinds)
+    const key = [row, ...cells.slice(0, 2).map(({ block }) => block)]
+      .map(({ tag, names }) => `${tag} ${names}`)
+      .join('|')
+    const kind = kinds.get(key) ?? { joined: 0, swapped: 0, open: [] }
+    kinds.set(key, kind)
+    return kind
+  }
+}

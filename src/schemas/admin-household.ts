@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { HouseholdInDB, UpdateHouseholdPreferences } from './household'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
+
+/** A new household, in the caller's group unless another is named. */
+export const HouseholdCreate = named('HouseholdCreate', v.object({ groupId: v.nullish(Id), name: Name }))
+export type HouseholdCreate = v.InferOutput<typeof HouseholdCreate>
+
+export const UpdateHouseholdAdmin = named(
+  'UpdateHouseholdAdmin',
+  v.object({ groupId: Id, name: Name, id: Id, preferences: v.nullish(UpdateHouseholdPreferences) }),
+)
+export type UpdateHouseholdAdmin = v.InferOutput<typeof UpdateHouseholdAdmin>
+
+/** What goes with a household that is deleted, counted. */
+export const HouseholdContents = named(
+  'HouseholdContents',
+  v.object({
+    users: v.number(),
+    cookbooks: v.number(),
+    invitations: v.number(),
+    webhooks: v.number(),
+    recipeActions: v.number(),
+    planRules: v.number(),
+  }),
+)
+export type HouseholdContents = v.InferOutput<typeof HouseholdContents>

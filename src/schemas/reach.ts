@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/** Whether the server may send to the host of a webhook or notifier, asked without sending anything. */
+export const ReachOut = named(
+  'ReachOut',
+  v.object({
+    /** `unknown`: no public host has this name; one that leads into the home network counts as such. */
+    state: v.picklist(['open', 'blocked', 'unknown', 'bad-url']),
+  }),
+)
+export type ReachOut = v.InferOutput<typeof ReachOut>

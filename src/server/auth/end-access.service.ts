@@ -1,0 +1,16 @@
+import type { Ctx } from '~/server/context'
+import { deleteApiTokensOf } from './api-tokens.repository'
+import { deletePasskeysOf } from './passkeys.repository'
+import { emitEnded, endSessions } from './sessions.service'
+
+/** Ends whatever acts as a person without a password: API tokens and passkeys. */
+export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<void> {
+  emitEnded(ctx, userId, (await deleteApiTokensOf(ctx, userId)).map(String))
+  await deletePasskeysOf(ctx, userId)
+}
+
+/** Signs a person out everywhere, programs and passkeys included: whoever took the account has nothing left of it. */
+export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+  await endSessions(ctx, userId)
+  await endTokensAndPasskeys(ctx, userId)
+}

@@ -72,6 +72,8 @@ test.describe('on a phone', () => {
       if (!box) throw new Error('it is not on the screen')
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
+    const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     const carry = async (name: string, target: Locator) => {
       // No toast lies over what is held.
       await open(page, url)
@@ -80,8 +82,6 @@ test.describe('on a phone', () => {
         const { left, top, width } = element.getBoundingClientRect()
         return { x: left + width / 2, y: top + 20 }
       })
-      const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
       await point('touchStart', start)
       // What is held follows the finger as a second card.
       await expect(page.getByText(name, { exact: true })).toHaveCount(2)
@@ -100,8 +100,10 @@ test.describe('on a phone', () => {
     await open(page, `${server.url}${planner}/view?start=${from}`)
     const { x, y } = await middle(page.getByText('Ramen', { exact: true }).first())
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await touch.send('Input.synthesizeScrollGesture', { x, y, yDistance: -300, gestureSourceType: 'touch' })
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    await point('touchStart', { x, y })
+    for (let step = 1; step <= 10; step += 1) await point('touchMove', { x, y: y - step * 20 })
+    await point('touchEnd')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
     await page.reload()
     await expect(day(page, from).getByText('Ramen')).toBeVisible()
     await expect(day(page, to).getByText('Dumplings')).toBeVisible()
@@ -116,13 +118,13 @@ test.describe('on a phone', () => {
     await expect(day(page, now)).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const strip = page.getByRole('navigation', { name: 'Days' })
-    await expect(strip.locator('[aria-current]')).toHaveAttribute('aria-label', new RegExp(nameOf(now)))
+    await expect(strip.locator('[aria-current]')).toContainText(nameOf(now))
     await strip.getByRole('button', { name: new RegExp(nameOf(far)) }).click()
     await expect(day(page, far).getByText('Curry')).toBeInViewport()
     await page.getByRole('link', { name: 'Show more days' }).click()
     await expect(day(page, addDays(now, 13))).toBeAttached()
     await page.mouse.wheel(0, -5000)
-    await expect(strip.locator('[aria-current]')).toHaveAttribute('aria-label', new RegExp(nameOf(now)))
+    await expect(strip.locator('[aria-current]')).toContainText(nameOf(now))
   })
 })
 

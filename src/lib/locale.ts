@@ -44,17 +44,20 @@ function matchLanguage({ language, script, region }: ReturnType<typeof readTag>)
 
 /** The best locale of an Accept-Language header. */
 export function localeFromHeader(header: string | null): Locale | undefined {
-  return (header ?? '')
+  const tags = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.split(';')
       const weight = params.find((param) => param.trim().startsWith('q='))
       return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) : 1 }
     })
-    .filter(({ tag, weight }) => tag && weight > 0)
+    .filter(({ tag, weight }) => tag && tag !== '*' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => matchLocale(tag))
-    .find(Boolean)
+  for (const { tag } of tags) {
+    const locale = matchLocale(tag)
+    if (locale) return locale
+  }
+  return undefined
 }
 
 /** The locale that the cookie remembers. */

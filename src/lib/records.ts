@@ -13,8 +13,9 @@ export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   keys: readonly Key[],
 ): Pick<Source, Key> {
-  const entries = keys.map((key): [Key, Source[Key]] => [key, source[key]])
-  return Object.fromEntries(entries) as Pick<Source, Key>
+  const picked: Partial<Pick<Source, Key>> = {}
+  for (const key of keys) picked[key] = source[key]
+  return picked as Pick<Source, Key>
 }
 
 /** The properties of `values` that `shape` has and that are given. */

@@ -1,9 +1,12 @@
 import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
+import type { Matcher } from '~/food-engine/matching'
 import type { ReadResult } from '~/food-engine/pages'
+import type { LruMap } from '~/lib/lru-map'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
+import type { TokenSession } from './access/session-token-reader'
 import type { BackupJobs } from './backups/backup-jobs'
 import type { Db } from './db/connect'
 import type { Env } from './env'
@@ -49,6 +52,8 @@ export interface Runtime {
   readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that answers requests. */
   readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** The foods and units of groups, indexed, as they were at `state`. */
+  readonly matchers: LruMap<string, { state: string; matcher: Matcher }>
   /** Keeps requests out while a restored database takes its place. */
   readonly requestGate: RequestGate
   /** The backup or restore that is under way. */
@@ -58,6 +63,8 @@ export interface Runtime {
   readonly log: Logger
   /** Key that signs session tokens. */
   readonly secret: Uint8Array
+  /** The session that a token names; null for what that key has not signed, or what is out of date. */
+  readSessionToken(token: string): Promise<TokenSession | null>
   /** Lets somebody who reads the log claim an empty server from anywhere. */
   readonly setupCode: string
   /** Aborted when the server stops; open streams end themselves by it. */

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit'
+import { LruMap } from '~/lib/lru-map'
+import { createSessionTokenReader } from './access/session-token-reader'
 import { createSetupCode } from './access/setup-code'
 import { createBackupJobs } from './backups/backup-jobs'
 import type { Runtime } from './context'
@@ -22,6 +24,8 @@ import { createThemeCss } from './theme/page-theme'
 
 /** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
 const PAGES_AT_ONCE = 8
+/** Groups whose words stay indexed: a megabyte or two each for 2,000 foods. */
+const MATCHERS_CACHED = 4
 
 type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Runtime>
 
@@ -48,8 +52,10 @@ export function createRuntime(given: Given): Runtime {
     enqueueRecipeSave: createCooldownQueue(),
     deliver: createDeliveries(given),
     readPage: createPageReader(),
+    matchers: new LruMap(MATCHERS_CACHED),
     requestGate: createRequestGate(),
     backupJobs: createBackupJobs(given.stopping),
+    readSessionToken: createSessionTokenReader(given.secret),
     setupCode: createSetupCode(),
     themeCss: createThemeCss(env),
     ...given,

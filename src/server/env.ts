@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import * as v from 'valibot'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/theme'
-import { isNetworkEntry } from './network'
+import { isNetworkEntry, networksOf } from './network'
 import { readSetting } from './setting-files'
 
 const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
@@ -86,6 +86,7 @@ export const settings = {
     text('private'),
     v.transform(splitList),
     v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
+    v.transform((parts) => networksOf(parts)),
   ),
   /** Time of day, in TZ, of what the server does once a day. */
   DAILY_SCHEDULE_TIME: v.pipe(

@@ -16,19 +16,36 @@ const PRIVATE_RANGES = [
 export const isNetworkEntry = (text: string): boolean =>
   text === '*' || text === 'private' || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
-/** Is the address in one of the networks (entries of HOST_IP)? An unknown address is only in `*`. */
-export function isInNetworks(entries: readonly string[], address: string | null): boolean {
-  if (entries.includes('*')) return true
-  if (address === null || !ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
-  const ranges = entries.flatMap((entry) => (entry === 'private' ? PRIVATE_RANGES : [entry]))
-  return ranges.some((range) => isInRange(parsed, range))
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Networks that addresses are looked up in. */
+export interface Networks {
+  /** An unknown address is only in `*`. */
+  has(address: string | null): boolean
 }
 
-function isInRange(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
-  if (ipaddr.isValid(range)) return ipaddr.process(range).toString() === address.toString()
-  const [network, bits] = ipaddr.parseCIDR(range)
-  return network.kind() === address.kind() && address.match(network, bits)
+/** The networks that entries of HOST_IP name, read once. */
+export function networksOf(entries: readonly string[]): Networks {
+  if (entries.includes('*')) return { has: () => true }
+  const ranges = entries.flatMap((entry) => (entry === 'private' ? PRIVATE_RANGES : [entry])).map(readRange)
+  return {
+    has(address) {
+      if (address === null || !ipaddr.isValid(address)) return false
+      const parsed = ipaddr.process(address)
+      return ranges.some(
+        ({ network, bits }) => network.kind() === parsed.kind() && parsed.match(network, bits),
+      )
+    },
+  }
+}
+
+function readRange(range: string): { network: Address; bits: number } {
+  if (ipaddr.isValidCIDR(range)) {
+    const [network, bits] = ipaddr.parseCIDR(range)
+    return { network, bits }
+  }
+  const network = ipaddr.process(range)
+  return { network, bits: network.kind() === 'ipv4' ? 32 : 128 }
 }
 
 /** The part of an address that one household has to itself: a whole IPv4 address, the first 64 bits of IPv6. */

@@ -6,6 +6,7 @@ import { Segmented } from '~/components/ui/segmented'
 import { Logo } from '../ui/logo'
 import { UiChoices } from './ui-choices'
 import { UiControls } from './ui-controls'
+import { UiKit } from './ui-kit'
 import { UiLists } from './ui-lists'
 import { UiOverlays } from './ui-overlays'
 import { UiSample } from './ui-sample'
@@ -15,7 +16,7 @@ import { UiType } from './ui-type'
 type Direction = 'ltr' | 'rtl'
 type Theme = 'light' | 'dark'
 
-/** Every primitive in every state, for looking at and for the picture tests. Development only. */
+/** Every primitive in every state, and the kit that screens are made of. Development only. */
 export function UiPage() {
   const [theme, setTheme] = useState<Theme>('light')
   const [direction, setDirection] = useState<Direction>('ltr')
@@ -72,6 +73,7 @@ export function UiPage() {
           <UiOverlays />
           <UiLists />
           <UiSurfaces />
+          <UiKit />
         </UiSample>
       </DirectionProvider>
     </main>

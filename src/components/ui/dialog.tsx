@@ -57,6 +57,19 @@ const DOUBLE_CLICK_MS = 200
 const FIELD =
   'input:not([type="hidden"], [type="radio"]:not(:checked)):enabled, textarea:enabled, select:enabled'
 
+/** Enter in these confirms, as it sends a form; other fields use the key themselves. */
+const CONFIRMING_FIELD = 'input:is([type="radio"], [type="checkbox"])'
+
+/** Presses the main action of a dialog that is no form when Enter is pressed at a choice. */
+function confirmByEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!(target instanceof Element) || !currentTarget.contains(target) || !target.matches(CONFIRMING_FIELD))
+    return
+  event.preventDefault()
+  currentTarget.querySelector<HTMLElement>('.dialog-footer > button:last-of-type:enabled')?.click()
+}
+
 /** What an opened dialog focuses: the marked element, the first field, the main action, the first control, the title. */
 function initialFocus(content: HTMLElement): HTMLElement | null | undefined {
   const body = content.querySelector('.dialog-body')
@@ -128,6 +141,7 @@ export function Dialog(props: DialogProps) {
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
             const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
             if (event.key === 'Escape' && isInside && !event.nativeEvent.isComposing) dismiss()
+            if (!frame.onSubmit) confirmByEnter(event)
           }}
           onBlur={(event: FocusEvent) => {
             focusTarget.current = event.relatedTarget

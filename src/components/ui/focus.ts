@@ -21,9 +21,12 @@ function wayBack(element: Element | null): readonly Element[] {
   return openers.get(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
-/** False for what was removed, is hidden or disabled. */
+/** A dialog that fades out. */
+const CLOSING = '.dialog[data-state="closed"]'
+
+/** False for what was removed, is hidden or disabled, or goes with its dialog. */
 function takesFocus(element: Element | undefined): boolean {
-  if (!(element instanceof HTMLElement)) return false
+  if (!(element instanceof HTMLElement) || element.closest(CLOSING)) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }

@@ -1,16 +1,12 @@
 import type { Runtime } from '~/server/context'
 import type { User } from './actor'
-
-/** Who signs our tokens; clients of this API know the name. */
-export const TOKEN_ISSUER = 'mealie'
+import type { TokenSession } from './session-token-reader'
 
 /** A session's last use is written at most this often. */
 const USE_NOTED_EVERY_MS = 5 * 60_000
 
-/** What a session token says. */
-export interface SessionClaims {
-  userId: string
-  sessionId: string
+/** What a session token says, and how it came. */
+export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }
 

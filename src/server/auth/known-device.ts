@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { TOKEN_ISSUER } from '~/server/access/find-actor'
+import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
 import type { Runtime } from '~/server/context'
 
 /** Sets these tokens apart from session tokens: they let nobody in. */

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { TOKEN_ISSUER } from '~/server/access/find-actor'
+import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
 import type { Runtime } from '~/server/context'
 
 /** How long somebody may take at the provider. */

@@ -57,9 +57,13 @@ const flagColumns: ReadonlySet<string> = new Set(Object.keys(columns))
 
 /** The row with its flags as true and false; everything else, and a flag that is null, stays as it is. */
 export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagColumns): UnknownRow {
-  const flags: [string, boolean][] = []
-  for (const name of names) if (row[name] === 0 || row[name] === 1) flags.push([name, row[name] === 1])
-  return flags.length > 0 ? { ...row, ...Object.fromEntries(flags) } : row
+  let decoded: UnknownRow | null = null
+  for (const name in row) {
+    if (!names.has(name) || (row[name] !== 0 && row[name] !== 1)) continue
+    decoded ??= { ...row }
+    decoded[name] = row[name] === 1
+  }
+  return decoded ?? row
 }
 
 const asNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

@@ -8,6 +8,7 @@ import type {
   SqliteStatement,
 } from 'kysely'
 import type pg from 'pg'
+import { LruMap } from '~/lib/lru-map'
 
 /** Statements that a connection keeps prepared. All that the server writes by itself are about half as many. */
 const MAX_STATEMENTS = 500
@@ -21,7 +22,7 @@ const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i
  * drops what is, since the columns of its rows may be others afterwards.
  */
 export function withPreparedSqlite(database: SQLiteDatabase): SqliteDatabase {
-  const statements = new Map<string, Statement>()
+  const statements = new LruMap<string, Statement>(MAX_STATEMENTS)
   const prepare = (sql: string): SqliteStatement => {
     if (!DATA_STATEMENT.test(sql)) {
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) statements.clear()
@@ -30,17 +31,12 @@ export function withPreparedSqlite(database: SQLiteDatabase): SqliteDatabase {
     const known = statements.get(sql)
     // One that is being iterated over cannot run a second time.
     if (known?.busy) return database.prepare(sql)
-    const statement = known ?? database.prepare(sql)
-    statements.delete(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
     statements.set(sql, statement)
-    if (statements.size > MAX_STATEMENTS) dropFirst(statements)
     return statement
   }
   return { prepare, close: () => database.close() }
-}
-
-const dropFirst = (map: Map<string, unknown>) => {
-  for (const [key] of map) return map.delete(key)
 }
 
 /**

@@ -113,16 +113,21 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       .finally(end)
     if (answer instanceof Response) return answer
     if (operation.status === 204) return c.body(null, 204)
-    if (operation.cacheable && hasUpdatedAt(answer)) {
-      c.header('last-modified', new Date(answer.updatedAt).toUTCString())
-      c.header('cache-control', 'no-cache, no-store, must-revalidate')
-      c.header('etag', `"${answer.updatedAt}"`)
-    } else c.header('cache-control', operation.publicCache ? PUBLIC_CACHE : 'no-store')
     return new Response(JSON.stringify(answer ?? null), {
       status: operation.status,
-      headers: { ...Object.fromEntries(c.res.headers), 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...cachingOf(operation, answer) },
     })
   })
+}
+
+function cachingOf(operation: Operation, answer: unknown): Record<string, string> {
+  if (!operation.cacheable || !hasUpdatedAt(answer))
+    return { 'cache-control': operation.publicCache ? PUBLIC_CACHE : 'no-store' }
+  return {
+    'last-modified': new Date(answer.updatedAt).toUTCString(),
+    'cache-control': 'no-cache, no-store, must-revalidate',
+    etag: `"${answer.updatedAt}"`,
+  }
 }
 
 /** Who calls. A session that has ended keeps nobody from what is open to everybody. */

@@ -1,7 +1,6 @@
-import { errors, jwtVerify } from 'jose'
 import { type Actor, anonymous } from '~/server/access/actor'
 import { apiTokenHash, foreignTokenHash } from '~/server/access/api-token'
-import { findActor, findTokenOwner, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
+import { findActor, findTokenOwner, type SessionClaims } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 
@@ -34,16 +33,6 @@ function findForeignTokenOwner(runtime: Runtime, authorization: string): Promise
 export async function readClaims(runtime: Runtime, authorization: string): Promise<SessionClaims | null> {
   const [, scheme = '', token] = credentials.exec(authorization.trim()) ?? []
   if (!token) return null
-  try {
-    const { payload } = await jwtVerify(token, runtime.secret, {
-      issuer: TOKEN_ISSUER,
-      algorithms: ['HS256'],
-    })
-    const { sub, jti, aud } = payload
-    if (typeof sub !== 'string' || typeof jti !== 'string' || aud !== undefined) return null
-    return { userId: sub, sessionId: jti, byCookie: scheme.toLowerCase() === COOKIE_SCHEME.toLowerCase() }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const session = await runtime.readSessionToken(token)
+  return session && { ...session, byCookie: scheme.toLowerCase() === COOKIE_SCHEME.toLowerCase() }
 }

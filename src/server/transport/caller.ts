@@ -1,7 +1,6 @@
 import type { Caller } from '~/server/access/caller'
 import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'
-import { isInNetworks } from '~/server/network'
 import { isLocal } from './local-caller'
 
 /** The peer's address as the node server notes it on its requests. */
@@ -18,7 +17,7 @@ function readForwarded(
   peer: string | null,
   name: 'for' | 'host' | 'proto',
 ): string[] {
-  if (!isInNetworks(env.HOST_IP, peer)) return []
+  if (!env.HOST_IP.has(peer)) return []
   const value = request.headers.get(`x-forwarded-${name}`) ?? ''
   return value
     .split(',')
@@ -32,7 +31,7 @@ function readForwarded(
  */
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
-  const address = hops.findLast((hop) => !isInNetworks(env.HOST_IP, hop)) ?? hops[0] ?? peer
+  const address = hops.findLast((hop) => !env.HOST_IP.has(hop)) ?? hops[0] ?? peer
   return {
     peer,
     address,
@@ -62,7 +61,7 @@ export function createCallerReader({ env, log }: Runtime): (request: Request) =>
   let isWarned = false
   return (request) => {
     const peer = peerOf(request)
-    if (!isWarned && !isInNetworks(env.HOST_IP, peer)) {
+    if (!isWarned && !env.HOST_IP.has(peer)) {
       const ignored = forwardedHeaders.filter((name) => request.headers.has(name))
       if (ignored.length > 0) {
         isWarned = true

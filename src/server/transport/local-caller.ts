@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 import type { Env } from '~/server/env'
-import { isInNetworks } from '~/server/network'
+import { networksOf } from '~/server/network'
 
 /** What proxies add. One that does not say whom it speaks for may speak for anybody. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 /** Names that no public name server resolves. */
 const localName = /^[a-z\d-]+$|\.(?:local|localhost|lan|home|internal|localdomain|home\.arpa)$/i
 
-const isPrivate = (address: string) => isInNetworks(['private'], address)
+const privateNetworks = networksOf(['private'])
 
 /**
  * Is the caller on this machine or in a private network, and is the server called by an address or a name of there?
@@ -22,7 +22,7 @@ function comesFromHome(request: Request, peer: string | null): boolean {
   const hops = listOf(request, 'x-forwarded-for')
   const isHidden = hops.length === 0 && proxyHeaders.some((name) => request.headers.has(name))
   if (!peer || isHidden) return false
-  return [peer, ...hops, ...listOf(request, 'x-real-ip')].every(isPrivate)
+  return [peer, ...hops, ...listOf(request, 'x-real-ip')].every(privateNetworks.has)
 }
 
 function namesOf(request: Request): string[] {
@@ -34,7 +34,7 @@ function isExpectedName(env: Env, host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
   if (env.BASE_URL && new URL(env.BASE_URL).hostname === name) return true
-  return ipaddr.isValid(name) ? isPrivate(name) : localName.test(name)
+  return ipaddr.isValid(name) ? privateNetworks.has(name) : localName.test(name)
 }
 
 const listOf = (request: Request, name: string) =>

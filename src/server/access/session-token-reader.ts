@@ -1,0 +1,49 @@
+import { errors, jwtVerify } from 'jose'
+import { LruMap } from '~/lib/lru-map'
+
+/** Who signs our tokens; clients of this API know the name. */
+export const TOKEN_ISSUER = 'mealie'
+
+/** The session that a token names. */
+export interface TokenSession {
+  userId: string
+  sessionId: string
+}
+
+interface CheckedToken {
+  session: TokenSession
+  expiresAtMs: number
+}
+
+/** Tokens whose signature is remembered; a household has fewer. */
+const MAX_KNOWN = 1000
+
+/**
+ * Reads session tokens signed with `secret`; null for what we have not signed, or what is out of date. A client sends
+ * the same token with every request, so those that were checked are remembered until they run out.
+ */
+export function createSessionTokenReader(
+  secret: Uint8Array,
+): (token: string) => Promise<TokenSession | null> {
+  const known = new LruMap<string, CheckedToken>(MAX_KNOWN)
+  return async (token) => {
+    const remembered = known.get(token)
+    if (remembered && remembered.expiresAtMs > Date.now()) return remembered.session
+    known.delete(token)
+    const checked = await verify(secret, token)
+    if (checked) known.set(token, checked)
+    return checked?.session ?? null
+  }
+}
+
+async function verify(secret: Uint8Array, token: string): Promise<CheckedToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { issuer: TOKEN_ISSUER, algorithms: ['HS256'] })
+    const { sub, jti, aud, exp } = payload
+    if (typeof sub !== 'string' || typeof jti !== 'string' || aud !== undefined) return null
+    return { session: { userId: sub, sessionId: jti }, expiresAtMs: (exp ?? 0) * 1000 }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

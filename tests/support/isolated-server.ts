@@ -1,0 +1,50 @@
+import { recipeJsonLd } from '~/lib/recipe-head/recipe-json-ld'
+import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
+import type { Recipe } from '~/schemas/recipe'
+import { getServer } from '~/server/boot'
+import { buildPerson } from './build'
+import { send } from './client'
+
+/** What the parent asks this process to do. */
+export type Task =
+  | { kind: 'call'; method: string; path: string; body?: string }
+  | { kind: 'render'; recipe: Recipe }
+
+/** What came of it; `cpuMs` is the time that this process computed. */
+export interface Outcome {
+  status: number
+  text: string
+  cpuMs: number
+}
+
+/**
+ * The real server over the database of DATA_DIR, with one person whose calls it takes from the parent process. What
+ * hangs here can be killed.
+ */
+const { runtime, app } = await getServer()
+const { token } = await buildPerson({ runtime, app, stop: async () => {} })
+
+async function perform(task: Task): Promise<{ status: number; text: string }> {
+  if (task.kind === 'render') {
+    recipeJsonLd(task.recipe, { origin: 'https://ramekin.test', path: '/' })
+    return { status: 200, text: String((await readRichTexts(task.recipe)).size) }
+  }
+  const { method, path, body } = task
+  const response = await send(
+    { runtime, app },
+    new Request(`http://ramekin.test${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    }),
+  )
+  return { status: response.status, text: await response.text() }
+}
+
+process.on('message', async (task: Task) => {
+  const begun = process.cpuUsage()
+  const done = await perform(task)
+  const { user, system } = process.cpuUsage(begun)
+  process.send?.({ ...done, cpuMs: (user + system) / 1000 } satisfies Outcome)
+})
+process.send?.('ready')

@@ -9,7 +9,7 @@ import { mealplanKeys } from './mealplans'
 import { migrationKeys } from './migrations'
 import { organizerKeys } from './organizers'
 import { recipeExportKeys } from './recipe-exports'
-import { recipeKeys } from './recipes'
+import { isRenamedRecipe, recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { useReloadSession, useSession } from './session'
 import { shoppingKeys } from './shopping'
@@ -38,7 +38,13 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     // Guests hear nothing of what a household does.
     if (!isSignedIn) return
-    const soon = createCollector((key) => void client.invalidateQueries({ queryKey: JSON.parse(key) }))
+    const soon = createCollector((key) => {
+      const queryKey = JSON.parse(key)
+      void client.invalidateQueries({
+        queryKey,
+        predicate: (query) => !isRenamedRecipe(query.queryKey, query.state.data),
+      })
+    })
     return pageStream().listen({
       onEvent: (event) => {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')

@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -83,12 +84,21 @@ export const recipeQueries = {
     }),
 }
 
-/** Keeps what a write answered, under both addresses of the recipe, and has every list read anew. */
-function keepRecipe(client: QueryClient, recipe: Recipe, formerSlug?: string): Promise<void> {
+/** Keeps what a write answered, also where a page knows the recipe by the slug of before, and has every list read anew. */
+function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
-  if (formerSlug && formerSlug !== recipe.slug && formerSlug !== recipe.id)
-    client.removeQueries({ queryKey: recipeQueries.detail(formerSlug).queryKey })
+  client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (known) =>
+    known?.id === recipe.id ? recipe : known,
+  )
   return client.invalidateQueries({ queryKey: recipeKeys.lists })
+}
+
+/** Is this a recipe by a slug that it no longer has? There is nothing to read under it any more. */
+export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
+  const [recipes, detail] = recipeKeys.details
+  if (queryKey[0] !== recipes || queryKey[1] !== detail || typeof data !== 'object' || data === null)
+    return false
+  return 'slug' in data && 'id' in data && data.slug !== queryKey[2] && data.id !== queryKey[2]
 }
 
 /** Has everything about recipes read anew: for changes that other features made, such as a renamed category. */
@@ -111,7 +121,7 @@ export function useSaveRecipe() {
         headers: version ? { 'if-match': `"${version}"` } : {},
         quiet: true,
       }),
-    onSuccess: (saved, { slug }) => keepRecipe(client, saved, slug),
+    onSuccess: (saved) => keepRecipe(client, saved),
   })
 }
 

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
+import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
+import { SectionHeading } from '~/components/ui/section-heading'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
@@ -10,7 +12,7 @@ import { GroupExports } from './group-exports'
 
 /** `/group`: how the group shows itself, and its recipes to take along. */
 export function GroupPage() {
-  const { group } = useUser()
+  const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.household_saved() })
@@ -34,6 +36,15 @@ export function GroupPage() {
           </p>
         )}
       </div>
+      {advanced && (
+        <section className="mt-10" aria-labelledby="group-move-in">
+          <SectionHeading id="group-move-in">{m.group_move_in()}</SectionHeading>
+          <p className="mb-3 text-fg-2">{m.group_move_in_hint()}</p>
+          <Link to="/group/migrations" className={buttonClass()}>
+            {m.migration_title()}
+          </Link>
+        </section>
+      )}
       <GroupExports />
     </>
   )

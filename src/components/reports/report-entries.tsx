@@ -213,32 +213,40 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
   )
 }
 
-/** What can be done with a page that could not be imported. */
+/** What can be done with a page or a recipe that could not be imported. */
 function FailedPageActions({
   entry: { request, draftId },
   groupSlug,
 }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
   // The request may be any text; only a URL becomes a link.
   const url = findUrl(request?.url ?? '')
-  if (!url) return null
   const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass({ size: 'sm' })
+  if (!url && !draftId) return null
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
-        <Link to={paths.url} search={{ recipe_import_url: url, draft: draftId }} className={look}>
+        <Link
+          to={paths.url}
+          search={{ ...(url ? { recipe_import_url: url } : {}), draft: draftId }}
+          className={look}
+        >
           <FileText />
           {m.report_draft()}
         </Link>
       )}
-      <a href={url} target="_blank" rel="noreferrer" className={look}>
-        <ExternalLink />
-        {m.report_open({ host: hostOf(url) })}
-      </a>
-      <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
-        <ScanSearch />
-        {m.debug_link()}
-      </Link>
+      {url && (
+        <>
+          <a href={url} target="_blank" rel="noreferrer" className={look}>
+            <ExternalLink />
+            {m.report_open({ host: hostOf(url) })}
+          </a>
+          <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
+            <ScanSearch />
+            {m.debug_link()}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

@@ -98,7 +98,7 @@ test('a table is told what its columns are, a doubtful line is edited, and the i
   await page.getByLabel(words('migration_choose')).setInputFiles({
     name: 'recipes.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Title,Stuff,Doing\nTable sauce,"1 glass passata, see note","Stir."\n'),
+    buffer: Buffer.from('Title,Stuff,Doing\nTable sauce,"pepper 2 or salt 3 of 4","Stir."\n'),
   })
   const chooser = (header: string) =>
     page.getByRole('combobox', { name: words('migration_column_of', { name: header }) })
@@ -106,7 +106,7 @@ test('a table is told what its columns are, a doubtful line is edited, and the i
   await chooser('Doing').selectOption('steps')
   await button(page, words('migration_columns_read')).click()
 
-  const line = '1 glass passata, see note'
+  const line = 'pepper 2 or salt 3 of 4'
   await button(page, words('migration_edit_of', { text: line })).click()
   const form = page.getByRole('form', { name: words('migration_edit_of', { text: line }) })
   await form.getByLabel(words('common_food')).fill('bottled passata')

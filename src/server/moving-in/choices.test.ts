@@ -18,7 +18,7 @@ describeOnEachDatabase(
   (server) => {
     it('imports doubtful lines as they were edited', async () => {
       const anna = await buildPerson(server())
-      const doubtful = '1 glass passata, see note'
+      const doubtful = 'pepper 2 or salt 3 of 4'
       const { id } = await lookThrough(anna, await zipOf(recipe('Sauce', [doubtful, '1 kg carrots'])))
       const edited = {
         text: doubtful,

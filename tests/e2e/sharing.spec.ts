@@ -1,3 +1,4 @@
+import { openEditor } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { addNeighbour } from './support/users'
@@ -29,6 +30,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
   await expect(dialog.getByRole('img', { name: 'Code of the link' })).toHaveCount(0)
+  await expect(dialog.getByText('Only your group sees this recipe.')).toBeVisible()
   await dialog.getByText('7 days', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -70,7 +72,28 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('button', { name: /^Revoke/ })).toBeVisible()
   expect((await stranger.goto(link))?.status()).toBe(200)
+
+  await open(page, `${server.url}/group`)
+  const links = page.getByRole('region', { name: 'Share links' })
+  await expect(links.getByRole('link', { name: 'Onion soup' })).toBeVisible()
+  await links.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(links.getByText('No link is open.')).toBeVisible()
+  expect((await stranger.goto(link))?.status()).toBe(404)
   expect(complaints).toEqual([])
+})
+
+test('the editor says what "public" comes to', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Open question', content)
+  const says = async (text: string) => {
+    await openEditor(page, server, slug)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await says('Your group is private: visitors do not see it all the same')
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, privateHousehold: true })
+  await says('Your household shows visitors no recipes: they do not see it all the same')
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: true })
 })
 
 test('a guest walks through a public group on a phone, and finds nothing of a private one', async ({

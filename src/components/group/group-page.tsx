@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
@@ -10,8 +11,8 @@ import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
 
-/** `/group`: how the group shows itself, and its recipes to take along. */
-export function GroupPage() {
+/** `/group`: how the group shows itself, to whom its recipes were shared, and its recipes to take along. */
+export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
@@ -36,6 +37,7 @@ export function GroupPage() {
           </p>
         )}
       </div>
+      {shareLinks}
       {advanced && (
         <section className="mt-10" aria-labelledby="group-move-in">
           <SectionHeading id="group-move-in">{m.group_move_in()}</SectionHeading>

@@ -64,3 +64,154 @@ describe('foods with a word for how ripe or big they are', () => {
     expect(bareNameOf('熟したバナナ', 'ja')).toBeNull()
   })
 })
+
+const FOODS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'banana',
+    'onion',
+    'sugar',
+    'chocolate',
+    'egg',
+    'basil',
+    'lemon juice',
+    'tomato',
+    'yeast',
+    'cheese',
+    'pepper',
+  ],
+  de: [
+    'Banane',
+    'Zwiebel',
+    'Zucker',
+    'Schokolade',
+    'Ei',
+    'Basilikum',
+    'Tomate',
+    'Hefe',
+    'Avocado',
+    'Bohnen',
+    'Käse',
+  ],
+  fr: [
+    'banane',
+    'oignon',
+    'sucre',
+    'chocolat',
+    'œuf',
+    'basilic',
+    'tomate',
+    'crème',
+    'beurre',
+    'lait',
+    'courgette',
+  ],
+  es: [
+    'plátano',
+    'cebolla',
+    'azúcar',
+    'chocolate',
+    'huevo',
+    'albahaca',
+    'tomate',
+    'queso',
+    'aguacate',
+    'levadura',
+  ],
+  it: [
+    'banana',
+    'cipolla',
+    'zucchero',
+    'cioccolato',
+    'uovo',
+    'basilico',
+    'pomodoro',
+    'formaggio',
+    'lievito',
+    'pesca',
+  ],
+}
+const foodOf = (language: string, text: string) => {
+  const ofLanguage = buildMatcher({
+    units: [],
+    foods: (FOODS[language] ?? []).map((name) => ({ id: name, name })),
+  })
+  const parsed = {
+    originalText: text,
+    title: null,
+    quantity: 1,
+    upperQuantity: null,
+    unit: null,
+    food: text,
+    note: '',
+  }
+  const confidence = { average: 1, quantity: 1, unit: null, food: 1, comment: null }
+  return matchParsed({ ...parsed, confidence, parser: 'nlp' }, ofLanguage, language).food?.entry?.id ?? null
+}
+
+describe('foods by their names and more', () => {
+  it.each([
+    ['en', 'large eggs', 'egg'],
+    ['en', 'extra-large eggs', 'egg'],
+    ['en', 'medium onion', 'onion'],
+    ['en', 'small ripe tomatoes', 'tomato'],
+    ['en', 'fresh basil', 'basil'],
+    ['en', 'fresh lemon juice', 'lemon juice'],
+    ['de', 'großes Ei', 'Ei'],
+    ['de', 'mittelgroße Zwiebel', 'Zwiebel'],
+    ['de', 'kleine reife Tomaten', 'Tomate'],
+    ['de', 'frisches Basilikum', 'Basilikum'],
+    ['de', 'reife Avocado', 'Avocado'],
+    ['fr', 'gros oignon', 'oignon'],
+    ['fr', 'petites courgettes', 'courgette'],
+    ['fr', 'tomates bien mûres', 'tomate'],
+    ['fr', 'basilic frais', 'basilic'],
+    ['fr', 'grosse banane mûre', 'banane'],
+    ['es', 'cebolla grande', 'cebolla'],
+    ['es', 'huevos grandes', 'huevo'],
+    ['es', 'tomates muy maduros', 'tomate'],
+    ['es', 'albahaca fresca', 'albahaca'],
+    ['es', 'aguacate maduro pequeño', 'aguacate'],
+    ['it', 'cipolla piccola', 'cipolla'],
+    ['it', 'grande cipolla', 'cipolla'],
+    ['it', 'basilico fresco', 'basilico'],
+    ['it', 'pomodoro maturo', 'pomodoro'],
+    ['it', 'banana molto matura', 'banana'],
+  ])('%s: %s is %s', (language, text, name) => {
+    expect(foodOf(language, text)).toBe(name)
+  })
+
+  it.each([
+    ['en', 'green onion'],
+    ['en', 'spring onions'],
+    ['en', 'brown sugar'],
+    ['en', 'dark chocolate'],
+    ['en', 'fresh yeast'],
+    ['en', 'fresh cheese'],
+    ['en', 'unripe banana leaf'],
+    ['en', 'bell pepper'],
+    ['en', 'sun-dried tomatoes'],
+    ['de', 'brauner Zucker'],
+    ['de', 'weiße Schokolade'],
+    ['de', 'frische Hefe'],
+    ['de', 'große Bohnen'],
+    ['de', 'getrocknete Tomaten'],
+    ['de', 'rote Zwiebel'],
+    ['fr', 'crème fraîche'],
+    ['fr', 'petit beurre'],
+    ['fr', 'petit lait'],
+    ['fr', 'sucre roux'],
+    ['fr', 'chocolat noir'],
+    ['fr', 'oignon nouveau'],
+    ['es', 'queso fresco'],
+    ['es', 'azúcar moreno'],
+    ['es', 'levadura fresca'],
+    ['es', 'chocolate negro'],
+    ['it', 'formaggio fresco'],
+    ['it', 'zucchero di canna'],
+    ['it', 'lievito fresco'],
+    ['it', 'cipolla rossa'],
+    ['it', 'pesca noce'],
+  ])('%s: %s is a food of its own', (language, text) => {
+    expect(foodOf(language, text)).toBeNull()
+  })
+})

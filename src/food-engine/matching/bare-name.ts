@@ -1,14 +1,16 @@
-/** Words for how ripe and how big a food is, and what stands in front of them: "very ripe", "bien mûres". */
+/** Words for how ripe, big and fresh a food is, and what stands in front of them: "very ripe", "bien mûres". */
 interface StateWords {
   words: readonly string[]
   degrees: string
+  /** Foods that such a word makes another food of: "petit beurre", "crème fraîche", "queso fresco", "fresh yeast". */
+  others?: string
 }
 
 /** One entry a language; endings that a word may take are in brackets, as in a regular expression. */
 const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   en: {
     words: [
-      '(?:over|under|un|just)?-?ripe',
+      '(?:over|under|just)?-?ripe',
       'ripened',
       'large',
       'big',
@@ -16,21 +18,45 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
       'tiny',
       'medium(?:[- ]sized?)?',
       'jumbo',
+      'fresh',
     ],
     degrees: 'very|really|super|extra|just|quite|rather|well|fully|perfectly|slightly|barely',
+    others: 'yeast|cheese|pasta|noodles?|cream|curd|beans|pearl barley',
   },
   de: {
-    words: ['(?:über|voll|un|halb)?reif(?:e[nrsm]?)?', '(?:mittel)?groß(?:e[nrsm]?)?', 'klein(?:e[nrsm]?)?'],
+    words: [
+      '(?:über|voll|halb)?reif(?:e[nrsm]?)?',
+      '(?:mittel)?groß(?:e[nrsm]?)?',
+      'klein(?:e[nrsm]?)?',
+      'frisch(?:e[nrsm]?)?',
+    ],
     degrees: 'sehr|ganz|gut|schön|richtig|eher',
+    others: 'hefe|käse|nudeln|pasta|sahne|bohnen|bratwürste?',
   },
   nl: { words: ['(?:over)?rijpe?', 'grote?', 'kleine?'], degrees: 'heel|zeer|erg|goed' },
   da: { words: ['(?:over)?mod(?:en|ne|ent)', 'stor[et]?', 'små|lille'], degrees: 'meget|helt|godt' },
   nb: { words: ['(?:over)?mod(?:en|ne|ent)', 'stor[et]?', 'små|liten'], degrees: 'veldig|svært|helt|godt' },
   sv: { words: ['(?:över)?mog(?:en|na|et)', 'stora?', 'små|liten'], degrees: 'mycket|väldigt|riktigt|helt' },
-  fr: { words: ['mûre?s?', 'gro(?:s|sses?)', 'grande?s?', 'petite?s?'], degrees: 'bien|très|trop|pas trop' },
-  es: { words: ['madur[oa]s?', 'grandes?', 'pequeñ[oa]s?'], degrees: 'muy|bien|bastante' },
-  pt: { words: ['madur[oa]s?', 'grandes?', 'pequen[oa]s?'], degrees: 'muito|bem|bastante' },
-  it: { words: ['matur[oaie]', 'grand[ei]', 'piccol[oaie]'], degrees: 'molto|ben|abbastanza' },
+  fr: {
+    words: ['mûre?s?', 'gro(?:s|sses?)', 'grande?s?', 'petite?s?', 'fra(?:is|îches?)'],
+    degrees: 'bien|très|trop|pas trop',
+    others: 'crèmes?|fromages?|levure|pâtes|beurres?|pois|lait|sel|salé|épeautre|pains?|fours?|suisses?',
+  },
+  es: {
+    words: ['madur[oa]s?', 'grandes?', 'pequeñ[oa]s?', 'fresc[oa]s?'],
+    degrees: 'muy|bien|bastante',
+    others: 'quesos?|levadura|pasta|nata|alubias|judías',
+  },
+  pt: {
+    words: ['madur[oa]s?', 'grandes?', 'pequen[oa]s?', 'fresc[oa]s?'],
+    degrees: 'muito|bem|bastante',
+    others: 'queijos?|fermento|massa|natas?',
+  },
+  it: {
+    words: ['matur[oaie]', 'grand[ei]', 'piccol[oaie]', 'fresc(?:[oa]|h[ie])'],
+    degrees: 'molto|ben|abbastanza',
+    others: 'formaggi[oi]?|lievito|pasta|tagliatelle|fagioli',
+  },
   pl: {
     words: ['(?:prze)?dojrzał(?:y|a|e|ych)', 'duż(?:y|a|e|ych)', 'mał(?:y|a|e|ych)'],
     degrees: 'bardzo|dobrze',
@@ -67,9 +93,15 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
 }
 
 const STATES = new Map(
-  Object.entries(STATE_WORDS).map(([language, { words, degrees }]) => {
-    const state = `(?:(?:${degrees}) +)*(?:${words.join('|')})(?: +(?:${degrees}))*`
-    return [language, new RegExp(`^(?:${state}[ ,]+)+|(?:[ ,]+${state})+$`, 'giu')] as const
+  Object.entries(STATE_WORDS).map(([language, { words, degrees, others }]) => {
+    const state = `(?:(?:${degrees})[ -]+)*(?:${words.join('|')})(?: +(?:${degrees}))*`
+    return [
+      language,
+      {
+        states: new RegExp(`^(?:${state}[ ,]+)+|(?:[ ,]+${state})+$`, 'giu'),
+        others: others ? new RegExp(`^(?:${others})$`, 'iu') : null,
+      },
+    ] as const
   }),
 )
 
@@ -80,11 +112,11 @@ export interface BareName {
 }
 
 /**
- * A food's name without words that only say how ripe or big one of it is: "very ripe bananas" are bananas. Null when
+ * A food's name without words that only say how ripe, big or fresh it is: "very ripe bananas" are bananas. Null when
  * the text has none, or when they are all it has.
  */
 export function bareNameOf(text: string, language: string): BareName | null {
-  const states = STATES.get(language)
+  const { states, others } = STATES.get(language) ?? {}
   if (!states) return null
   const said: string[] = []
   const plain = text.trim().replace(/\s+/g, ' ')
@@ -92,5 +124,5 @@ export function bareNameOf(text: string, language: string): BareName | null {
     said.push(found.replace(/^[ ,]+|[ ,]+$/g, ''))
     return ''
   })
-  return said.length === 0 || !name ? null : { name, said: said.join(', ') }
+  return said.length === 0 || !name || others?.test(name) ? null : { name, said: said.join(', ') }
 }

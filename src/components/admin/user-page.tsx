@@ -70,7 +70,7 @@ export function UserPage({ id }: { id: string }) {
           initial={v.parse(schema, user)}
           onSave={async (values) => {
             await updateUser(user.id, values)
-            toast.success(m.kit_saved())
+            toast.success(m.common_saved())
           }}
         >
           <AccountFields />

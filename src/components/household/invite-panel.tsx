@@ -82,7 +82,7 @@ function Invitation({ invitation, mailReady }: { invitation: ReadInviteToken; ma
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <QrCode text={link} label={m.invite_qr()} className="size-36 overflow-hidden rounded-lg" />
-      <CopyField value={link} label={m.invite_link()} copyLabel={m.invite_copy()} />
+      <CopyField value={link} label={m.invite_link()} copyLabel={m.common_copy_link()} />
       <p className="text-sm text-fg-2">
         <span className="font-semibold text-fg">{m.invite_uses_left({ count: usesLeft })}</span>
         {' · '}
@@ -118,7 +118,7 @@ function MailDialog({ token, open, onOpenChange }: MailDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={m.invite_email()}
-      saveLabel={m.invite_send()}
+      saveLabel={m.common_send()}
       schema={schema}
       initial={{ email: '' }}
       onSave={async ({ email }) => {

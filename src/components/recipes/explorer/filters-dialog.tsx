@@ -75,7 +75,7 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
       <div className="grid gap-6">
         {isError && (
           <p role="alert" className="text-error-ink">
-            {m.explorer_filter_failed()}
+            {m.common_load_failed()}
           </p>
         )}
         <TimeFilter

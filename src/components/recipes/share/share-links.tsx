@@ -61,7 +61,7 @@ export function ShareLinks({ recipeId, except }: { recipeId: string; except: str
                   disabled={revoke.isPending}
                   onClick={() => void revoke.run(link)}
                 >
-                  {m.share_revoke()}
+                  {m.common_revoke()}
                 </Button>
               }
             />

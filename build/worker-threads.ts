@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 const scripts = {
   admin: 'src/server/cli/main.ts',
   'threads/read-text': 'src/server/import/reading/read-text.worker.ts',
+  'threads/read-files': 'src/server/moving-in/reading/read-files.worker.ts',
   'threads/decode-heic': 'src/server/media/decode-heic.worker.ts',
 }
 

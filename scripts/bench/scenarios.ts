@@ -30,6 +30,16 @@ async function fillFoods(
     )
 }
 
+/** The foods that these recipes use, each once. */
+async function foodsOf(
+  get: (path: string) => Promise<{ recipeIngredient: { food: { id: string } | null }[] }>,
+  recipes: readonly { slug: string }[],
+): Promise<{ id: string }[]> {
+  const details = await Promise.all(recipes.map(({ slug }) => get(`/api/recipes/${slug}`)))
+  const foods = details.flatMap(({ recipeIngredient }) => recipeIngredient.flatMap(({ food }) => food ?? []))
+  return [...new Map(foods.map((food) => [food.id, food])).values()]
+}
+
 /** The calls that are measured, over the API of a running server. */
 export async function prepareScenarios({ url, token }: BenchServer): Promise<Named[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -60,10 +70,8 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
     ],
   )
   const item = (turn: number) => createdItems[turn % createdItems.length]
-  const { items: foods }: { items: { id: string }[] } = await get(
-    '/api/foods?perPage=400&orderBy=random&paginationSeed=bench',
-  )
-  /** Ten foods of a fridge, other ones each time. */
+  const foods = await foodsOf(get, recipes.slice(0, 40))
+  /** Ten foods of a fridge, other ones each time, which recipes use. */
   const fridge = (turn: number) =>
     Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
   await fillFoods(get, send)

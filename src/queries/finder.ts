@@ -15,7 +15,8 @@ export type FinderInput = Pick<
   | 'includeToolsOnHand'
 >
 
-const SUGGESTIONS = 20
+/** The most that is asked for. */
+export const SUGGESTIONS = 20
 
 /** Recipes that can be made, those that lack least first. The last ones stay until the next are there. */
 export const finderQueries = {

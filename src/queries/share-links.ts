@@ -2,13 +2,20 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type Body } from '~/lib/api'
 import { recipeKeys } from './recipes'
 
-const shareLinkKeys = { ofRecipe: (recipeId: string) => ['share-links', recipeId] as const }
+const queryKey = ['share-links']
 
 /** The links to a recipe that one may see and revoke, newest first. */
 export const shareLinksOf = (recipeId: string) =>
   queryOptions({
-    queryKey: shareLinkKeys.ofRecipe(recipeId),
+    queryKey: [...queryKey, recipeId],
     queryFn: ({ signal }) => api('listShareLinks', { query: { recipe_id: recipeId }, signal }),
+  })
+
+/** The links to all recipes of the group that one may see and revoke, newest first. */
+export const shareLinksOfGroup = () =>
+  queryOptions({
+    queryKey: [...queryKey, 'of-group'],
+    queryFn: ({ signal }) => api('listShareLinks', { query: {}, signal }),
   })
 
 /** What a share link shows. One that is unknown, revoked or expired is an `ApiError` of status 404. */
@@ -23,7 +30,7 @@ export function useCreateShareLink() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<'createShareLink'>) => api('createShareLink', { body, quiet: true }),
-    onSuccess: ({ recipeId }) => client.invalidateQueries({ queryKey: shareLinkKeys.ofRecipe(recipeId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
 
@@ -31,9 +38,8 @@ export function useCreateShareLink() {
 export function useRevokeShareLink() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: { id: string; recipeId: string }) =>
-      api('revokeShareLink', { params: { item_id: id }, quiet: true }),
-    onSuccess: (_, { recipeId }) => client.invalidateQueries({ queryKey: shareLinkKeys.ofRecipe(recipeId) }),
+    mutationFn: ({ id }: { id: string }) => api('revokeShareLink', { params: { item_id: id }, quiet: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
 

@@ -10,9 +10,10 @@ export const timelineKeys = {
 
 export type TimelineEventType = RecipeTimelineEventOut['eventType']
 
-/** Which events: of one recipe or of all, of these types, the oldest or the newest first. */
+/** Which events: of one recipe or of all, of one person or of all, of these types, the oldest or the newest first. */
 export interface TimelineInput {
   recipeId: string | null
+  userId: string | null
   types: readonly TimelineEventType[]
   orderDirection: 'asc' | 'desc'
 }
@@ -25,9 +26,13 @@ export interface TimelineEntry {
 
 const EVENTS_PER_PAGE = 32
 
-function filterOf({ recipeId, types }: TimelineInput): string {
+function filterOf({ recipeId, userId, types }: TimelineInput): string {
   const ofTypes = `eventType IN [${types.map((type) => `"${type}"`).join(', ')}]`
-  return recipeId ? `${ofTypes} AND recipe.id = "${recipeId}"` : ofTypes
+  return [
+    ofTypes,
+    ...(recipeId ? [`recipe.id = "${recipeId}"`] : []),
+    ...(userId ? [`userId = "${userId}"`] : []),
+  ].join(' AND ')
 }
 
 /** The recipes of these events; those that are gone are left out. */

@@ -73,3 +73,13 @@ it('asks all of its guards', async () => {
   expect(await visit(guard, { ...member, admin: true }, 'elsewhere')).toBe('/')
   expect(await visit(guard, member, 'home')).toBe('/')
 })
+
+it('says why the start page came, by a cookie where the server renders it', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['session'], member)
+  const location = { href: '/household', pathname: '/household' }
+  const visit = { context: { queryClient }, location, params: {}, preload: false }
+  const thrown = await guardRoute('admin-only')(visit).catch((error: unknown) => error)
+  if (!isRedirect(thrown)) throw thrown
+  expect(thrown.headers.get('set-cookie')).toMatch(/^ramekin\.refused=1; path=\/; max-age=60;/)
+})

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { refusedPageCookie } from '~/browser/refused-page'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { enterGroup } from '~/queries/guests'
@@ -29,14 +30,15 @@ export type GuardName = keyof typeof guards
 
 /**
  * `beforeLoad` of a page behind guards. Nobody signed in goes to /login and comes back afterwards; a failed guard
- * goes to the start page, with a word about it where that is not the first page.
+ * goes to the start page, which says why: at once in the browser, by a cookie where the server rendered the page.
  */
 export function guardRoute(...names: GuardName[]) {
   return async ({ context, location, params, preload }: Visit): Promise<{ user: SessionUser }> => {
     const user = await context.queryClient.ensureQueryData(sessionQueries.current())
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
     if (!names.every((name) => guards[name](user, params))) {
-      if (!import.meta.env.SSR && !preload) toast.info(m.guard_not_allowed())
+      if (import.meta.env.SSR) throw redirect({ to: '/', headers: { 'set-cookie': refusedPageCookie } })
+      if (!preload) toast.info(m.guard_not_allowed())
       throw redirect({ to: '/' })
     }
     return { user }

@@ -87,6 +87,7 @@ export const errorCodes = [
   'archive_unsafe',
   'archive_encrypted',
   'archive_unknown',
+  'archive_too_slow',
   'migration_busy',
   'migration_interrupted',
   'migration_too_large',

@@ -68,8 +68,13 @@ export type KnownUrl = v.InferOutput<typeof KnownUrl>
 
 export const ScrapeRecipeTest = named(
   'ScrapeRecipeTest',
-  v.object({ url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)) }),
+  v.object({
+    url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)),
+    /** Has the AI service read the page. */
+    useOpenAI: v.optional(v.boolean(), false),
+  }),
 )
+export type ScrapeRecipeTest = v.InferOutput<typeof ScrapeRecipeTest>
 
 /** Why an import failed (the last two: a recipe was found but not saved); each has a sentence on the screens. */
 export const IMPORT_FAILURES = [

@@ -34,6 +34,8 @@ const RecipeSuggestionResponseItem = named(
   'RecipeSuggestionResponseItem',
   v.object({
     recipe: RecipeSummary,
+    /** How many foods the recipe takes, each once; 0 when no foods were given. */
+    foodCount: v.number(),
     missingFoods: v.array(IngredientFood),
     missingTools: v.array(RecipeTool),
   }),

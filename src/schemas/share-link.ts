@@ -19,6 +19,8 @@ export type CreateShareLink = v.InferOutput<typeof CreateShareLink>
 const summary = {
   id: Id,
   recipeId: Id,
+  recipeName: v.string(),
+  recipeSlug: v.string(),
   groupId: Id,
   expiresAt: Instant,
   createdAt: Instant,

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { completeRestores } from '~/server/backups/complete-restores'
-import { connectDatabase } from '~/server/db/connect'
+import { connectDatabase, type Db } from '~/server/db/connect'
 import { startAdminCommand } from '../support/admin-command'
 import { buildPerson } from '../support/build'
 import { startTestServer } from '../support/server'
@@ -13,30 +14,87 @@ const RECIPES = 150
 const FILES = 400
 const KILLS = 10
 
-/** Everything that a restore replaces, as one text. */
-async function stateOf(folder: string): Promise<string> {
-  const db = connectDatabase(path.join(folder, 'ramekin.db'))
+/** A data folder with its database, which can be put back to what they were. */
+interface Place {
+  folder: string
+  /** Settings of the command line. */
+  env: Record<string, string>
+  url: string
+  store(): Promise<void>
+  putBack(): Promise<void>
+}
+
+function sqlitePlace(folder: string): Place {
+  const spare = `${folder}-spare`
+  onTestFinished(() => fs.rmSync(spare, { recursive: true, force: true }))
+  return {
+    folder,
+    env: {},
+    url: path.join(folder, 'ramekin.db'),
+    store: async () => fs.cpSync(folder, spare, { recursive: true }),
+    async putBack() {
+      fs.rmSync(folder, { recursive: true, force: true })
+      fs.cpSync(spare, folder, { recursive: true })
+    },
+  }
+}
+
+/** A database of its own on a real server: Postgres in this process is not there for another one. */
+async function postgresPlace(folder: string, server: string): Promise<Place> {
+  const files = sqlitePlace(folder)
+  const name = `kill_${crypto.randomUUID().replaceAll('-', '')}`
+  const spare = `${name}_spare`
+  const admin = connectDatabase(server)
+  const run = (statement: string) => sql.raw(statement).execute(admin)
+  onTestFinished(async () => {
+    for (const one of [name, spare]) await run(`drop database if exists ${one} with (force)`)
+    await admin.destroy()
+  })
+  await run(`create database ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  return {
+    folder,
+    env: { DATABASE_URL: own.href },
+    url: own.href,
+    async store() {
+      await files.store()
+      await run(`create database ${spare} template ${name}`)
+    },
+    async putBack() {
+      await files.putBack()
+      await run(`drop database ${name} with (force)`)
+      await run(`create database ${name} template ${spare}`)
+    },
+  }
+}
+
+async function inDatabase<T>({ url }: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connectDatabase(url)
   try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Everything that a restore replaces, as one text. */
+const stateOf = (place: Place): Promise<string> =>
+  inDatabase(place, async (db) => {
     const names = await db.selectFrom('recipe').select('name').orderBy('name').execute()
     const marker = await db.selectFrom('restoreMarker').selectAll().execute()
-    const root = path.join(folder, 'recipes')
+    const root = path.join(place.folder, 'recipes')
     const files = fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => fs.statSync(path.join(root, name)).isFile())
       .toSorted()
       .map((name) => `${name}: ${fs.readFileSync(path.join(root, name), 'utf8').slice(0, 20)}`)
     return JSON.stringify({ names: names.map(({ name }) => name), marker, files })
-  } finally {
-    await db.destroy()
-  }
-}
+  })
 
 /** What the next start of a server does before anything else. */
-async function start(folder: string): Promise<void> {
-  const db = connectDatabase(path.join(folder, 'ramekin.db'))
-  await completeRestores({ db, env: { DATA_DIR: folder } })
-  await db.destroy()
-}
+const start = (place: Place): Promise<void> =>
+  inDatabase(place, (db) => completeRestores({ db, env: { DATA_DIR: place.folder } }))
 
 function writeFiles(folder: string, text: string, count = FILES) {
   fs.rmSync(path.join(folder, 'recipes'), { recursive: true, force: true })
@@ -47,60 +105,64 @@ function writeFiles(folder: string, text: string, count = FILES) {
   }
 }
 
-describe('a restore that is killed', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-restore-kill-'))
-  const spare = `${folder}-spare`
-  afterAll(() => {
-    for (const place of [folder, spare]) fs.rmSync(place, { recursive: true, force: true })
-  })
+/** A backup of a server with recipes and files; the path of it, in a folder of its own. */
+async function backUpSeed(): Promise<string> {
+  const seed = await startTestServer('sqlite', { onDisk: true })
+  const cook = await buildPerson(seed)
+  for (let at = 0; at < RECIPES; at += 1) await cook.post('/api/recipes', { name: `Old ${at}` })
+  writeFiles(seed.runtime.env.DATA_DIR, 'backed up')
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-restore-kill-')), 'seed.zip')
+  const made = startAdminCommand(seed.runtime.env.DATA_DIR, ['backup', '--to', file])
+  expect(await made.ended).toMatchObject({ errors: '', status: 0 })
+  await seed.stop()
+  return file
+}
 
+const server = process.env.TEST_POSTGRES_URL
+const kinds = server ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+
+describe.each(kinds)('a restore on %s that is killed', (kind) => {
   it(`leaves the old state or the new one, whole, at ${KILLS} random moments`, async () => {
-    const server = await startTestServer('sqlite', { onDisk: true })
-    const cook = await buildPerson(server)
-    for (let at = 0; at < RECIPES; at += 1) await cook.post('/api/recipes', { name: `Old ${at}` })
-    const from = server.runtime.env.DATA_DIR
-    await server.runtime.db.destroy()
-    fs.cpSync(from, folder, { recursive: true })
-    await server.stop().catch(() => undefined)
-    writeFiles(folder, 'backed up')
-    const backup = startAdminCommand(folder, ['backup'])
-    expect(await backup.ended).toMatchObject({ status: 0 })
-    const [name = ''] = fs.readdirSync(path.join(folder, 'backups')).filter((file) => file.endsWith('.zip'))
-    const after = await stateOf(folder)
-    const db = connectDatabase(path.join(folder, 'ramekin.db'))
-    await db
-      .updateTable('recipe')
-      .set((eb) => ({ name: eb.fn('upper', ['name']) }))
-      .execute()
-    await db.destroy()
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-restore-kill-'))
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+    const place = kind === 'postgres' ? await postgresPlace(folder, server ?? '') : sqlitePlace(folder)
+    const command = (...args: string[]) => startAdminCommand(folder, args, place.env)
+
+    const backup = await backUpSeed()
+    onTestFinished(() => fs.rmSync(path.dirname(backup), { recursive: true, force: true }))
+    expect(await command('restore', backup, '--yes').ended).toMatchObject({ errors: '', status: 0 })
+    const name = path.basename(backup)
+    const after = await stateOf(place)
+    await inDatabase(place, (db) =>
+      db
+        .updateTable('recipe')
+        .set((eb) => ({ name: eb.fn('upper', ['name']) }))
+        .execute(),
+    )
     writeFiles(folder, 'live', FILES / 2)
-    const before = await stateOf(folder)
+    const before = await stateOf(place)
     expect(before).not.toBe(after)
-    fs.cpSync(folder, spare, { recursive: true })
-    const putBack = () => {
-      fs.rmSync(folder, { recursive: true, force: true })
-      fs.cpSync(spare, folder, { recursive: true })
-    }
+    await place.store()
 
     const begun = performance.now()
-    expect(await startAdminCommand(folder, ['restore', name, '--yes']).ended).toMatchObject({ status: 0 })
+    expect(await command('restore', name, '--yes').ended).toMatchObject({ errors: '', status: 0 })
     const lasts = performance.now() - begun
-    expect(await stateOf(folder)).toBe(after)
-    putBack()
+    expect(await stateOf(place)).toBe(after)
+    await place.putBack()
 
     const seen = new Set<string>()
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { child, ended } = startAdminCommand(folder, ['restore', name, '--yes'])
+      const { child, ended } = command('restore', name, '--yes')
       // Most of the first half is the start of the process.
       await sleep(lasts * (0.3 + (0.75 * (kill + Math.random())) / KILLS))
       child.kill('SIGKILL')
       await ended
-      await start(folder)
-      const state = await stateOf(folder)
+      await start(place)
+      const state = await stateOf(place)
       expect([before, after]).toContain(state)
       expect(fs.readdirSync(path.join(folder, '.restore'))).toEqual([])
       seen.add(state === before ? 'before' : 'after')
-      putBack()
+      await place.putBack()
     }
     expect(seen).toContain('before')
   }, 240_000)

@@ -138,9 +138,25 @@ test('the timeline shows what was cooked; an own entry is edited and deleted wit
   await expect(item).toBeVisible()
 })
 
+test('an entry of the timeline is added from its page', async ({ page, server }) => {
+  await makeRecipe(server, 'Quince cake')
+  await open(page, `${server.url}/g/home/recipes/timeline`)
+  await button(page, 'timeline_add').click()
+  const dialog = page.getByRole('dialog')
+  await button(page, 'common_save').click()
+  await expect(dialog.getByText(words('form_required'))).toBeVisible()
+  await dialog.getByRole('combobox', { name: words('timeline_recipe') }).fill('quin')
+  await page.getByRole('option', { name: 'Quince cake' }).click()
+  await field(page, words('recipe_made_message')).fill('Gone in an hour.')
+  await button(page, 'common_save').click()
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gone in an hour.' })
+  await expect(item.getByRole('link', { name: 'Quince cake' })).toBeVisible()
+})
+
 test('filters show what each choice would find, and become a cookbook', async ({ page, server }) => {
   await makeRecipe(server, 'Oat waffles', { tags: ['Griddle'], totalTime: '15 minutes' })
   await makeRecipe(server, 'Slow waffles', { tags: ['Griddle'], totalTime: '1 day' })
+  await page.setViewportSize({ width: 1100, height: 800 })
   await open(page, `${server.url}/g/home`)
   await page.getByRole('button', { name: new RegExp(`^${words('explorer_filters')}`) }).click()
   const dialog = page.getByRole('dialog')

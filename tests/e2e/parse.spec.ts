@@ -23,7 +23,6 @@ type Signed = RunningServer & { token: string }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: words('parse_title') })
 const lineOf = (page: Page, text: string) =>
   dialogOf(page).getByRole('navigation').getByRole('button', { name: text })
-const waiting = (count: number) => words('parse_open_count', { count })
 const original = (page: Page) => dialogOf(page).getByRole('region', { name: words('parse_original') })
 const food = (page: Page) => field(dialogOf(page), 'common_food')
 const unit = (page: Page) => field(dialogOf(page), 'common_unit')
@@ -83,7 +82,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   await button(dialog, 'parse_one_by_one').click()
-  await expect(dialog.getByRole('status').filter({ hasText: waiting(4) })).toBeVisible()
+  await expect(lineOf(page, '1 cup Crisp Leek')).toHaveAccessibleName(new RegExp(words('common_new')))
   await expect(original(page)).toContainText('3 tablespoons crisp leek')
   await expect(food(page)).toBeFocused()
   expect(await totals(server)).toEqual(before)

@@ -1,6 +1,7 @@
 import { expectAccessible, onDesk, onPhone } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { addUser } from './support/users'
 
 test('someone is invited by a link on a phone, joins, and gets a permission', async ({
   page,
@@ -51,6 +52,20 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await stranger.getByRole('button', { name: 'Create account' }).click()
   await expect(stranger.getByText('This invitation has ended or was used')).toBeVisible()
   await late.close()
+})
+
+test('a page opened by its url without the right to it says why another one came', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'ben')
+  await signIn(page, { ...server, admin: { ...server.admin, username: 'ben' } })
+  await open(page, `${server.url}/admin/site-settings`)
+  await expect(page).toHaveURL(/\/g\//)
+  await expect(page.getByText('You may not open this page')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('You may not open this page')).toBeHidden()
 })
 
 test('an API token is shown once, works, and is deleted', async ({ page, server, request }) => {

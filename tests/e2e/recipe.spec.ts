@@ -184,6 +184,29 @@ test('amounts are rounded to what can be measured, and the exact ones are a pres
   await expect(ingredients.getByText('700 g').or(ingredients.getByText('0.7 kg'))).toBeVisible()
 })
 
+test('lines whose amount is only text say so when the recipe is scaled, and are read from there', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Unread broth', {
+    recipeServings: 2,
+    recipeIngredient: [{ quantity: 3, note: 'carrots' }, { note: '1 cup broth' }, { note: 'salt' }],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  const note = page.getByText('One line stays as written: its amount is plain text.')
+  await expect(ingredientsOf(page).getByText('carrots')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await ingredientsOf(page).locator('label', { hasText: '2×' }).click()
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Read the amounts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check the ingredients' })).toBeVisible()
+
+  const plain = await makeRecipe(server, 'Plain text', { recipeIngredient: [{ note: '2 onions' }] })
+  await open(page, `${server.url}/g/home/r/${plain}`)
+  await expect(page.getByText('The amounts are plain text, so they cannot be scaled yet.')).toBeVisible()
+})
+
 test('a linked recipe opens in its place, in the amounts of the page', async ({ page, server }) => {
   await openTagine(page, server)
   const ingredients = ingredientsOf(page)

@@ -29,6 +29,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
   await expect(dialog.getByRole('img', { name: 'Code of the link' })).toHaveCount(0)
+  await expect(dialog.getByText('Only your group sees this recipe.')).toBeVisible()
   await dialog.getByText('7 days', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -70,6 +71,13 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('button', { name: /^Revoke/ })).toBeVisible()
   expect((await stranger.goto(link))?.status()).toBe(200)
+
+  await open(page, `${server.url}/group`)
+  const links = page.getByRole('region', { name: 'Share links' })
+  await expect(links.getByRole('link', { name: 'Onion soup' })).toBeVisible()
+  await links.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(links.getByText('No link is open.')).toBeVisible()
+  expect((await stranger.goto(link))?.status()).toBe(404)
   expect(complaints).toEqual([])
 })
 

@@ -68,6 +68,7 @@ const rows = [
     'version.ts',
     'network.ts',
     'signals.ts',
+    'threads',
     'errors.ts',
     'events.ts',
     'setting-files.ts',

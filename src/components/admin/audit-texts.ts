@@ -14,9 +14,16 @@ const actions: Record<AuditAction, () => string> = {
   two_step_removed: m.audit_action_two_step_removed,
   passkey_added: m.audit_action_passkey_added,
   passkey_deleted: m.audit_action_passkey_deleted,
+  api_token_created: m.audit_action_api_token_created,
+  api_token_deleted: m.audit_action_api_token_deleted,
+  email_changed: m.audit_action_email_changed,
   account_deleted: m.audit_action_account_deleted,
   account_linked: m.audit_action_account_linked,
   permissions_changed: m.audit_action_permissions_changed,
+  first_administrator: m.audit_action_first_administrator,
+  user_registered: m.audit_action_user_registered,
+  invitation_created: m.audit_action_invitation_created,
+  invitation_deleted: m.audit_action_invitation_deleted,
   user_created: m.audit_action_user_created,
   user_updated: m.audit_action_user_updated,
   user_deleted: m.audit_action_user_deleted,
@@ -38,23 +45,26 @@ const actions: Record<AuditAction, () => string> = {
   backup_restored: m.audit_action_backup_restored,
 }
 
-/** What was done, in words. */
+/** What was done, as a person reads it. */
 export const actionText = (action: AuditAction): string => actions[action]()
 
-const permissions: Record<string, () => string> = {
+/** Facts that are shown with an event: what was switched on or off. */
+const switches: Record<string, () => string> = {
   admin: m.member_administrator,
   canInvite: m.member_invite,
   canManage: m.member_manage,
   canManageHousehold: m.member_manage_household,
   canOrganize: m.member_organize,
+  privateGroup: m.admin_private_group,
+  privateHousehold: m.household_private,
+  recipePublic: m.household_recipe_public,
 }
 
-/** Which permissions were given and taken; of other events nothing is told that their names do not say. */
-export function detailText({ action, details }: AuditEventOut): string {
-  if (action !== 'permissions_changed') return ''
+/** Which permissions and preferences were switched; empty for events that say everything by their name. */
+export function detailText({ details }: AuditEventOut): string {
   return Object.entries(details)
     .flatMap(([name, given]) => {
-      const say = permissions[name]
+      const say = switches[name]
       return say && typeof given === 'boolean' ? [`${say()}: ${given ? m.common_yes() : m.common_no()}`] : []
     })
     .join(', ')

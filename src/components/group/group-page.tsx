@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { PageHeader } from '~/components/ui/page-header'
 import { Switch } from '~/components/ui/switch'
@@ -8,8 +9,8 @@ import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
 
-/** `/group`: how the group shows itself, and its recipes to take along. */
-export function GroupPage() {
+/** `/group`: how the group shows itself, to whom its recipes were shared, and its recipes to take along. */
+export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
@@ -34,6 +35,7 @@ export function GroupPage() {
           </p>
         )}
       </div>
+      {shareLinks}
       <GroupExports />
     </>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstInput } from '~/browser/first-input'
 import { loadOnce } from '~/browser/loading/load-once'
 import { useLoaded } from '~/browser/loading/use-loaded'
+import { takeRefusedPage } from '~/browser/refused-page'
 import { followThemeMode } from '~/browser/theme-mode'
 import { useTimers } from '~/browser/timers/timers'
 import { toMessage } from '~/browser/to-message'
@@ -26,6 +27,9 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)
   useEffect(followThemeMode, [])
+  useEffect(() => {
+    if (takeRefusedPage()) toast.info(m.guard_not_allowed())
+  }, [])
   useUpdates()
   useWaitingChanges()
   useUploadCleanup()

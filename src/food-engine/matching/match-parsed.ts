@@ -1,3 +1,4 @@
+import { bareNameOf } from './bare-name.ts'
 import type { FoodEntry, Match, Matcher, UnitEntry } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 
@@ -22,21 +23,29 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 
 /**
  * Finds the unit and food of a parsed ingredient in the group, exactly or nearly, the unit by its meaning too. When the unit is not found, its
- * and the food's words together may be a food that fits no worse ("green" "onion"). Nothing is ever created.
+ * and the food's words together may be a food that fits no worse ("green" "onion"). A food that is only unknown as a
+ * ripe or a big one is the food, and the word goes into the note. Nothing is ever created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,
   matcher: Matcher<F, U>,
   language = 'en',
 ): MatchedIngredient<F, U> {
-  const { originalText, title, quantity, upperQuantity, note } = parsed
+  const { originalText, title, quantity, upperQuantity } = parsed
   const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit, language)
   const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food, undefined, language)
   const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
   const foundJoined = joinedText ? matcher.findFood(joinedText, undefined, language) : null
   const isJoined = foundJoined !== null && foundJoined.ratio >= (foundFood?.ratio ?? 0)
   const unit = isJoined ? null : matched(parsed.unit, foundUnit)
-  const food = isJoined ? matched(joinedText, foundJoined) : matched(parsed.food, foundFood)
+  const bare = isJoined || foundFood || parsed.food === null ? null : bareNameOf(parsed.food, language)
+  const foundBare = bare && matcher.findFood(bare.name, undefined, language)
+  const food = isJoined
+    ? matched(joinedText, foundJoined)
+    : foundBare
+      ? { text: bare.name, entry: foundBare.entry }
+      : matched(parsed.food, foundFood)
+  const note = foundBare ? [bare.said, parsed.note].filter(Boolean).join(', ') : parsed.note
   const confidence = confidenceAfter(parsed, unit, food)
   return { originalText, title, quantity, upperQuantity, unit, food, note, confidence }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ParsedIngredient } from '~/schemas/parser'
 import { newHeading, newIngredient } from '../editor/editor-recipe'
-import { acceptAll, isDoubtful, newWords } from './accept-all'
+import { acceptAll, newWords } from './accept-all'
 import { deleteLine, editLine, rowsOf } from './decide'
-import type { Review } from './review-line'
+import { isDoubtful, type Review } from './review-line'
 import { startReview } from './start-review'
 import { answer, knownFood, knownUnit, unknownFood, unknownUnit } from './test-answers'
 

@@ -1,6 +1,6 @@
 import type { Named } from '~/lib/editor/editor-recipe'
 import { foldText } from '~/lib/options/filter-options'
-import { type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from './review-line'
+import { type Review, type ReviewLine, unknownWords } from './review-line'
 
 /** Names that are no food or unit of the group yet, each once however often a line says it. */
 export interface NewWords {
@@ -19,10 +19,6 @@ function distinct(names: readonly string[]): string[] {
   byKey.delete('')
   return [...byKey.values()]
 }
-
-/** Whether the reading itself is in doubt; a food that is only new is none. */
-export const isDoubtful = ({ status, confidence }: ReviewLine): boolean =>
-  status === 'open' && confidence < SURE_ENOUGH
 
 /** Takes every line as it is shown, with the foods and units that its new words have become. */
 export function acceptAll(review: Review, foods: readonly Named[], units: readonly Named[]): Review {

@@ -28,6 +28,3 @@ export function step(review: Review, by: 1 | -1): Review {
   const line = lines[Math.max(0, from + by)]
   return goTo(review, line?.key ?? null)
 }
-
-/** How many lines still wait. */
-export const countOpen = ({ lines }: Review): number => lines.filter(({ status }) => status === 'open').length

@@ -61,3 +61,17 @@ export function unknownWords({ row, unknownUnit, unknownFood }: ReviewLine): { u
     food: row.food || (unknownFood === '' && unknownUnit === '') ? '' : row.foodText.trim(),
   }
 }
+
+/** Whether the line would add a food or unit to the group. */
+export function hasNewWord(line: ReviewLine): boolean {
+  const { food, unit } = unknownWords(line)
+  return food !== '' || unit !== ''
+}
+
+/** Whether the reading itself is in doubt; a food that is only new is none. */
+export const isDoubtful = ({ status, confidence }: ReviewLine): boolean =>
+  status === 'open' && confidence < SURE_ENOUGH
+
+/** The lines that were read and stay. */
+export const remainingLines = ({ lines }: Review): ReviewLine[] =>
+  lines.filter(({ input, status }) => input !== null && status !== 'deleted')

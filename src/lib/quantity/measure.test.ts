@@ -77,5 +77,6 @@ describe('measuredQuantity', () => {
     expect(measuredQuantity(2, 26 / 24, () => 'whole')).toEqual({ quantity: 2, exact: 2.166667 })
     expect(measuredQuantity(1, 1.5, () => 'cup')).toEqual({ quantity: 1.5, exact: null })
     expect(measuredQuantity(null, 2, () => 'cup')).toEqual({ quantity: null, exact: null })
+    expect(measuredQuantity(0, 2, () => 'cup')).toEqual({ quantity: 0, exact: null })
   })
 })

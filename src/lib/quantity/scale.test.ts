@@ -6,6 +6,7 @@ import {
   baseServings,
   canScale,
   clampServings,
+  countUnread,
   formatServings,
   SERVINGS_MAX,
   SERVINGS_MIN,
@@ -56,6 +57,17 @@ describe('scaling', () => {
     expect(canScale([{ quantity: 2, food: null, unit: null }])).toBe(true)
     expect(canScale([{ quantity: 0, food: null, unit: null }])).toBe(false)
     expect(canScale([])).toBe(false)
+  })
+
+  it('knows lines whose amount is only words', () => {
+    const notes = ['2 cups broth', '½ onion', '- 1 egg', '٢ بيض', 'salt', 'salt to taste, 1 pinch', '', null]
+    expect(countUnread(notes.map((note) => ({ note })))).toBe(4)
+    expect(
+      countUnread([
+        { note: '2 large', quantity: 2 },
+        { note: '1 tin', food: { name: 'beans' } },
+      ]),
+    ).toBe(0)
   })
 
   it('shows servings as whole numbers or fractions and hides zero', () => {

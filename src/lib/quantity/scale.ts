@@ -44,22 +44,26 @@ export function scaleQuantity(quantity: number | null | undefined, scale: number
   return Number.isFinite(scaled) ? scaled : null
 }
 
+interface ScalableLine {
+  quantity?: number | null
+  food?: unknown
+  unit?: unknown
+  referencedRecipe?: unknown
+  note?: string | null
+}
+
+const isRead = ({ quantity, food, unit, referencedRecipe }: ScalableLine) =>
+  Boolean(quantity || food || unit || referencedRecipe)
+
 /**
  * Scaling tells the truth when a line is more than free text: it has an amount of its own, or a unit, food or linked
  * recipe.
  */
-export function canScale(
-  ingredients: readonly {
-    quantity?: number | null
-    food?: unknown
-    unit?: unknown
-    referencedRecipe?: unknown
-  }[],
-): boolean {
-  return ingredients.some(({ quantity, food, unit, referencedRecipe }) =>
-    Boolean(quantity || food || unit || referencedRecipe),
-  )
-}
+export const canScale = (ingredients: readonly ScalableLine[]): boolean => ingredients.some(isRead)
+
+/** How many lines begin with a number that nobody has read as an amount: scaling leaves them as they are. */
+export const countUnread = (ingredients: readonly ScalableLine[]): number =>
+  ingredients.filter((line) => !isRead(line) && /^\P{L}*\p{N}/u.test(line.note ?? '')).length
 
 /** Servings or yield amount after scaling, as a whole number or fraction; null when there is none to show. */
 export function formatServings(

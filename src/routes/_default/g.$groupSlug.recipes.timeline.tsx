@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { TimelinePage } from '~/components/recipes/timeline/timeline-page'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
@@ -7,11 +8,8 @@ import { pageHead } from '~/routes/-not-found'
 const guard = guardRoute('group-only')
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')({
+  validateSearch: v.object({ person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) }),
   beforeLoad: (visit) => guard(visit),
   head: ({ matches }) => pageHead(matches, m.timeline_title()),
-  component: TimelineRoute,
+  component: TimelinePage,
 })
-
-function TimelineRoute() {
-  return <TimelinePage groupSlug={Route.useParams().groupSlug} />
-}

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { GroupPage } from '~/components/group/group-page'
+import { GroupShareLinks } from '~/components/recipes/share/group-share-links'
 import { m } from '~/paraglide/messages.js'
 import { groupExports } from '~/queries/group-exports'
 import { groupQueries } from '~/queries/groups'
+import { shareLinksOfGroup } from '~/queries/share-links'
 import { guardRoute } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/group/')({
@@ -11,9 +13,10 @@ export const Route = createFileRoute('/_default/group/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(groupQueries.preferences()),
+      queryClient.prefetchQuery(shareLinksOfGroup()),
       queryClient.prefetchQuery(groupExports()),
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.group_title()) }] }),
-  component: GroupPage,
+  component: () => <GroupPage shareLinks={<GroupShareLinks />} />,
 })

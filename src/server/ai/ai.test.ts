@@ -91,14 +91,18 @@ async function pictures(count = 1): Promise<FormData> {
 
 describe('the AI features', () => {
   const model = createModelServer()
+  const story = `<title>Pears</title><p>${'We went to the market. '.repeat(20)}</p>`
+  const site = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(story))
   let server: TestServer
   let anna: Person
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => model.server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const port = addressOf(model.server).port
     server = await startTestServer('sqlite', {
       env: {
+        HTTP_ALLOW_LIST: '127.0.0.1',
         OPENAI_API_KEY: 'secret-key',
         OPENAI_MODEL: 'small',
         OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
@@ -113,6 +117,7 @@ describe('the AI features', () => {
   afterAll(async () => {
     await server.stop()
     model.server.close()
+    site.close()
   })
 
   it('are told to clients', async () => {
@@ -186,6 +191,17 @@ describe('the AI features', () => {
     expect(JSON.stringify(user)).not.toContain('secret()')
   })
 
+  it('read a page that is only tried when that is asked for', async () => {
+    const url = `http://127.0.0.1:${addressOf(site).port}/`
+    const seen = async (useOpenAI: boolean) =>
+      (await anna.post('/api/recipes/test-scrape-url', { url, useOpenAI })).body
+    model.answer(recipe)
+    expect(await seen(false)).toEqual(expect.any(String))
+    expect(model.asked).toHaveLength(0)
+    expect(await seen(true)).toMatchObject({ ok: true, recipe: { name: recipe.name } })
+    expect(model.asked).toHaveLength(1)
+  })
+
   it('change nothing about a page without a recipe', async () => {
     const html = `<p>${'We went to the market. '.repeat(20)}</p>`
     for (const answer of [{ ...recipe, name: null, ingredients: [], instructions: [] }, 500]) {
@@ -234,6 +250,11 @@ describe('the AI features', () => {
     const plain = await startTestServer()
     const bob = await buildPerson(plain, { flags: { admin: true } })
     expect((await bob.get('/api/app/about')).body).toMatchObject({ enableOpenai: false })
+    const tried = await bob.post('/api/recipes/test-scrape-url', {
+      url: 'https://example.com',
+      useOpenAI: true,
+    })
+    expect([tried.status, tried.body.detail.code]).toEqual([400, 'parser_unavailable'])
     const parsed = await bob.post('/api/parser/ingredients', { parser: 'openai', ingredients: ['2 pears'] })
     expect([parsed.status, parsed.body.detail.code]).toEqual([400, 'parser_unavailable'])
     const read = await bob.post('/api/recipes/create/image', await pictures())

@@ -1,6 +1,7 @@
 import type { FirstSetup } from '~/schemas/app-info'
 import { anonymous } from '~/server/access/actor'
 import { isSetupCode } from '~/server/access/setup-code'
+import { recordAudit } from '~/server/audit/audit'
 import { hashPassword } from '~/server/auth/password-hash'
 import { type Session, startSession } from '~/server/auth/sessions.service'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
@@ -29,7 +30,7 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
       preferences: { firstDayOfWeek: setup.firstDayOfWeek },
     })
     await seedNewGroup(ctx, group.id, setup.seeds)
-    return createUser(ctx, {
+    const { id } = await createUser(ctx, {
       groupId: group.id,
       householdId: household.id,
       username: setup.username,
@@ -43,6 +44,14 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
       canManageHousehold: true,
       canOrganize: true,
     })
+    const { username } = setup
+    await recordAudit(ctx, {
+      action: 'first_administrator',
+      actor: { id, username },
+      subject: { kind: 'user', id, name: username },
+      groupId: group.id,
+    })
+    return { id }
   })
 }
 

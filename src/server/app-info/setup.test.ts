@@ -50,6 +50,8 @@ describeOnEachDatabase('the first setup', (given) => {
       `ramekin.session=${answer.body.access_token}; Path=/; HttpOnly`,
     )
     const anna = createClient(server, answer.body.access_token)
+    const audit = await anna.get('/api/admin/audit?queryFilter=action="first_administrator"')
+    expect(audit.body.items).toMatchObject([{ actorName: 'anna', subjectKind: 'user' }])
     expect((await anna.get('/api/users/self')).body).toMatchObject({
       username: 'anna',
       email: 'anna@example.org',

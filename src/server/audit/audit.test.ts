@@ -38,7 +38,7 @@ describeOnEachDatabase('the log of administration and security', (server) => {
     expect(JSON.stringify((await admin.get(path)).body)).not.toContain('secret')
   })
 
-  it('tells of passwords, permissions and signing out everywhere', async () => {
+  it('names passwords, permissions and signing out everywhere', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const anna = await buildPerson(server(), { password, flags: { canManage: true } })
     const ben = await buildPerson(server(), { household: anna.user })
@@ -53,6 +53,46 @@ describeOnEachDatabase('the log of administration and security', (server) => {
     expect(await latest(admin, 'sign_out_everywhere')).toMatchObject({ actorName: ben.user.username })
     await anna.put('/api/users/password', { currentPassword: password, newPassword: 'another long one' })
     expect(await latest(admin, 'password_changed')).toMatchObject({ actorName: anna.user.username })
+  })
+
+  it('names invitations, registrations, tokens, new addresses and changed preferences, and no secret', async () => {
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const flags = { canInvite: true, canManage: true, canManageHousehold: true }
+    const anna = await buildPerson(server(), { password, flags })
+    const { groupId, householdId, username } = anna.user
+    const household = { subjectKind: 'household', subjectId: householdId, groupId, actorName: username }
+    const invitation = (await anna.post('/api/households/invitations', { uses: 2 })).body
+    expect(await latest(admin, 'invitation_created')).toMatchObject({ ...household, details: { uses: 2 } })
+    const name = `guest-${crypto.randomUUID()}`
+    const guest = await createClient(server()).post('/api/users/register', {
+      ...{ groupToken: invitation.token, username: name, fullName: 'Guest', email: `${name}@example.org` },
+      ...{ password: 'a long password', passwordConfirm: 'a long password' },
+    })
+    expect(guest.status).toBe(201)
+    expect(await latest(admin, 'user_registered')).toMatchObject({
+      ...{ actorName: name, subjectId: guest.body.id, groupId, details: { byInvitation: true } },
+    })
+    await anna.delete(`/api/households/invitations/${invitation.token}`)
+    expect(await latest(admin, 'invitation_deleted')).toMatchObject(household)
+    await anna.put('/api/groups/preferences', { privateGroup: false })
+    expect(await latest(admin, 'group_updated')).toMatchObject({
+      ...{ actorName: username, subjectId: groupId, details: { privateGroup: false } },
+    })
+    await anna.put('/api/households/preferences', { privateHousehold: false })
+    expect(await latest(admin, 'household_updated')).toMatchObject({
+      ...{ ...household, details: { privateHousehold: false } },
+    })
+    const token = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body
+    expect(await latest(admin, 'api_token_created')).toMatchObject({ details: { name: 'Fridge' } })
+    await anna.delete(`/api/users/api-tokens/${token.id}`)
+    expect(await latest(admin, 'api_token_deleted')).toMatchObject({ actorName: username })
+    const self = (await anna.get('/api/users/self')).body
+    const changed = { ...self, email: `${username}@example.com`, currentPassword: password }
+    expect((await anna.put(`/api/users/${self.id}`, changed)).status).toBe(200)
+    expect(await latest(admin, 'email_changed')).toMatchObject({ subjectName: username, details: {} })
+    const whole = JSON.stringify((await admin.get(`${path}?perPage=-1`)).body)
+    for (const secret of [invitation.token, token.token, 'a long password'])
+      expect(whole).not.toContain(secret)
   })
 
   it('is paged, searched and filtered by administrators alone', async () => {

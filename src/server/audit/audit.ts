@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubjectKind } from '~/schemas/audit'
-import type { Ctx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { insertEvent } from './audit.repository'
 
 const TEXT_MAX = 200
@@ -18,6 +18,10 @@ export interface AuditEvent {
   /** A few small facts. Never secrets, and nothing that somebody typed who is not signed in. */
   details?: Record<string, Detail>
 }
+
+/** The caller, as what an event is about. */
+export const ownSubject = ({ actor }: UserCtx) =>
+  ({ kind: 'user', id: actor.id, name: actor.username }) as const
 
 const cut = (text: string) => text.slice(0, TEXT_MAX)
 const bounded = (details: Record<string, Detail>) =>

@@ -2,10 +2,12 @@ import type { DeleteTokenResponse, LongLiveTokenCreateResponse, LongLiveTokenIn 
 import { createApiToken } from '~/server/access/api-token'
 import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
 import { requireSession } from './confirm-password'
+import { emitEnded } from './sessions.service'
 
 /** API tokens of one person. */
 const TOKENS_MAX = 100
@@ -28,6 +30,7 @@ export async function addApiToken(
   return inTransaction(ctx, async (ctx) => {
     if ((await countApiTokens(ctx)) >= TOKENS_MAX) throw new DomainError('too_many_tokens')
     const id = await insertApiToken(ctx, owner, { name, integrationId, tokenHash, expiresAt })
+    await recordAudit(ctx, { action: 'api_token_created', subject: ownSubject(ctx), details: { name } })
     return { id, name, createdAt: ctx.now, expiresAt, usedAt: null, token }
   })
 }
@@ -35,7 +38,12 @@ export async function addApiToken(
 /** Deletes one of the caller's API tokens; from then on it is worth nothing. Throws `token_not_found`. */
 export async function removeApiToken(ctx: UserCtx, id: number): Promise<DeleteTokenResponse> {
   const found = assertFound(await findApiToken(ctx, id), 'token_not_found', { id })
-  await deleteApiToken(ctx, authorize(ctx.actor, personalPolicy, 'delete', found))
-  ctx.emit({ name: 'session', data: { operation: 'delete', userId: ctx.actor.id, sessionIds: [String(id)] } })
-  return { tokenDelete: found.name }
+  const token = authorize(ctx.actor, personalPolicy, 'delete', found)
+  const { name } = found
+  return inTransaction(ctx, async (ctx) => {
+    await deleteApiToken(ctx, token)
+    await recordAudit(ctx, { action: 'api_token_deleted', subject: ownSubject(ctx), details: { name } })
+    emitEnded(ctx, ctx.actor.id, [String(id)])
+    return { tokenDelete: name }
+  })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import type { ChangePassword } from '~/schemas/user'
-import { recordAudit } from '~/server/audit/audit'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword } from './confirm-password'
@@ -108,13 +108,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)
-    const { id, username } = ctx.actor
     await recordAudit(ctx, {
       action: 'password_changed',
-      subject: { kind: 'user', id, name: username },
+      subject: ownSubject(ctx),
       details: { tokensAndPasskeysEnded: isWhole },
     })
-    if (isWhole) await endTokensAndPasskeys(ctx, id)
+    if (isWhole) await endTokensAndPasskeys(ctx, ctx.actor.id)
     return replaceSessions(ctx)
   })
 }

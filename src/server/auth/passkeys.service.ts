@@ -8,7 +8,7 @@ import type {
 } from '~/schemas/passkey'
 import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
-import { recordAudit } from '~/server/audit/audit'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { SignedIn, SignInOrigin } from './auth.service'
@@ -118,8 +118,6 @@ export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey)
     return { id, name, createdAt: ctx.now, usedAt: null }
   })
 }
-
-const ownSubject = ({ actor }: UserCtx) => ({ kind: 'user', id: actor.id, name: actor.username }) as const
 
 async function verifyNew(ctx: UserCtx, credential: NewPasskey['credential']) {
   const { verifyRegistrationResponse } = await webauthn()

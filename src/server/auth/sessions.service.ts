@@ -1,5 +1,5 @@
 import type { SessionList } from '~/schemas/session'
-import { recordAudit } from '~/server/audit/audit'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { nameDevice } from './device-name'
@@ -140,10 +140,9 @@ export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
 
 /** Signs the caller out everywhere. */
 export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
-  const { id, username } = ctx.actor
   await inTransaction(ctx, async (ctx) => {
-    await endSessions(ctx, id)
-    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: { kind: 'user', id, name: username } })
+    await endSessions(ctx, ctx.actor.id)
+    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: ownSubject(ctx) })
   })
 }
 

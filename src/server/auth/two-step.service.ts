@@ -2,7 +2,7 @@ import type { RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~
 import { authorize } from '~/server/access/authorize'
 import { signInHelpPolicy } from '~/server/access/policies/people'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
-import { recordAudit } from '~/server/audit/audit'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword, requireSession } from './confirm-password'
@@ -114,8 +114,6 @@ export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void
     })
   })
 }
-
-const ownSubject = ({ actor }: UserCtx) => ({ kind: 'user', id: actor.id, name: actor.username }) as const
 
 /**
  * The second step of signing in, after the password was right. Nothing happens where the person has none. Throws

@@ -205,6 +205,6 @@ export async function startRestore(
     ctx.log.error({ err: error, backup: name }, 'a restore failed; nothing has changed')
   })
   if (wait) await job
-  const text = wait ? 'Restore successful' : m.backup_restore_begun({}, { locale: ctx.locale })
-  return { message: text, error: false }
+  const message = wait ? m.backup_restored : m.backup_restore_begun
+  return { message: message({}, { locale: ctx.locale }), error: false }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordAudit } from '~/server/audit/audit'
 import { hashPassword } from '~/server/auth/password-hash'
 import { recoverAccount } from '~/server/auth/recover-account.service'
 import { type Ctx, inTransaction } from '~/server/context'
@@ -26,8 +27,9 @@ export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<vo
   if (!email.success) throw new CommandError('Give an email address: --email anna@example.org')
   const passwordHash = await hashPassword(await readPassword(options.passwordFromStdin))
   await inTransaction(ctx, async (ctx) => {
-    await createUser(ctx, {
-      ...(await findHome(ctx)),
+    const home = await findHome(ctx)
+    const { id } = await createUser(ctx, {
+      ...home,
       username: username.output,
       fullName: options.name?.trim() || username.output,
       email: email.output,
@@ -38,6 +40,12 @@ export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<vo
       canManage: true,
       canManageHousehold: true,
       canOrganize: true,
+    })
+    await recordAudit(ctx, {
+      action: 'user_created',
+      subject: { kind: 'user', id, name: username.output },
+      groupId: home.groupId,
+      details: { byShell: true },
     })
   })
   say(`${username.output} is an administrator and can sign in now.`)

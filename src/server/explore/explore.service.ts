@@ -90,8 +90,9 @@ export async function suggestPublicRecipes(
   query: RecipeSuggestionQuery,
 ): Promise<RecipeSuggestion[]> {
   const suggestions = await suggestRecipes(await visitGroup(ctx, group), query)
-  return suggestions.map(({ recipe, missingFoods, missingTools }) => ({
+  return suggestions.map(({ recipe, foodCount, missingFoods, missingTools }) => ({
     recipe: summaryForGuests(recipe),
+    foodCount,
     missingFoods: missingFoods.map(foodForGuests),
     missingTools: missingTools.map(toolForGuests),
   }))

@@ -124,6 +124,7 @@ export async function updateAdministeredHousehold(
       action: 'household_updated',
       subject: { kind: 'household', id, name },
       groupId: found.groupId,
+      details: preferences ? { ...preferences } : {},
     })
     return getHousehold(ctx, id)
   })

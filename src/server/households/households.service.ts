@@ -12,6 +12,7 @@ import {
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdManagementPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
 import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
@@ -57,6 +58,12 @@ export async function changeHouseholdPreferences(
   const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
     await updateHouseholdPreferences(ctx, household, preferences)
+    const { id, name } = await requireHousehold(ctx, householdId)
+    await recordAudit(ctx, {
+      action: 'household_updated',
+      subject: { kind: 'household', id, name },
+      details: { ...preferences },
+    })
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
     return getHouseholdPreferences(ctx)
   })

@@ -72,13 +72,11 @@ export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise
   return Number(numDeletedRows)
 }
 
-/** Whether a household is in that group. */
-export async function isHouseholdOf(ctx: Ctx, groupId: string, householdId: string): Promise<boolean> {
-  const found = await ctx.db
+/** The household of that id in a group, by name. */
+export const findHouseholdOf = (ctx: Ctx, groupId: string, householdId: string) =>
+  ctx.db
     .selectFrom('household')
     .where('id', '=', householdId)
     .where('groupId', '=', groupId)
-    .select('id')
+    .select(['id', 'name'])
     .executeTakeFirst()
-  return found !== undefined
-}

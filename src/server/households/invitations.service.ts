@@ -8,6 +8,7 @@ import type {
 } from '~/schemas/registration'
 import { authorize } from '~/server/access/authorize'
 import { invitationPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
@@ -15,12 +16,12 @@ import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import {
   deleteInvitation,
   deleteInvitationsBefore,
+  findHouseholdOf,
   findInvitation,
   findInvitations,
   findOpenInvitation,
   type InvitationRow,
   insertInvitation,
-  isHouseholdOf,
   takeInvitationUse,
 } from './invitations.repository'
 
@@ -56,11 +57,17 @@ export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): 
   const household = authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
   const token = randomBytes(24).toString('base64url')
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isHouseholdOf(ctx, groupId, householdId))) throw new DomainError('household_not_found')
+    const { name } = assertFound(await findHouseholdOf(ctx, groupId, householdId), 'household_not_found')
     await deleteInvitationsBefore(ctx, earliest())
     const open = await findInvitations(ctx, earliest())
     if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
     await insertInvitation(ctx, household, { token, usesLeft: input.uses })
+    await recordAudit(ctx, {
+      action: 'invitation_created',
+      subject: { kind: 'household', id: householdId, name },
+      groupId,
+      details: { uses: input.uses },
+    })
     return present({ token, usesLeft: input.uses, groupId, householdId, createdAt: ctx.now })
   })
 }
@@ -68,8 +75,18 @@ export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): 
 /** Takes an invitation back. Throws `invite_forbidden`, `not_found`. */
 export async function removeInvitation(ctx: UserCtx, token: string): Promise<ReadInviteToken> {
   const found = assertFound(await findInvitation(ctx, token))
-  await deleteInvitation(ctx, authorize(ctx.actor, invitationPolicy, 'invite', found))
-  return present(found)
+  const invitation = authorize(ctx.actor, invitationPolicy, 'invite', found)
+  const { groupId, householdId } = found
+  return inTransaction(ctx, async (ctx) => {
+    await deleteInvitation(ctx, invitation)
+    const household = await findHouseholdOf(ctx, groupId, householdId)
+    await recordAudit(ctx, {
+      action: 'invitation_deleted',
+      subject: { kind: 'household', id: householdId, name: household?.name ?? '' },
+      groupId,
+    })
+    return present(found)
+  })
 }
 
 /**

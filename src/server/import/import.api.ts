@@ -74,7 +74,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipeTest)
     .returns(200, v.unknown())
-    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body.url, request.signal))),
+    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
     summary: 'Read a recipe from pasted HTML, JSON or plain text; answers its slug',

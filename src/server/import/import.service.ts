@@ -1,11 +1,12 @@
 import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
 import { m } from '~/paraglide/messages.js'
-import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
+import type { ImportFailure, ScrapeRecipeData, ScrapeRecipeTest } from '~/schemas/import'
+import { isAiOn } from '~/server/ai/ask-model'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
 import { saveDraft } from './drafts.service'
-import { readByModel } from './model-reader.service'
+import { readByModel, readPageByModel } from './model-reader.service'
 import { saveReadRecipe } from './save-read-recipe'
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
@@ -51,27 +52,31 @@ export async function importFromUrl(
 
 /**
  * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
- * is stored. Errors as of `importFromUrl`.
+ * is stored. The model reads the page if that is asked for, and only then. Errors as of `importFromUrl`, and
+ * `parser_unavailable` when no model is set up.
  */
 export async function previewUrl(
   ctx: UserCtx,
-  text: string,
+  { url, useOpenAI }: ScrapeRecipeTest,
   signal?: AbortSignal,
 ): Promise<ReadResult | string> {
-  const { result } = await readUrl(ctx, text, signal)
+  if (useOpenAI && !isAiOn(ctx.env)) throw new DomainError('parser_unavailable')
+  const { result } = await readUrl(ctx, url, signal, useOpenAI ? readPageByModel : readNothingMore)
   if (result.ok) return result
   return result.reason === 'challenge'
     ? m.import_challenge({}, { locale: ctx.locale })
     : m.import_not_scraped({}, { locale: ctx.locale })
 }
 
-async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal) {
+const readNothingMore: typeof readByModel = async (_ctx, result) => result
+
+async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMore = readByModel) {
   const url = findUrlInText(text)
   if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
     const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
     const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
-    return { result: await readByModel(ctx, result, { ...page, signal }), url: page.url }
+    return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const body = error.refusal

@@ -10,14 +10,25 @@ const WORTH_ASKING = 200
 
 /**
  * What the readers found; where that is no recipe and the operator has set a model up, what the model reads in the
- * text of the page. A model that fails changes nothing.
+ * text of the page.
  */
-export async function readByModel(
+export async function readByModel(ctx: UserCtx, result: ReadResult, page: ModelPage): Promise<ReadResult> {
+  const isWanted = !result.ok && result.reason === 'noRecipe' && isAiOn(ctx.env)
+  return isWanted ? readPageByModel(ctx, result, page) : result
+}
+
+interface ModelPage {
+  text: string
+  url: string | null
+  signal?: AbortSignal | undefined
+}
+
+/** What the model reads in the text of a page; where that is no recipe, or the model fails, what the readers found. */
+export async function readPageByModel(
   ctx: UserCtx,
   result: ReadResult,
-  { text, url, signal }: { text: string; url: string | null; signal?: AbortSignal | undefined },
+  { text, url, signal }: ModelPage,
 ): Promise<ReadResult> {
-  if (result.ok || result.reason !== 'noRecipe' || !isAiOn(ctx.env)) return result
   const data = pageText(text)
   if (data.length < WORTH_ASKING) return result
   try {

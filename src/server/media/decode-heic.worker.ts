@@ -1,9 +1,8 @@
-import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import heic from 'heic-decode'
+import { stayBehindRequests } from '../threads/behind-requests.ts'
 
-// Requests come first. Linux counts the priority by thread, other systems by process: there it stays.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+stayBehindRequests('short')
 
 const { bytes, maxPixels }: { bytes: Uint8Array; maxPixels: number } = workerData
 const [first] = await heic.all({ buffer: bytes })

@@ -13,6 +13,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   archive_unsafe: ({ file }, options) => m.error_archive_unsafe({ file: String(file) }, options),
   archive_encrypted: m.error_archive_encrypted,
   archive_unknown: m.error_archive_unknown,
+  archive_too_slow: m.error_archive_too_slow,
   migration_interrupted: m.error_migration_interrupted,
   recipe_exists: m.error_recipe_exists,
   recipe_not_found: m.error_recipe_not_found,

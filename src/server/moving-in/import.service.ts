@@ -20,7 +20,7 @@ import {
   setOutcome,
   updateMigration,
 } from './migrations.repository'
-import { openMigration, optionsFor, uploadKey } from './open-migration'
+import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import { readerOf } from './readers/readers'
 import { createFromSource, replaceBySource, type Saving } from './save-source-recipe'
@@ -108,38 +108,44 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   let pictures = migration.progress.pictures
   let isCancelled = false
   let failure: unknown
-  const archive = await openMigration(ctx, migration)
-  try {
-    let position = -1
-    for await (const item of reader.read(archive, optionsFor(ctx, migration.choices.columns))) {
-      position += 1
-      if (item.kind === 'broken') await reportBroken(ctx, job, item)
-      if (item.kind !== 'recipe' && item.kind !== 'link') continue
-      done += 1
-      if (decisions.get(position)?.outcome) continue
-      ctx.stopping.throwIfAborted()
-      if (failure) throw failure
-      isCancelled = await hasBeenCancelled(ctx, migration)
-      if (isCancelled) break
-      while (running.size >= AT_ONCE) await Promise.race(running)
-      // The recipes that are lines of this one came before it.
-      if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
-      await progress.report(done, item.name ?? '', { pictures })
-      const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
-        (hasPicture) => {
-          if (hasPicture) pictures += 1
-        },
-        (error: unknown) => {
-          failure ??= error
-        },
-      )
-      const tracked = work.finally(() => running.delete(tracked))
-      running.add(tracked)
+  await withMigrationFiles(ctx, migration, async (files) => {
+    try {
+      let position = -1
+      for await (const item of files.items(reader.key, optionsFor(ctx, migration))) {
+        position += 1
+        if (item.kind === 'broken') await reportBroken(ctx, job, item)
+        if (item.kind !== 'recipe' && item.kind !== 'link') continue
+        done += 1
+        if (decisions.get(position)?.outcome) {
+          files.letGo(item)
+          continue
+        }
+        ctx.stopping.throwIfAborted()
+        if (failure) throw failure
+        isCancelled = await hasBeenCancelled(ctx, migration)
+        if (isCancelled) break
+        while (running.size >= AT_ONCE) await Promise.race(running)
+        // The recipes that are lines of this one came before it.
+        if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
+        await progress.report(done, item.name ?? '', { pictures })
+        const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
+          (hasPicture) => {
+            if (hasPicture) pictures += 1
+          },
+          (error: unknown) => {
+            failure ??= error
+          },
+        )
+        const tracked = work.finally(() => {
+          files.letGo(item)
+          running.delete(tracked)
+        })
+        running.add(tracked)
+      }
+    } finally {
+      await Promise.all(running)
     }
-  } finally {
-    await Promise.all(running)
-    await archive.close()
-  }
+  })
   if (failure) throw failure
   if (!isCancelled)
     await importOthers(ctx, migration.id, report, { recipeOf: (key) => keys.get(key), people })

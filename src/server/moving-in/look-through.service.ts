@@ -6,7 +6,6 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { DomainError } from '~/server/errors'
 import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
-import type { Archive } from './archive/archive'
 import { findDuplicates } from './duplicates'
 import { findKnownTagSlugs } from './duplicates.repository'
 import { describeFailure } from './failure'
@@ -17,10 +16,11 @@ import {
   type NewItem,
   updateMigration,
 } from './migrations.repository'
-import { openMigration, optionsFor } from './open-migration'
+import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
-import { readerOf, recognizeArchive } from './readers/readers'
-import type { Reader, SourceItem, SourceRecipe } from './source'
+import { readerOf } from './readers/readers'
+import type { ReadFiles } from './reading/files-in-thread'
+import type { SourceItem, SourceRecipe } from './source'
 import { type DoubtedLine, toDraft } from './to-draft'
 import { whileAlive } from './while-alive'
 
@@ -42,27 +42,23 @@ export const lookThrough = (ctx: UserCtx, migration: MigrationRow): Promise<void
 async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration
   try {
-    const archive = await openMigration(ctx, migration)
-    try {
-      const known = await recognizeArchive(archive)
-      const reader = (migration.source && readerOf(migration.source)) || known[0]?.reader
-      if (!reader) throw new DomainError('archive_unknown')
+    await withMigrationFiles(ctx, migration, async (files) => {
+      const source = migration.source ?? files.known[0]?.key
+      const chosen = source === undefined ? undefined : readerOf(source)
+      if (!chosen) throw new DomainError('archive_unknown')
       await deleteItems(ctx, id)
-      const found = await collect(ctx, migration, archive, reader)
-      const candidates = known.map(({ reader: { key, name } }) => ({ key, name }))
-      if (!candidates.some(({ key }) => key === reader.key))
-        candidates.unshift({ key: reader.key, name: reader.name })
+      const found = await collect(ctx, migration, files, chosen.key)
+      const isKnown = files.known.some(({ key }) => key === chosen.key)
+      const candidates = [...(isKnown ? [] : [{ key: chosen.key, name: chosen.name }]), ...files.known]
       const isEmpty = found.recipes + found.links + found.lists + found.plans + found.brokenCount === 0
       if (isEmpty && !found.table) throw new DomainError('archive_without_recipe')
       await updateMigration(
         ctx,
         migration,
-        { status: 'ready', source: reader.key, found: { ...found, candidates }, error: null },
+        { status: 'ready', source: chosen.key, found: { ...found, candidates }, error: null },
         ['reading'],
       )
-    } finally {
-      await archive.close()
-    }
+    })
   } catch (error) {
     if (ctx.stopping.aborted) return
     if (!(error instanceof DomainError))
@@ -84,8 +80,8 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
 async function collect(
   ctx: UserCtx,
   migration: MigrationRow,
-  archive: Archive,
-  reader: Reader,
+  files: ReadFiles,
+  source: string,
 ): Promise<Omit<MigrationFound, 'candidates'>> {
   const matcher = await readMatcher(ctx)
   const reading = { matcher, locale: ctx.locale, accepted: new Set<string>() }
@@ -152,8 +148,7 @@ async function collect(
     doubts.push(...read.doubts.map((doubt) => ({ ...doubt, recipe: recipe.name })))
     if (doubts.length > DOUBTS_SHOWN * 2)
       doubts = doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
-    // Only what is asked for later stays in memory; the pictures' readers go.
-    waiting.push({ position, recipe: { ...recipe, pictures: undefined, assets: undefined } })
+    waiting.push({ position, recipe })
     if (waiting.length >= BATCH) await flush()
   }
 
@@ -190,8 +185,8 @@ async function collect(
   }
 
   let position = 0
-  const { choices } = migration
-  for await (const item of reader.read(archive, optionsFor(ctx, choices.columns))) {
+  for await (const item of files.items(source, optionsFor(ctx, migration))) {
+    files.letGo(item)
     ctx.stopping.throwIfAborted()
     if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
     if (item.kind === 'recipe') await takeRecipe(item, position)
@@ -211,7 +206,7 @@ async function collect(
     broken,
     brokenCount,
     leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
-    table: (await reader.columns?.(archive)) ?? null,
+    table: await files.table(source),
   }
 }
 

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { UserCtx } from '~/server/context'
-import type { Archive } from './archive/archive'
-import { openArchive } from './archive/open-archive'
 import type { MigrationRow } from './migrations.repository'
+import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
 
 /** Everything of one migration: what was uploaded, and what it replaced. */
@@ -13,15 +12,27 @@ export const uploadKey = (id: string, key: string): string => `${migrationFolder
 export const replacedFolder = (id: string, recipeId: string): string =>
   `${migrationFolder(id)}/replaced/${recipeId}`
 
-/** Opens what was uploaded. Errors: those of `openArchive`. */
-export const openMigration = (ctx: UserCtx, { id, files }: MigrationRow): Promise<Archive> =>
-  openArchive(
-    files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
-    path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
+/** Does work with what was uploaded, opened in a thread of its own. Errors: those of `ReadFiles`, and of the work. */
+export const withMigrationFiles = <T>(
+  ctx: UserCtx,
+  { id, files }: MigrationRow,
+  work: (files: ReadFiles) => Promise<T>,
+): Promise<T> =>
+  withFiles(
+    {
+      uploads: files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
+      scratchFolder: path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
+      readPage: (input) => ctx.readPage({ ...input, locale: ctx.locale }),
+      signal: ctx.stopping,
+    },
+    work,
   )
 
-/** What readers get from us. */
-export function optionsFor(ctx: UserCtx, columns: Record<string, number> | undefined): ReaderOptions {
+/** What readers have to know of the person: the language, and which column tells what. */
+export function optionsFor(
+  ctx: UserCtx,
+  { choices: { columns } }: MigrationRow,
+): Pick<ReaderOptions, 'locale' | 'columns'> {
   const chosen =
     columns &&
     Object.fromEntries(
@@ -30,10 +41,5 @@ export function optionsFor(ctx: UserCtx, columns: Record<string, number> | undef
         return column === undefined ? [] : [[field, column]]
       }),
     )
-  return {
-    locale: ctx.locale,
-    columns: chosen,
-    readPage: (input) => ctx.readPage({ ...input, locale: ctx.locale }),
-    signal: ctx.stopping,
-  }
+  return { locale: ctx.locale, columns: chosen }
 }

@@ -33,9 +33,8 @@ export interface ReaderOptions {
   locale: string
   /** Which column (by its place) tells which field, as the person chose; the reader's own guess when missing. */
   columns?: Partial<Record<ColumnField, number>> | undefined
-  /** Reads a page, JSON of schema.org or a plain text for a recipe, off the thread that answers requests. */
+  /** Reads a page, JSON of schema.org or a plain text for a recipe, in a thread for pages. */
   readPage(input: { text: string; url: string | null }): Promise<ReadResult>
-  signal: AbortSignal
 }
 
 /** What a column of a free table may hold. */

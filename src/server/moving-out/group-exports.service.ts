@@ -31,6 +31,8 @@ const HOUR_MS = 3_600_000
 const LIFE_MS = 24 * HOUR_MS
 /** A job that said nothing for so long ended with its server. */
 const SILENT_MS = 10 * 60_000
+/** Between two signs of life, also while others are written before it. */
+const ALIVE_EVERY_MS = 60_000
 /** Between two notes of how far a file is. */
 const NOTE_EVERY_MS = 500
 
@@ -67,13 +69,26 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
       updatedAt: now,
     })
     await insertGroupExport(ctx, row)
+    const alive = setInterval(() => void sayAlive(ctx, row), ALIVE_EVERY_MS).unref()
     oneByOne(() => writeExport(ctx, row, recipes))
       .catch((error: unknown) => ctx.log.error({ err: error, format }, 'a group could not be exported'))
-      .finally(end)
+      .finally(() => {
+        clearInterval(alive)
+        end()
+      })
     return present(ctx, row)
   } catch (error) {
     end()
     throw error
+  }
+}
+
+/** Others see by it that its server still runs. A sign that fails is followed by the next. */
+async function sayAlive(ctx: UserCtx, row: Authorized<GroupExportRow, 'export'>): Promise<void> {
+  try {
+    await updateGroupExport(ctx, row, {})
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an export that waits could not be noted')
   }
 }
 

@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { GroupExport } from '~/schemas/group-export'
 import { markdown } from '~/server/moving-in/readers/markdown'
@@ -12,6 +13,7 @@ import { buildHousehold, buildPerson, type Person } from '../../../tests/support
 import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { runTaskNow } from '../../../tests/support/tasks'
+import { exportFormats } from './export-formats'
 import { cleanUpGroupExports } from './group-exports.service'
 
 const path = '/api/groups/exports'
@@ -284,5 +286,27 @@ describeOnEachDatabase('moving out', (server) => {
       .where('id', '=', file?.id ?? '')
       .execute()
     expect((await anna.get(path)).body[0].status).toBe('failed')
+  })
+
+  it('that waits for others is not taken for one that lost its server', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const first = new PassThrough()
+    const write = vi.spyOn(exportFormats.markdown, 'write').mockReturnValue(first)
+    onTestFinished(() => {
+      vi.useRealTimers()
+      write.mockRestore()
+    })
+    const cook = await buildPerson(server(), { flags: managing })
+    await makeSoup(cook)
+    await cook.post(path, { format: 'markdown' })
+    const { id } = (await cook.post(path, { format: 'schema-org' })).body
+    const stateOf = async () => (await cook.get(path)).body.find((one: GroupExport) => one.id === id)?.status
+    const updatedAt = new Date(Date.now() - 11 * 60_000).toISOString()
+    await server().runtime.db.updateTable('groupExport').set({ updatedAt }).where('id', '=', id).execute()
+    expect(await stateOf()).toBe('failed')
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(stateOf).toBe('writing')
+    first.end('the end')
+    expect((await finished(cook)).map(({ status }) => status)).toEqual(['done', 'done'])
   })
 })

@@ -41,6 +41,11 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(first.confidence).toMatchObject({ comment: null, name: first.confidence.food })
   })
 
+  it('finds a food that the line calls ripe, and says so in the note', async () => {
+    const [line] = await parse('2 very ripe onions, halved')
+    expect(line.ingredient).toMatchObject({ food: { name: 'onion' }, note: 'very ripe, halved' })
+  })
+
   it('knows at once what has become of foods and units, also of those it has kept at hand', async () => {
     const other = await buildPerson(server(), { flags: { canOrganize: true } })
     const { groupId } = other.user

@@ -126,18 +126,20 @@ async function findByTools(
   return [...ids, ...others.rows.map(({ id }) => id)]
 }
 
-/** The foods of these recipes that are neither given nor at hand, each once, in the order of the recipe. */
-export async function findMissingFoodIds(
+/** The foods of these recipes, each once in the order of the recipe, and which are neither given nor at hand. */
+export async function findNeededFoods(
   ctx: Ctx,
   { householdId }: SuggestionScope,
   { foods, includeFoodsOnHand }: RecipeSuggestionQuery,
   recipeIds: readonly string[],
-): Promise<{ recipeId: string; foodId: string }[]> {
+): Promise<{ recipeId: string; foodId: string; isMissing: boolean }[]> {
+  const isMissing = isUnknown('needed.foodId', foods, includeFoodsOnHand ? householdId : null)
   const { rows } = await sql<{
     recipeId: string
     foodId: string
-  }>`select "recipeId", "foodId" from "recipeIngredient" as "needed" where "recipeId" in (${sql.join(recipeIds)}) and "foodId" is not null and ${isUnknown('needed.foodId', foods, includeFoodsOnHand ? householdId : null)} group by "recipeId", "foodId" order by "recipeId", min("position")`.execute(
+    missing: number
+  }>`select "recipeId", "foodId", max(case when ${isMissing} then 1 else 0 end) as "missing" from "recipeIngredient" as "needed" where "recipeId" in (${sql.join(recipeIds)}) and "foodId" is not null group by "recipeId", "foodId" order by "recipeId", min("position")`.execute(
     ctx.db,
   )
-  return rows
+  return rows.map(({ missing, ...row }) => ({ ...row, isMissing: missing === 1 }))
 }

@@ -2,7 +2,7 @@ import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-s
 import { recipeConditions } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 import { foodCollection } from '~/server/ingredients/foods.collection'
-import { findMissingFoodIds, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
+import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
 /**
@@ -30,7 +30,7 @@ export async function suggestRecipes(
     suggested.flatMap(({ missingFoodIds }) => missingFoodIds),
   )
   const given = new Set(query.tools)
-  return suggested.flatMap(({ recipeId, missingFoodIds }) => {
+  return suggested.flatMap(({ recipeId, missingFoodIds, foodCount }) => {
     const recipe = recipes.get(recipeId)
     if (!recipe) return []
     const missingTools = recipe.tools.filter(
@@ -39,7 +39,8 @@ export async function suggestRecipes(
         !given.has(id) &&
         !(query.includeToolsOnHand && home && householdsWithTool.includes(home.householdSlug)),
     )
-    return { recipe, missingFoods: missingFoodIds.flatMap((id) => foods.get(id) ?? []), missingTools }
+    const missingFoods = missingFoodIds.flatMap((id) => foods.get(id) ?? [])
+    return { recipe, foodCount, missingFoods, missingTools }
   })
 }
 
@@ -48,13 +49,13 @@ async function findSuggestions(
   ctx: ReadCtx,
   scope: SuggestionScope,
   query: RecipeSuggestionQuery,
-): Promise<{ recipeId: string; missingFoodIds: string[] }[]> {
+): Promise<{ recipeId: string; missingFoodIds: string[]; foodCount: number }[]> {
   const ids = await findSuggestedIds(ctx, scope, query)
-  const missing =
-    query.foods.length > 0 && ids.length > 0 ? await findMissingFoodIds(ctx, scope, query, ids) : []
-  const byRecipe = Map.groupBy(missing, ({ recipeId }) => recipeId)
-  return ids.map((recipeId) => ({
-    recipeId,
-    missingFoodIds: (byRecipe.get(recipeId) ?? []).map(({ foodId }) => foodId),
-  }))
+  const needed = query.foods.length > 0 && ids.length > 0 ? await findNeededFoods(ctx, scope, query, ids) : []
+  const byRecipe = Map.groupBy(needed, ({ recipeId }) => recipeId)
+  return ids.map((recipeId) => {
+    const ofRecipe = byRecipe.get(recipeId) ?? []
+    const missing = ofRecipe.filter(({ isMissing }) => isMissing)
+    return { recipeId, missingFoodIds: missing.map(({ foodId }) => foodId), foodCount: ofRecipe.length }
+  })
 }

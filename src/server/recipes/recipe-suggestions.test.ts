@@ -37,6 +37,18 @@ describeOnEachDatabase('the finder', (server) => {
     )
   }
 
+  it('says how many foods a recipe takes, each once, when it was asked by foods', async () => {
+    const countOf = async (query: string) => {
+      const { body } = await cook.get(`/api/recipes/suggestions?${query}`)
+      return body.items.map(({ recipe, foodCount }: { recipe: { name: string }; foodCount: number }) => [
+        recipe.name,
+        foodCount,
+      ])
+    }
+    expect(await countOf(`foods=${await food('egg')}`)).toContainEqual(['Omelette', 2])
+    expect(await countOf(`tools=${await tool('Pan')}`)).toContainEqual(['Omelette', 0])
+  })
+
   beforeAll(async () => {
     const { runtime } = server()
     cook = await buildPerson(server())

@@ -2,6 +2,7 @@ import type { CreateUserRegistration } from '~/schemas/registration'
 import { SEEDS } from '~/schemas/seeder'
 import type { UserOut } from '~/schemas/user'
 import type { User } from '~/server/access/actor'
+import { recordAudit } from '~/server/audit/audit'
 import { hashPassword } from '~/server/auth/password-hash'
 import { asUser, type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
@@ -10,7 +11,7 @@ import { readInvitation, spendInvitation } from '~/server/households/invitations
 import { seedNewGroup } from '~/server/ingredients/seeders.service'
 import { createUser, findTakenName, getSelf } from '~/server/users/users.service'
 
-interface Place {
+interface Home {
   groupId: string
   householdId: string
 }
@@ -34,14 +35,21 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   if (groupToken) await readInvitation(ctx, groupToken)
   const passwordHash = await hashPassword(input.password)
   const user = await inTransaction(ctx, async (ctx) => {
-    const place = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
+    const home = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
     if (!groupToken && input.seedData)
-      await seedNewGroup({ ...ctx, locale: input.locale }, place.groupId, SEEDS)
+      await seedNewGroup({ ...ctx, locale: input.locale }, home.groupId, SEEDS)
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
-    const account = { ...place, username, fullName, email, advanced, ...permissions, admin: false }
+    const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
     const { id } = await createUser(ctx, { ...account, passwordHash })
     const { groupId, householdId } = account
+    await recordAudit(ctx, {
+      action: 'user_registered',
+      actor: { id, username },
+      subject: { kind: 'user', id, name: username },
+      groupId,
+      details: { byInvitation: Boolean(groupToken) },
+    })
     ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
     ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
     return getSelf(actAs(ctx, { id, ...account }))
@@ -52,13 +60,13 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   return user
 }
 
-async function joinByInvitation(ctx: Ctx, token: string): Promise<Place> {
+async function joinByInvitation(ctx: Ctx, token: string): Promise<Home> {
   const { groupId, householdId } = await readInvitation(ctx, token)
   await spendInvitation(ctx, token)
   return { groupId, householdId }
 }
 
-async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Place> {
+async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Home> {
   const { group, household } = await createGroupWithHousehold(ctx, {
     groupName: input.group ?? '',
     householdName: input.household || ctx.env.DEFAULT_HOUSEHOLD,

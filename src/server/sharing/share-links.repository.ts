@@ -6,11 +6,14 @@ import type { Ctx, UserCtx } from '~/server/context'
 
 const shownLinks = (ctx: UserCtx) =>
   scopedShareLinks(ctx)
+    .innerJoin('recipe', 'recipe.id', 'shareLink.recipeId')
     .leftJoin('user', 'user.id', 'shareLink.userId')
     .where('shareLink.expiresAt', '>', ctx.now)
     .select([
       'shareLink.id',
       'shareLink.recipeId',
+      'recipe.name as recipeName',
+      'recipe.slug as recipeSlug',
       'shareLink.groupId',
       'shareLink.expiresAt',
       'shareLink.createdAt',

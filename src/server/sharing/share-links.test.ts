@@ -147,6 +147,8 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect(await idsOf(people.member)).toEqual([])
     for (const boss of [people.manager, people.admin])
       expect(await idsOf(boss)).toEqual([mine.id, theirs.id].sort())
+    const { name: recipeName, slug: recipeSlug } = recipe
+    expect((await owner.get(path)).body).toMatchObject([{ recipeName, recipeSlug }])
     for (const other of [people.member, people.stranger]) {
       expect((await other.get(`${path}/${mine.id}`)).status).toBe(404)
       expect((await other.delete(`${path}/${mine.id}`)).status).toBe(404)

@@ -138,6 +138,7 @@ const rules: Record<ErrorId, Rule> = {
   }),
   archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
+  archive_too_slow: message(400, m.error_archive_too_slow, { field: 'archive' }),
   migration_busy: message(409, m.error_migration_busy),
   migration_interrupted: message(409, m.error_migration_interrupted),
   migration_too_large: message(400, m.error_migration_too_large, { field: 'archive' }),

@@ -112,6 +112,18 @@ function describeParameters(schema: GenericSchema, place: 'path' | 'query'): Jso
     name,
     in: place,
     required: place === 'path' || needed.has(name),
-    schema: described,
+    schema: describeText(described),
   }))
+}
+
+const NUMBER_TEXT = /^\^(-\?)?\\d\{1,\d+\}\$$/
+const SWITCH_TEXT = '^(true|false|1|0|yes|no|on|off)$'
+
+/** Whole numbers and switches come as text in a URL; clients are told what that text is. */
+function describeText(described: Json): Json {
+  const { pattern, default: fallback } = described
+  if (typeof pattern !== 'string') return described
+  const type = NUMBER_TEXT.test(pattern) ? 'integer' : pattern === SWITCH_TEXT ? 'boolean' : null
+  if (!type) return described
+  return { type, ...(typeof fallback === 'string' && { default: JSON.parse(fallback) }) }
 }

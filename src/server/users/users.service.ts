@@ -1,6 +1,7 @@
 import type { UserBase, UserOut } from '~/schemas/user'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
 import { confirmPassword, requireSession } from '~/server/auth/confirm-password'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
@@ -105,5 +106,7 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
       email: body.email,
       advanced: body.advanced,
     })
+    if (body.email !== self.email)
+      await recordAudit(ctx, { action: 'email_changed', subject: { kind: 'user', id, name: username } })
   })
 }

@@ -72,11 +72,17 @@ type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLa
 /** One of many, found by typing. The field holds the option's value, null for none. */
 export function ComboboxField(props: KitFieldProps & ComboboxControl) {
   const { field, control, frame } = useFieldParts(props)
-  const { createLabel, ...rest } = control
+  const { createLabel, onCreate, ...rest } = control
+  const create = async (text: string, make: NonNullable<typeof onCreate>) => {
+    const option = await make(text)
+    field.setValue(option.value)
+    return option
+  }
   return (
     <Field {...frame}>
       <Combobox
         {...rest}
+        onCreate={onCreate && ((text) => field.hold(create(text, onCreate)))}
         label={frame.label}
         value={rest.options.find(({ value }) => value === field.value) ?? null}
         onValueChange={(option) => field.setValue(option?.value ?? null)}

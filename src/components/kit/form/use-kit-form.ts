@@ -42,6 +42,8 @@ const noRefusal: Refusal = { text: '', fields: new Map() }
 interface FormContextValue {
   form: AnyFormApi
   refusal: Refusal
+  /** Values that are on their way; saving waits for them. */
+  pending: Set<Promise<unknown>>
 }
 const FormContext = createContext<FormContextValue | null>(null)
 export const FormProvider = FormContext.Provider
@@ -91,6 +93,7 @@ export function useKitForm<Schema extends FormSchema>({
   const body = useRef<HTMLDivElement>(null)
   const isSaving = useRef(false)
   const isStored = useRef(false)
+  const [pending] = useState(() => new Set<Promise<unknown>>())
 
   // What counts as unchanged: what was given, then what was stored last.
   const [base, setBase] = useState({ given: initial, values: initial })
@@ -143,6 +146,9 @@ export function useKitForm<Schema extends FormSchema>({
     adoptFilled()
     setRefusal(noRefusal)
     try {
+      const arrived = await Promise.allSettled(pending)
+      // Whoever fetches a value has shown why it failed.
+      if (arrived.some(({ status }) => status === 'rejected')) return
       await form.handleSubmit()
     } finally {
       isSaving.current = false
@@ -159,7 +165,7 @@ export function useKitForm<Schema extends FormSchema>({
   const isBusy = useStore(form.store, (state) => state.isSubmitting)
   const isDirty = useStore(form.store, (state) => !state.isDefaultValue)
   return {
-    context: { form, refusal },
+    context: { form, refusal, pending },
     body,
     submit,
     reset: () => {
@@ -176,7 +182,7 @@ export function useKitForm<Schema extends FormSchema>({
 
 /** One field by its name: its value, what is wrong with it, how to change it. */
 export function useKitField(name: string) {
-  const { form, refusal } = useFormContext()
+  const { form, refusal, pending } = useFormContext()
   if (!(name.split(/[.[]/)[0] ?? '' in form.state.values)) throw new Error(`The form has no field ${name}`)
   const field = useField({ form, name })
   const value: unknown = field.state.value
@@ -186,6 +192,15 @@ export function useKitField(name: string) {
     name,
     value,
     setValue: (next: unknown) => field.handleChange(next),
+    /** Has saving wait for a value that is being made. */
+    hold: async <T>(coming: Promise<T>): Promise<T> => {
+      pending.add(coming)
+      try {
+        return await coming
+      } finally {
+        pending.delete(coming)
+      }
+    },
     onBlur: field.handleBlur,
     error: own ?? (refused && refused.value === value ? refused.text : undefined),
   }

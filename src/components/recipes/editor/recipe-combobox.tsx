@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Combobox } from '~/components/ui/combobox'
 import type { Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
-import { recipeQueries } from '~/queries/recipes'
 import { useEditor } from './editor-context'
-
-const MOST_OFFERED = 12
 
 interface RecipeComboboxProps {
   recipe: Named | null
@@ -16,12 +13,11 @@ interface RecipeComboboxProps {
 
 /** Another recipe of the group, found by typing. */
 export function RecipeCombobox({ recipe, onRecipeChange, className }: RecipeComboboxProps) {
-  const client = useQueryClient()
+  const findRecipes = useRecipeOptions()
   const { recipeId } = useEditor()
 
   const loadOptions = async (search: string) => {
-    const list = recipeQueries.list({ search, perPage: MOST_OFFERED, orderBy: 'name', orderDirection: 'asc' })
-    const { items } = await client.ensureQueryData(list)
+    const items = await findRecipes(search)
     return items.filter(({ id }) => id !== recipeId).map(({ id, name }) => ({ value: id, label: name }))
   }
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { keepFiltersDocked, readFiltersDocked } from '~/browser/explorer-view'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
+import { cn } from '~/lib/cn'
 import { isNarrowed } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
@@ -22,11 +24,19 @@ import { useExplorerSearch } from './use-explorer-search'
 import { useExplorerView } from './use-explorer-view'
 import { ViewToggle } from './view-toggle'
 
+const FiltersPanel = lazy(() => import('./filters-panel'))
+const FILTERS_PANEL_ID = 'explorer-filters'
+
 /** The collection: search, filters and all recipes of the group. */
 export function ExplorerPage() {
   const { search, groupSlug, show } = useExplorerSearch()
   const guestOf = useGuestOf()
   const [view, changeView] = useExplorerView()
+  const [isDocked, setIsDocked] = useState(readFiltersDocked)
+  const dock = (wanted: boolean) => {
+    keepFiltersDocked(wanted)
+    setIsDocked(wanted)
+  }
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
@@ -37,8 +47,10 @@ export function ExplorerPage() {
   const tonight = narrowed ? null : findTonight(planned)
   const isEmpty = total === 0 && !narrowed
 
+  const hasPanel = isDocked && !isEmpty
+
   return (
-    <>
+    <div data-docked={hasPanel || undefined} className={cn('group/explorer', hasPanel && 'lg:pe-88')}>
       <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 md:gap-x-6">
         <h1>{m.common_recipes()}</h1>
         {!isEmpty && (
@@ -55,7 +67,7 @@ export function ExplorerPage() {
               <FilterChips />
             </div>
             <div className="-me-[9px] flex items-center self-start max-md:col-start-2 max-md:row-start-1 md:mt-5 md:self-center md:justify-self-end">
-              <FiltersButton />
+              <FiltersButton isDocked={isDocked} panelId={FILTERS_PANEL_ID} onDock={dock} />
               <OrderMenu
                 order={search}
                 onOrderChange={({ orderBy, orderDirection }) => show({ ...search, orderBy, orderDirection })}
@@ -68,6 +80,11 @@ export function ExplorerPage() {
           </>
         )}
       </header>
+      {hasPanel && (
+        <Suspense>
+          <FiltersPanel id={FILTERS_PANEL_ID} onClose={() => dock(false)} />
+        </Suspense>
+      )}
       <RecipeResults
         results={results}
         groupSlug={groupSlug}
@@ -75,7 +92,7 @@ export function ExplorerPage() {
         feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
         empty={isEmpty ? <NoRecipesYet groupSlug={groupSlug} /> : <NothingFound />}
       />
-    </>
+    </div>
   )
 }
 

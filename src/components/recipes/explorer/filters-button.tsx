@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
+import { cn } from '~/lib/cn'
 import { countFilters } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -14,39 +15,60 @@ export const toolClass = 'max-md:w-[38px] max-md:p-0 max-md:after:absolute max-m
 const loadDialog = () => import('./filters-dialog')
 const FiltersDialog = lazy(loadDialog)
 
-/** Opens the filters, which are loaded when someone reaches for them. */
-export function FiltersButton() {
-  const { search } = useExplorerSearch()
+interface FiltersButtonProps {
+  isDocked: boolean
+  /** The id of the filters beside the recipes. */
+  panelId: string
+  onDock: (isDocked: boolean) => void
+}
+
+/** Opens the filters: beside the recipes where the screen is wide enough, in a dialog where it is not. */
+export function FiltersButton({ isDocked, panelId, onDock }: FiltersButtonProps) {
   const [open, setOpen] = useState(false)
-  const count = countFilters(search)
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className={toolClass}
+      <CountedButton
+        className="max-lg:hidden"
+        aria-expanded={isDocked}
+        aria-controls={isDocked ? panelId : undefined}
+        onClick={() => onDock(!isDocked)}
+      />
+      <CountedButton
+        className="lg:hidden"
         aria-haspopup="dialog"
-        icon={<SlidersHorizontal />}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={() => setOpen(true)}
-      >
-        <span className="max-md:sr-only">{m.explorer_filters()}</span>
-        {count > 0 && (
-          <>
-            <span
-              className="grid h-5 min-w-5 place-content-center rounded-full bg-primary-solid px-[5px] text-[12px] text-on-primary tabular-nums max-md:absolute max-md:-end-0.5 max-md:-top-0.5"
-              aria-hidden="true"
-            >
-              {formatNumber(count, getLocale())}
-            </span>
-            <span className="sr-only">, {m.explorer_filters_count({ count })}</span>
-          </>
-        )}
-      </Button>
+      />
       <LoadOnOpen open={open}>
         <FiltersDialog open={open} onOpenChange={setOpen} />
       </LoadOnOpen>
     </>
+  )
+}
+
+function CountedButton({ className, ...rest }: Omit<ComponentProps<typeof Button>, 'children'>) {
+  const count = countFilters(useExplorerSearch().search)
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={cn(toolClass, className)}
+      icon={<SlidersHorizontal />}
+      {...rest}
+    >
+      <span className="max-md:sr-only">{m.explorer_filters()}</span>
+      {count > 0 && (
+        <>
+          <span
+            className="grid h-5 min-w-5 place-content-center rounded-full bg-primary-solid px-[5px] text-[12px] text-on-primary tabular-nums max-md:absolute max-md:-end-0.5 max-md:-top-0.5"
+            aria-hidden="true"
+          >
+            {formatNumber(count, getLocale())}
+          </span>
+          <span className="sr-only">, {m.explorer_filters_count({ count })}</span>
+        </>
+      )}
+    </Button>
   )
 }

@@ -1,22 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useGuestOf } from '~/components/session/use-guest-of'
-import { Button, buttonClass } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { Segmented } from '~/components/ui/segmented'
-import {
-  clearFilters,
-  countFilters,
-  FILTER_KINDS,
-  type FilterKind,
-  tidySearch,
-} from '~/lib/explorer/explorer-search'
-import { toFilterText, toListInput } from '~/lib/explorer/list-input'
+import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
-import { explorerQueries } from '~/queries/explorer'
-import type { FilterCount } from '~/schemas/recipe-filter-counts'
-import { FilterPicks } from './filter-picks'
-import { StarsFilter, TimeFilter } from './range-filters'
+import { FilterFields, SaveAsCookbook, useFilterCounts } from './filter-fields'
 import { useExplorerSearch } from './use-explorer-search'
 
 export interface FiltersDialogProps {
@@ -24,20 +10,11 @@ export interface FiltersDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** All filters with what each choice would show. The list behind follows every choice. */
+/** The filters where they have no place beside the recipes. */
 export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps) {
-  const { search, groupSlug, show } = useExplorerSearch()
-  const guestOf = useGuestOf()
-  const { orderBy, orderDirection, orderByNullPosition, ...input } = toListInput(
-    { ...search, orderBy: undefined, orderDirection: undefined },
-    '',
-  )
-  const { data: counts, isError } = useQuery({
-    ...explorerQueries.filterCounts(input, guestOf),
-    enabled: open,
-  })
-  const chosen = countFilters(search)
-  const filter = toFilterText(search)
+  const { search, show } = useExplorerSearch()
+  const counts = useFilterCounts(open)
+  const total = counts.data?.total
   return (
     <Dialog
       open={open}
@@ -46,86 +23,24 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
       closeLabel={m.common_close()}
       footer={
         <>
-          {guestOf === null && filter !== '' && (
-            <Link
-              to="/g/$groupSlug/cookbooks"
-              params={{ groupSlug }}
-              search={{ create: true, filter }}
-              className={`${buttonClass({ variant: 'ghost' })} me-auto`}
-            >
-              {m.explorer_save_cookbook()}
-            </Link>
-          )}
+          <SaveAsCookbook className="me-auto" />
           <Button
-            disabled={chosen === 0}
+            disabled={countFilters(search) === 0}
             onClick={() => show({ ...clearFilters(search), search: search.search })}
           >
             {m.common_clear()}
           </Button>
           <Button variant="primary" onClick={() => onOpenChange(false)}>
-            {counts?.total === 0
+            {total === 0
               ? m.explorer_filter_none()
-              : counts
-                ? m.explorer_filters_show({ count: counts.total })
+              : total
+                ? m.explorer_filters_show({ count: total })
                 : m.explorer_show_all()}
           </Button>
         </>
       }
     >
-      <div className="grid gap-6">
-        {isError && (
-          <p role="alert" className="text-error-ink">
-            {m.common_load_failed()}
-          </p>
-        )}
-        <TimeFilter
-          value={search.time}
-          counts={counts?.times}
-          onChange={(time) => show(tidySearch({ ...search, time }))}
-        />
-        <KindFilter kind="categories" label={m.common_categories()} values={counts?.categories} />
-        <KindFilter kind="tags" label={m.common_tags()} values={counts?.tags} />
-        <KindFilter kind="foods" label={m.explorer_filter_foods()} values={counts?.foods} />
-        <KindFilter kind="tools" label={m.common_tools()} values={counts?.tools} />
-        <StarsFilter value={search.stars} onChange={(stars) => show(tidySearch({ ...search, stars }))} />
-        {(counts?.households.length ?? 0) > 1 && (
-          <FilterPicks name="households" label={m.explorer_filter_households()} values={counts?.households} />
-        )}
-      </div>
+      <FilterFields counts={counts} />
     </Dialog>
-  )
-}
-
-interface KindFilterProps {
-  kind: FilterKind
-  label: string
-  values: readonly FilterCount[] | undefined
-}
-
-/** A filter that may ask for any or for all of what is chosen. */
-function KindFilter({ kind, label, values }: KindFilterProps) {
-  const { search, show } = useExplorerSearch()
-  const requireAll = FILTER_KINDS[kind]
-  const several = (search[kind]?.length ?? 0) > 1
-  return (
-    <FilterPicks
-      name={kind}
-      label={label}
-      values={values}
-      action={
-        several && (
-          <Segmented
-            size="sm"
-            label={`${label}: ${m.explorer_filter_match()}`}
-            value={search[requireAll] ? 'all' : 'any'}
-            onValueChange={(value) => show({ ...search, [requireAll]: value === 'all' ? true : undefined })}
-            options={[
-              { value: 'any', label: m.explorer_filter_any() },
-              { value: 'all', label: m.explorer_filter_all() },
-            ]}
-          />
-        )
-      }
-    />
   )
 }

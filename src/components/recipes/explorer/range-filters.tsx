@@ -19,6 +19,7 @@ export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
   return (
     <FieldGroup legend={m.explorer_filter_time()}>
       <Segmented
+        size="sm"
         label={m.explorer_filter_time()}
         value={String(value ?? '')}
         onValueChange={(text) => onChange(TIME_LIMITS.find((minutes) => String(minutes) === text))}
@@ -26,7 +27,7 @@ export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
           ...TIME_LIMITS.map((minutes) => ({
             value: String(minutes),
             label: (
-              <span className="grid justify-items-center leading-tight">
+              <span className="grid justify-items-center leading-tight whitespace-nowrap">
                 <span>{m.explorer_filter_minutes({ number: minutes })}</span>
                 <span className="text-xs font-normal text-fg-3 tabular-nums">
                   {formatNumber(countOf(minutes) ?? 0, getLocale())}

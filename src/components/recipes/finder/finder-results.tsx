@@ -7,7 +7,11 @@ import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
+import { SUGGESTIONS } from '~/queries/finder'
 import type { RecipeSuggestion } from '~/schemas/recipe-suggestion'
+
+/** More foods than these cannot be told apart in a bar. */
+const SEGMENTS_MAX = 24
 
 export interface FinderResultsProps {
   groupSlug: string
@@ -54,8 +58,10 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
           ]
           return (
             <>
-              <p role="status" className="sr-only">
-                {m.explorer_found({ count: items.length })}
+              <p role="status" className="text-sm font-semibold">
+                {items.length < SUGGESTIONS
+                  ? m.explorer_found({ count: items.length })
+                  : m.finder_best({ number: items.length })}
               </p>
               {parts
                 .filter((part) => part.items.length > 0)
@@ -65,13 +71,17 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
                     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
                     <ul role="list">
                       {part.items.map((item, at) => (
-                        <li key={item.recipe.id} className="border-b border-line pb-2 *:first:border-b-0">
+                        <li
+                          key={item.recipe.id}
+                          className="border-b border-line pb-2 [&_a]:border-b-0 [&>*:not(:first-child)]:ms-22"
+                        >
                           <RecipeCard
                             recipe={item.recipe}
                             groupSlug={groupSlug}
                             view="list"
                             priority={at < 4}
                           />
+                          <HaveBar item={item} />
                           <Lacking item={item} disabled={isStale} onHave={onHave} />
                         </li>
                       ))}
@@ -82,6 +92,22 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
           )
         }}
       </QueryState>
+    </div>
+  )
+}
+
+/** How much of a recipe's foods is there, one segment each; what is missing is also said in words below. */
+function HaveBar({ item: { foodCount, missingFoods } }: { item: RecipeSuggestion }) {
+  if (foodCount === 0 || foodCount > SEGMENTS_MAX) return null
+  const there = foodCount - missingFoods.length
+  return (
+    <div aria-hidden="true" className="flex gap-1 pt-1">
+      {Array.from({ length: foodCount }, (_, at) => (
+        <span
+          key={at}
+          className={cn('h-1.5 max-w-9 flex-1 rounded-full', at < there ? 'bg-success-mark' : 'bg-line')}
+        />
+      ))}
     </div>
   )
 }

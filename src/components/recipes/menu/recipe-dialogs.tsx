@@ -10,7 +10,7 @@ const loaders = {
   shop: async () => ({
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
-  made: async () => ({ default: (await import('./made-dialog')).MadeDialog }),
+  made: async () => ({ default: (await import('~/components/recipes/timeline/made-dialog')).MadeDialog }),
   timeline: async () => ({ default: (await import('./timeline-dialog')).TimelineDialog }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
   share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),

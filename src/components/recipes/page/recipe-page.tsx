@@ -29,6 +29,7 @@ import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
 import { RecipeTools } from './recipe-tools'
 import { StepList } from './step-list'
+import { UnreadNote } from './unread-note'
 import { useTicks } from './use-ticks'
 
 const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
@@ -75,6 +76,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
       {isScalable && <ScaleChoice base={base} {...scaling} className="my-3" />}
       <IngredientList ingredients={recipe.recipeIngredient} scale={scale} within={[recipe.id]} {...lines} />
       <RoundingNote recipe={recipe} scale={scale} exact={exact} onExactChange={setExact} />
+      <UnreadNote recipe={recipe} groupSlug={groupSlug} scale={scale} />
     </>
   )
   const servingsControl = isScalable ? (

@@ -19,7 +19,7 @@ import { NEVER_EXPIRES } from '~/schemas/share-link'
 import { QrCode } from './qr-code'
 import { ShareLinks } from './share-links'
 
-const COPIED_MS = 2000
+const COPIED_MS = 1500
 /** Days that a link works, by choice; null for ever. */
 const lives = { day: 1, week: 7, month: 30, year: 365, always: null } as const
 type Life = keyof typeof lives
@@ -88,7 +88,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
     if (linkId === null) return
     await withUrl(async () => {
       await makeLink(wanted)
-      await revoke({ id: linkId, recipeId: recipe.id })
+      await revoke({ id: linkId })
     })
   }
   const copy = async (text: string) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
@@ -22,6 +23,30 @@ function lifeOf(expiresAt: string): string {
 /** The links to a recipe that one may revoke; nothing while there are none. */
 export function ShareLinks({ recipeId, except }: { recipeId: string; except: string | null }) {
   const { data = [] } = useQuery(shareLinksOf(recipeId))
+  const links = data.filter(({ id }) => id !== except)
+  if (links.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{m.share_others()}</h3>
+      <ShareLinkRows
+        links={links}
+        titleOf={({ id }) => (
+          <bdi dir="ltr" className="font-mono text-sm">
+            …{id.slice(-8)}
+          </bdi>
+        )}
+      />
+    </section>
+  )
+}
+
+interface ShareLinkRowsProps {
+  links: readonly ShareLinkSummary[]
+  titleOf: (link: ShareLinkSummary) => ReactNode
+}
+
+/** Share links, each with who made it, how long it works and a way to revoke it. */
+export function ShareLinkRows({ links, titleOf }: ShareLinkRowsProps) {
   const { mutateAsync: revokeLink } = useRevokeShareLink()
   const { mutateAsync: createLink } = useCreateShareLink()
   const revoke = useAction(
@@ -31,43 +56,34 @@ export function ShareLinks({ recipeId, except }: { recipeId: string; except: str
     },
     {
       done: () => m.share_revoked(),
-      undo: ({ id, expiresAt }) => createLink({ recipeId, id, expiresAt }),
+      undo: ({ id, recipeId, expiresAt }) => createLink({ recipeId, id, expiresAt }),
     },
   )
-  const links = data.filter(({ id }) => id !== except)
-  if (links.length === 0) return null
   return (
-    <section className="mt-6">
-      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{m.share_others()}</h3>
-      <Rows>
-        {links.map((link) => {
-          const date = formatDay(today(undefined, new Date(link.createdAt)), getLocale(), 'withMonth')
-          return (
-            <ListRow
-              key={link.id}
-              mark={<Link2 className="text-fg-3" />}
-              title={
-                <bdi dir="ltr" className="font-mono text-sm">
-                  …{link.id.slice(-8)}
-                </bdi>
-              }
-              detail={`${link.userName ? m.share_made_by({ name: link.userName, date }) : date} · ${lifeOf(link.expiresAt)}`}
-              end={
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="text-error-ink"
-                  aria-label={m.share_revoke_named({ date })}
-                  disabled={revoke.isPending}
-                  onClick={() => void revoke.run(link)}
-                >
-                  {m.common_revoke()}
-                </Button>
-              }
-            />
-          )
-        })}
-      </Rows>
-    </section>
+    <Rows>
+      {links.map((link) => {
+        const date = formatDay(today(undefined, new Date(link.createdAt)), getLocale(), 'withMonth')
+        return (
+          <ListRow
+            key={link.id}
+            mark={<Link2 className="text-fg-3" />}
+            title={titleOf(link)}
+            detail={`${link.userName ? m.share_made_by({ name: link.userName, date }) : date} · ${lifeOf(link.expiresAt)}`}
+            end={
+              <Button
+                variant="ghost"
+                size="sm"
+                className="text-error-ink"
+                aria-label={m.share_revoke_named({ date })}
+                disabled={revoke.isPending}
+                onClick={() => void revoke.run(link)}
+              >
+                {m.common_revoke()}
+              </Button>
+            }
+          />
+        )
+      })}
+    </Rows>
   )
 }

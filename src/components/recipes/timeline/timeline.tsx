@@ -28,12 +28,14 @@ export interface TimelineProps {
   groupSlug: string
   /** Of one recipe; null is that of the group, where every event shows its recipe. */
   recipeId: string | null
+  /** Only what this person did. */
+  userId?: string | null
 }
 
 /** Events by month, more of them while someone scrolls. */
-export function Timeline({ groupSlug, recipeId }: TimelineProps) {
+export function Timeline({ groupSlug, recipeId, userId = null }: TimelineProps) {
   const [chosen, setChosen] = usePreference(preference)
-  const query = useInfiniteQuery(timelineQueries.events({ recipeId, ...chosen }))
+  const query = useInfiniteQuery(timelineQueries.events({ recipeId, userId, ...chosen }))
   const { hide, hidden } = useRemoval(useDeleteTimelineEvent())
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const shown = entries.filter(({ event }) => !hidden.has(event.id))

@@ -102,3 +102,9 @@ test.each([
 ])('%j is mended to %j', (line, mended) => {
   expect(tidyLine(line)).toBe(mended)
 })
+
+test('a list that stands there twice is read once, a short part that is needed twice stays', () => {
+  const list = ['2 eggs', '1 cup flour', '100 ml milk', 'salt']
+  expect(linesOf([...list, ...list])).toEqual(list)
+  expect(linesOf(['2 eggs', 'salt', '2 eggs', 'salt'])).toHaveLength(4)
+})

@@ -3,6 +3,9 @@ import type { ReadIngredient } from '../read-result.ts'
 import { isShouted } from './headings.ts'
 import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 
+/** Fewer lines may well be needed twice, for two parts of a recipe. */
+const SHORTEST_COPY = 4
+
 /**
  * The ingredients of a value in any shape. Headings inside the list become the `title` of the line that
  * follows; a heading with nothing under it stays a line, so that no word is lost.
@@ -16,7 +19,15 @@ export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[]
     title = isHeading ? text : null
   }
   if (title !== null) ingredients.push({ text: title, title: null })
-  return ingredients
+  return withoutSecondCopy(ingredients)
+}
+
+/** Some data holds the whole list twice. */
+function withoutSecondCopy(ingredients: ReadIngredient[]): ReadIngredient[] {
+  const half = ingredients.length / 2
+  if (half < SHORTEST_COPY || !Number.isInteger(half)) return ingredients
+  const isTwice = ingredients.slice(0, half).every(({ text }, i) => text === ingredients[half + i]?.text)
+  return isTwice ? ingredients.slice(0, half) : ingredients
 }
 
 /** `For the swirl` without an amount is a heading where most lines have one. */

@@ -239,5 +239,13 @@ async function moveTables(db: Transaction<Database>, from: string, to: string): 
   for (const name of await tablesOf(to))
     if (fresh.includes(name)) await sql`drop table ${sql.id(to, name)} cascade`.execute(db)
   for (const name of fresh) await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
+  await moveExtensions(db, from, to)
   await sql`drop schema ${sql.id(from)}`.execute(db)
+}
+
+/** A database that was empty got them with the tables of the scratch schema. */
+async function moveExtensions(db: Transaction<Database>, from: string, to: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select extname as name from pg_extension where extnamespace = ${from}::regnamespace`.execute(db)
+  for (const { name } of rows) await sql`alter extension ${sql.id(name)} set schema ${sql.id(to)}`.execute(db)
 }

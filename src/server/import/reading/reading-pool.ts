@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/index.ts'
+import { startThread } from '~/server/threads/guarded-thread.ts'
 import type { TextToRead } from './read-text.ts'
 
 export interface PoolLimits {
@@ -88,50 +88,32 @@ function createThread(
   { heap, time, idle }: PoolLimits,
   { onFree, onRest, onEnd }: { onFree: () => void; onRest: () => void; onEnd: () => void },
 ) {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heap } })
-  // A server that is told to stop does not wait for pages.
-  worker.unref()
   let current: Task | undefined
-  let timer: NodeJS.Timeout | undefined
-  let failure: ReadFailure = 'unreadable'
-
-  const later = (run: () => void, ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(run, ms)
-    timer.unref()
-  }
   const finish = (result: ReadResult) => {
     const task = current
     current = undefined
     task?.done(result)
   }
-
-  worker.on('message', (result: ReadResult) => {
-    finish(result)
-    later(() => {
-      onRest()
-      void worker.terminate()
-    }, idle)
-    onFree()
-  })
-  worker.on('error', (error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') failure = 'tooLarge'
-  })
-  worker.on('exit', () => {
-    clearTimeout(timer)
-    finish(failedReading(failure))
-    onEnd()
-  })
-
+  const thread = startThread<TextToRead, ReadResult>(
+    script,
+    { heap },
+    {
+      onMessage(result) {
+        finish(result)
+        thread.endAfter(idle, onRest)
+        onFree()
+      },
+      onEnd(failure) {
+        finish(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge'))
+        onEnd()
+      },
+    },
+  )
   return {
     read(task: Task): void {
       current = task
-      later(() => {
-        failure = 'tooLarge'
-        void worker.terminate()
-      }, time)
-      worker.postMessage(task.input)
+      thread.endAfter(time)
+      thread.post(task.input)
     },
   }
 }

@@ -11,12 +11,11 @@ export const bookmarks: Reader = {
     if (!file || !isSingle) return 0
     return /<!doctype netscape-bookmark-file-1>/i.test((await file.head()).toString('utf8')) ? 0.97 : 0
   },
-  async *read({ files }, { signal }): AsyncIterable<SourceItem> {
+  async *read({ files }): AsyncIterable<SourceItem> {
     const known = new Set<string>()
     let others = 0
     for (const file of files)
       for (const { url, name, tags } of bookmarksIn(await file.text())) {
-        signal.throwIfAborted()
         const page = webUrl(url)
         if (!page) others += 1
         else if (!known.has(page)) {

@@ -16,9 +16,8 @@ export const cheftap: Reader = {
     if (texts.length === 0) return 0
     return /cheftap/i.test(archive.name) || texts.some(({ path }) => /cheftap/i.test(path)) ? 0.9 : 0.35
   },
-  async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
+  async *read(archive, { readPage }): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
-      signal.throwIfAborted()
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       const lines = linesOf(text)

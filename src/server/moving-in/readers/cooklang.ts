@@ -12,9 +12,8 @@ export const cooklang: Reader = {
   name: 'Cooklang',
   endings: ['.cook', '.zip'],
   detect: async (archive) => (filesLike(archive, /\.cook$/i).length > 0 ? 0.95 : 0),
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of filesLike(archive, /\.cook$/i)) {
-      signal.throwIfAborted()
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       yield recipeOf(archive, file, text)

@@ -19,10 +19,9 @@ export const cookmate: Reader = {
     }
     return /\.mcb$/i.test(archive.name) && xmlFiles(archive).length > 0 ? 0.8 : 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of xmlFiles(archive))
       for (const node of xmlParts(await file.text(), 'recipe')) {
-        signal.throwIfAborted()
         yield node
           ? recipeOf(archive, node)
           : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }

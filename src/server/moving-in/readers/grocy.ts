@@ -39,11 +39,10 @@ export const grocy: Reader = {
     const head = file ? (await file.head(20_000)).toString('utf8') : ''
     return /"(recipes_pos|quantity_units)"\s*:/.test(head) ? 0.9 : 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     const tables = await tablesOf(archive)
     const names = namesIn(tables)
     for (const row of tables.recipes ?? []) {
-      signal.throwIfAborted()
       // Rows of another type stand for days and weeks of the plan.
       if ((asText(row.type) ?? 'normal') === 'normal') yield recipeOf(archive, row, names)
     }

@@ -29,9 +29,8 @@ export const htmlPages: Reader = {
     if (!archive.isSingle || !archive.files[0]) return 0
     return /^\s*<(!doctype html|html)/i.test((await archive.files[0].head()).toString('utf8')) ? 0.35 : 0
   },
-  async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
+  async *read(archive, { readPage }): AsyncIterable<SourceItem> {
     for (const file of filesOfKind(archive, PAGE)) {
-      signal.throwIfAborted()
       const text = await file.text()
       const url = savedFrom(text)
       const result = await readPage({ text, url })

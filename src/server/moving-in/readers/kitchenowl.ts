@@ -25,11 +25,10 @@ export const kitchenowl: Reader = {
     }
     return 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       const text = await file.text()
       for (const { json, number } of jsonItems(text, ['recipes'])) {
-        signal.throwIfAborted()
         yield recipeOf(archive, json, `${file.path}, recipe ${number}`)
       }
       yield* othersOf(asObject(parseJson(text)))

@@ -17,9 +17,8 @@ const labelledReader = (facts: { key: string; name: string; own: RegExp }): Read
     }
     return 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
-      signal.throwIfAborted()
       yield* readLabelledText(await file.text(), file.path)
     }
   },

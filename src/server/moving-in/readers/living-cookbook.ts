@@ -15,12 +15,11 @@ export const livingCookbook: Reader = {
       if (/<fdx[\s>]/i.test((await file.head()).toString('utf8'))) return 0.95
     return 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       const text = await file.text()
       const chapters = chaptersOf(text)
       for (const node of xmlParts(text, 'Recipe')) {
-        signal.throwIfAborted()
         yield node
           ? recipeOf(node, chapters)
           : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }

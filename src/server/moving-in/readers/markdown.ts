@@ -34,7 +34,6 @@ export const markdown: Reader = {
   detect: async (archive) => (filesOf(archive).length > 0 ? 0.6 : 0),
   async *read(archive, options): AsyncIterable<SourceItem> {
     for (const file of filesOf(archive)) {
-      options.signal.throwIfAborted()
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       yield await recipeOf(archive, file, text, options)

@@ -19,13 +19,12 @@ export const mastercook: Reader = {
     }
     return 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       const text = await file.text()
       if (isMasterCookText(text.slice(0, 100_000))) yield* readMasterCookText(text)
       else
         for (const node of xmlParts(text, 'RcpE')) {
-          signal.throwIfAborted()
           yield node
             ? recipeOf(archive, node)
             : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }

@@ -21,14 +21,13 @@ export const mealMaster: Reader = {
     }
     return 0
   },
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       const bytes = await file.read()
       const whole = looksLikeDosText(bytes) ? decodeDosText(bytes) : decodeText(bytes)
       const { text, leftOut } = withShortLines(whole)
       yield* leftOut
       for (const lines of recipesIn(text)) {
-        signal.throwIfAborted()
         yield recipeOf(lines, file.path)
       }
     }

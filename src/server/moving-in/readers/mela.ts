@@ -11,9 +11,8 @@ export const mela: Reader = {
   name: 'Mela',
   endings: ['.melarecipes', '.melarecipe'],
   detect: async ({ files }) => (files.some(({ path }) => RECIPE.test(path)) ? 0.95 : 0),
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of filesOfKind(archive, RECIPE)) {
-      signal.throwIfAborted()
       yield recipeOf(asObject(parseJson(await file.text())), file.name.replace(RECIPE, ''))
     }
   },

@@ -13,10 +13,9 @@ export const recettetek: Reader = {
   name: 'RecetteTek',
   endings: ['.rtk', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPES).length > 0 ? 0.95 : 0),
-  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+  async *read(archive): AsyncIterable<SourceItem> {
     for (const file of filesLike(archive, RECIPES))
       for (const { json, number } of jsonItems(await file.text())) {
-        signal.throwIfAborted()
         yield recipeOf(archive, json, `${file.path}, recipe ${number}`)
       }
     for (const file of filesLike(archive, /(^|\/)calendar\.json$/i)) {

@@ -23,7 +23,6 @@ export const recipesage: Reader = {
     if (!(await hasXml(archive))) return yield* readSchemaOrg(archive, options)
     for (const file of xmlFiles(archive))
       for (const node of xmlParts(await file.text(), 'recipe')) {
-        options.signal.throwIfAborted()
         yield node
           ? fromXml(node)
           : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }

@@ -37,7 +37,6 @@ export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): 
   const others = new Map<string, number>()
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
-      options.signal.throwIfAborted()
       const thing = recipeOf(json)
       if (thing) yield await readThing(archive, file, thing, options)
       else if (json === undefined)

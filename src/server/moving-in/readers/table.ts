@@ -26,11 +26,10 @@ export const table: Reader = {
     if (!headers) return null
     return { headers, samples: rows.slice(0, SAMPLES), guess: guessColumns(headers) }
   },
-  async *read(archive, { columns, signal }): AsyncIterable<SourceItem> {
+  async *read(archive, { columns }): AsyncIterable<SourceItem> {
     const [headers = [], ...rows] = await rowsOf(archive)
     const places = columns ?? guessColumns(headers)
     for (const [at, row] of rows.entries()) {
-      signal.throwIfAborted()
       if (row.some((cell) => cell.trim())) yield recipeOf(row, places, at + 2)
     }
   },

@@ -28,7 +28,6 @@ export const fileArchive = (name: string, content: string | Buffer): Promise<Arc
 export const testOptions: ReaderOptions = {
   locale: 'en-US',
   readPage: async (input) => readText({ ...input, locale: 'en-US' }),
-  signal: new AbortController().signal,
 }
 
 /** Everything that the reader yields. */

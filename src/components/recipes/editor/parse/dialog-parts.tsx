@@ -5,30 +5,38 @@ import { Kbd } from '~/components/ui/kbd'
 import { Select } from '~/components/ui/select'
 import { Spinner } from '~/components/ui/spinner'
 import { Tooltip } from '~/components/ui/tooltip'
-import { countOpen } from '~/lib/parse-review/move'
-import type { Parser } from '~/lib/parse-review/parser-preference'
 import { type Review, type ReviewLine, unknownWords } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
+import type { RegisteredParser } from '~/schemas/parser'
+import { ReviewSummary } from './overview'
 
 /** The main button fills a phone's footer. */
 const MAIN = 'flex-auto md:flex-none'
 
 interface ParseToolsProps {
   review: Review | null
-  parser: Parser
+  parser: RegisteredParser
+  /** The operator has set an AI service up. */
+  hasAi: boolean
   isReading: boolean
-  onParserChange: (parser: Parser) => void
+  onParserChange: (parser: RegisteredParser) => void
   onReadAgain: () => void
 }
 
-/** How many lines wait, and how they are read. */
-export function ParseTools({ review, parser, isReading, onParserChange, onReadAgain }: ParseToolsProps) {
-  const open = review ? countOpen(review) : 0
+/** How far the lines are understood, and how they are read. */
+export function ParseTools({
+  review,
+  parser,
+  hasAi,
+  isReading,
+  onParserChange,
+  onReadAgain,
+}: ParseToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      <p role="status" className="flex-[1_1_140px] text-sm text-fg-2">
-        {review && (open > 0 ? m.parse_open_count({ count: open }) : m.parse_all_checked())}
-      </p>
+      <div className="flex-[1_1_140px] text-sm text-fg-2">
+        {review && <ReviewSummary review={review} className="m-0" />}
+      </div>
       <Select
         fieldSize="sm"
         className="flex-[0_1_220px]"
@@ -38,8 +46,9 @@ export function ParseTools({ review, parser, isReading, onParserChange, onReadAg
         options={[
           { value: 'nlp', label: m.parse_parser_nlp() },
           { value: 'brute', label: m.parse_parser_brute() },
+          ...(hasAi ? [{ value: 'openai', label: m.admin_ai() }] : []),
         ]}
-        onValueChange={(value) => onParserChange(value === 'brute' ? 'brute' : 'nlp')}
+        onValueChange={(value) => onParserChange(parserOf(value))}
       />
       <Tooltip label={m.parse_again_hint()}>
         <IconButton label={m.parse_again_hint()} size="sm" loading={isReading} onClick={onReadAgain}>
@@ -49,6 +58,9 @@ export function ParseTools({ review, parser, isReading, onParserChange, onReadAg
     </div>
   )
 }
+
+const parserOf = (value: string): RegisteredParser =>
+  value === 'brute' || value === 'openai' ? value : 'nlp'
 
 interface ReadingStateProps {
   hasFailed: boolean

@@ -1,28 +1,36 @@
-import { Check, CheckCheck, CircleDashed, Trash2 } from 'lucide-react'
+import { Check, CheckCheck, CircleDashed, CirclePlus, Trash2 } from 'lucide-react'
 import { rowName } from '~/components/recipes/editor/use-ingredient-actions'
 import { cn } from '~/lib/cn'
-import type { LineStatus, Review, ReviewLine } from '~/lib/parse-review/review-line'
+import { isDoubtful, type LineStatus, type Review, type ReviewLine } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
 
 const LINE =
   'flex min-h-tap w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-sm aria-[current]:bg-accent-soft'
 const BUTTON = 'hover:not-aria-[current]:bg-sunken'
 
-const looks: Record<LineStatus, string> = {
+/** How far a line is; an open one that was understood only has a name that is new. */
+type LineState = LineStatus | 'new'
+
+const stateOf = (line: ReviewLine): LineState =>
+  line.status === 'open' && !isDoubtful(line) ? 'new' : line.status
+
+const looks: Record<LineState, string> = {
   known: 'text-fg-2 aria-[current]:text-fg [&>.lucide]:text-success-ink',
   accepted: 'text-fg-2 aria-[current]:text-fg [&>.lucide]:text-success-ink',
   open: 'font-semibold [&>.lucide]:text-warning-ink',
+  new: 'font-semibold [&>.lucide]:text-accent-ink',
   deleted: 'text-fg-3 line-through aria-[current]:text-fg [&>.lucide]:text-fg-3',
 }
-const marks = { known: CheckCheck, open: CircleDashed, accepted: Check, deleted: Trash2 }
+const marks = { known: CheckCheck, open: CircleDashed, new: CirclePlus, accepted: Check, deleted: Trash2 }
 
-const statusText = (status: LineStatus): string =>
+const stateText = (state: LineState): string =>
   ({
     known: m.parse_status_known,
     open: m.parse_status_open,
+    new: m.common_new,
     accepted: m.parse_status_accepted,
     deleted: m.parse_status_deleted,
-  })[status]()
+  })[state]()
 
 interface LineListProps {
   review: Review
@@ -72,12 +80,14 @@ interface LineButtonProps {
   onGoTo: (key: string) => void
 }
 
-function LineButton({ line: { key, input, row, status }, isCurrent, onGoTo }: LineButtonProps) {
-  const Mark = marks[status]
+function LineButton({ line, isCurrent, onGoTo }: LineButtonProps) {
+  const { key, input, row } = line
+  const state = stateOf(line)
+  const Mark = marks[state]
   return (
     <button
       type="button"
-      className={cn(LINE, BUTTON, looks[status], row.kind === 'heading' && 'font-semibold')}
+      className={cn(LINE, BUTTON, looks[state], row.kind === 'heading' && 'font-semibold')}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onGoTo(key)}
     >
@@ -85,7 +95,7 @@ function LineButton({ line: { key, input, row, status }, isCurrent, onGoTo }: Li
       <span className="min-w-0 truncate" dir="auto">
         {input}
       </span>
-      <span className="sr-only">, {statusText(status)}</span>
+      <span className="sr-only">, {stateText(state)}</span>
     </button>
   )
 }

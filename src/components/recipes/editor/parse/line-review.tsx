@@ -8,7 +8,13 @@ import { Input } from '~/components/ui/input'
 import { Tag } from '~/components/ui/tag'
 import type { IngredientLine } from '~/lib/editor/editor-recipe'
 import { editHeading, editLine, restoreLine, settleWord } from '~/lib/parse-review/decide'
-import { type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from '~/lib/parse-review/review-line'
+import {
+  hasNewWord,
+  isDoubtful,
+  type Review,
+  type ReviewLine,
+  unknownWords,
+} from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
 import { WordField, type WordKind } from './word-field'
 
@@ -59,7 +65,7 @@ export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps
           <h3 id="parse-result" className={HEADING}>
             {m.editor_read_as()}
           </h3>
-          {row.kind === 'ingredient' && <ConfidenceTag line={line} />}
+          {row.kind === 'ingredient' && <LineTags line={line} />}
         </div>
         {row.kind === 'heading' ? (
           <Field label={m.editor_heading()} hint={m.parse_heading_hint()}>
@@ -116,16 +122,20 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   )
 }
 
-/** Whether the parser is sure of the line, and every name in it is known. */
-function ConfidenceTag({ line }: { line: ReviewLine }) {
-  const { unit, food } = unknownWords(line)
-  return line.confidence >= SURE_ENOUGH && !unit && !food ? (
-    <Tag tone="success" icon={<CircleCheck />}>
-      {m.parse_sure()}
-    </Tag>
-  ) : (
-    <Tag tone="warning" icon={<CircleHelp />}>
-      {m.parse_unsure()}
-    </Tag>
+/** What the whole list says of the line: in doubt or right, and whether it has a name that is new. */
+function LineTags({ line }: { line: ReviewLine }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {hasNewWord(line) && <Tag tone="accent">{m.common_new()}</Tag>}
+      {isDoubtful(line) ? (
+        <Tag tone="warning" icon={<CircleHelp />}>
+          {m.parse_unsure()}
+        </Tag>
+      ) : (
+        <Tag tone="success" icon={<CircleCheck />}>
+          {m.parse_sure()}
+        </Tag>
+      )}
+    </span>
   )
 }

@@ -4,8 +4,14 @@ import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
 import { rowName } from '~/components/recipes/editor/use-ingredient-actions'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
-import { isDoubtful, type NewWords } from '~/lib/parse-review/accept-all'
-import { type Review, type ReviewLine, unknownWords } from '~/lib/parse-review/review-line'
+import type { NewWords } from '~/lib/parse-review/accept-all'
+import {
+  hasNewWord,
+  isDoubtful,
+  type Review,
+  type ReviewLine,
+  remainingLines,
+} from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
 
 interface OverviewProps {
@@ -15,21 +21,35 @@ interface OverviewProps {
 
 /** The whole list as it was understood, what is in doubt first: one look, one press. */
 export function Overview({ review, onGoTo }: OverviewProps) {
-  const read = review.lines.filter(({ input, status }) => input !== null && status !== 'deleted')
+  const read = remainingLines(review)
   const doubtful = read.filter(isDoubtful)
   const right = read.filter((line) => !isDoubtful(line))
   useEffect(() => focusFieldSoon('parse-save'), [])
 
   return (
     <div className="grid gap-6">
-      <p role="status" className="text-fg-2">
-        {doubtful.length === 0
-          ? m.parse_all_right({ count: right.length })
-          : m.parse_some_right({ number: right.length, count: doubtful.length })}
-      </p>
+      <ReviewSummary review={review} className="text-fg-2" />
       {doubtful.length > 0 && <LineGroup title={m.parse_unsure()} lines={doubtful} isDoubt onGoTo={onGoTo} />}
       {right.length > 0 && <LineGroup title={m.parse_sure()} lines={right} onGoTo={onGoTo} />}
     </div>
+  )
+}
+
+interface ReviewSummaryProps {
+  review: Review
+  className: string
+}
+
+/** How many lines were understood, and how many are in doubt; the same wherever the lines are looked at. */
+export function ReviewSummary({ review, className }: ReviewSummaryProps) {
+  const lines = remainingLines(review)
+  const count = lines.filter(isDoubtful).length
+  return (
+    <p role="status" className={className}>
+      {count === 0
+        ? m.parse_all_right({ count: lines.length })
+        : m.parse_some_right({ number: lines.length - count, count })}
+    </p>
   )
 }
 
@@ -70,11 +90,6 @@ function LineGroup({ title, lines, isDoubt = false, onGoTo }: LineGroupProps) {
       </ul>
     </section>
   )
-}
-
-const hasNewWord = (line: ReviewLine): boolean => {
-  const { food, unit } = unknownWords(line)
-  return food !== '' || unit !== ''
 }
 
 /** Amount, unit, food and note, as they will be stored. */

@@ -139,6 +139,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         <ParseTools
           review={isOverview ? null : review}
           parser={reading.parser}
+          hasAi={reading.hasAi}
           isReading={reading.isReading}
           onParserChange={reading.setParser}
           onReadAgain={reading.readAgain}

@@ -1,13 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { linesToRead } from '~/lib/parse-review/lines-to-read'
-import { type Parser, parserPreference } from '~/lib/parse-review/parser-preference'
+import { parserPreference } from '~/lib/parse-review/parser-preference'
 import type { Review } from '~/lib/parse-review/review-line'
 import { isUnchanged, readAgain, startReview } from '~/lib/parse-review/start-review'
+import { appInfoQueries } from '~/queries/app-info'
 import { useParseIngredients } from '~/queries/parser'
+import type { RegisteredParser } from '~/schemas/parser'
 
 interface ReviewSource {
   rows: EditorRecipe['ingredients']
@@ -18,15 +21,24 @@ interface ReviewSource {
 
 /** Has the lines read and keeps what the person decides about them. A failure keeps all that is there. */
 export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
-  const [{ parser }, setPreference] = usePreference(parserPreference)
+  const client = useQueryClient()
+  const { data: about } = useQuery(appInfoQueries.about())
+  const hasAi = about?.enableOpenai ?? false
+  const [{ parser: chosen }, setPreference] = usePreference(parserPreference)
   const { mutateAsync, isPending } = useParseIngredients()
   const [review, setReview] = useState<Review | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
-  const read = async (by: Parser) => {
+  // The AI service may have been taken away since it was chosen.
+  const parser = chosen === 'openai' && about && !hasAi ? 'nlp' : chosen
+
+  const read = async (wanted: RegisteredParser) => {
     const lines = linesToRead(rows)
     setHasFailed(false)
     try {
+      const isGone =
+        wanted === 'openai' && !(await client.ensureQueryData(appInfoQueries.about())).enableOpenai
+      const by = isGone ? 'nlp' : wanted
       const found = await mutateAsync({ parser: by, ingredients: lines.map(({ text }) => text) })
       if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
       const results = new Map(
@@ -55,13 +67,14 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
   return {
     review,
     parser,
+    hasAi,
     isReading: isPending,
     hasFailed,
     /** Applies a step of the review. */
     change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
     readAgain: () => void read(parser),
     /** Remembers the parser for the next time, too. */
-    setParser: (chosen: Parser) => {
+    setParser: (chosen: RegisteredParser) => {
       setPreference({ parser: chosen })
       void read(chosen)
     },

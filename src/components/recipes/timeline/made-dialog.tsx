@@ -1,9 +1,12 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Button } from '~/components/ui/button'
+import { Combobox } from '~/components/ui/combobox'
 import { toast } from '~/components/ui/toast'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
@@ -13,7 +16,13 @@ import { EVENT_MESSAGE_MAX } from '~/schemas/timeline'
 /** As the server has it. */
 const LARGEST_BYTES = 20 * 1024 * 1024
 
+const Made = v.object({ slug: v.string(), name: v.string() })
+
 const MadeForm = v.object({
+  recipe: v.pipe(
+    v.nullable(Made),
+    v.check((recipe) => recipe !== null),
+  ),
   message: v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)),
   day: v.pipe(
     v.nullable(v.string()),
@@ -32,7 +41,8 @@ const MadeForm = v.object({
 })
 
 export interface MadeDialogProps {
-  recipe: { slug: string; name: string }
+  /** Null lets the person choose one. */
+  recipe: v.InferOutput<typeof Made> | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -40,11 +50,12 @@ export interface MadeDialogProps {
 /** "I made this": how it turned out, when, and a picture. It goes on the timeline. */
 export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   const record = useRecordMade()
-  const save = async ({ message, day, image }: v.InferOutput<typeof MadeForm>) => {
+  const save = async ({ recipe: made, message, day, image }: v.InferOutput<typeof MadeForm>) => {
     // The end of the day, where the cook is.
     const moment = new Date(`${day}T23:59:59`)
-    const made = { timestamp: moment.toISOString(), eventMessage: message || null }
-    const isStored = await record(recipe.slug, made, image)
+    if (!made) return
+    const event = { timestamp: moment.toISOString(), eventMessage: message || null }
+    const isStored = await record(made.slug, event, image)
     if (isStored) toast.success(m.recipe_made_done())
     else toast.warning(m.recipe_made_without_picture())
   }
@@ -52,12 +63,17 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.recipe_made_today()}
-      description={<bdi>{recipe.name}</bdi>}
+      title={recipe ? m.recipe_made_today() : m.timeline_add()}
+      description={recipe && <bdi>{recipe.name}</bdi>}
       schema={MadeForm}
-      initial={{ message: '', day: today(), image: null }}
+      initial={{ recipe, message: '', day: today(), image: null }}
       onSave={save}
     >
+      {!recipe && (
+        <CustomField name="recipe" label={m.timeline_recipe()} required>
+          {({ value, setValue }) => <RecipeChoice value={value} setValue={setValue} />}
+        </CustomField>
+      )}
       <TextArea name="message" label={m.recipe_made_message()} rows={3} />
       <DateField name="day" label={m.common_day()} required />
       <CustomField name="image" label={m.common_picture()} group>
@@ -66,6 +82,23 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
         )}
       </CustomField>
     </FormDialog>
+  )
+}
+
+/** A recipe of the group, found by typing. */
+function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: unknown) => void }) {
+  const findRecipes = useRecipeOptions()
+  return (
+    <Combobox
+      label={m.timeline_recipe()}
+      placeholder={m.editor_linked_recipe_placeholder()}
+      loadOptions={async (search) =>
+        (await findRecipes(search)).map(({ slug, name }) => ({ value: slug, label: name }))
+      }
+      value={v.is(Made, value) ? { value: value.slug, label: value.name } : null}
+      onValueChange={(option) => setValue(option && { slug: option.value, name: option.label })}
+      texts={comboboxTexts()}
+    />
   )
 }
 

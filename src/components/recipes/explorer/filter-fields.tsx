@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { buttonClass } from '~/components/ui/button'
+import { Segmented } from '~/components/ui/segmented'
+import { FILTER_KINDS, type FilterKind, tidySearch } from '~/lib/explorer/explorer-search'
+import { toFilterText, toListInput } from '~/lib/explorer/list-input'
+import { m } from '~/paraglide/messages.js'
+import { explorerQueries } from '~/queries/explorer'
+import type { FilterCount } from '~/schemas/recipe-filter-counts'
+import { FilterPicks } from './filter-picks'
+import { StarsFilter, TimeFilter } from './range-filters'
+import { useExplorerSearch } from './use-explorer-search'
+
+/** How many recipes each further choice would show. */
+export function useFilterCounts(enabled: boolean) {
+  const { search } = useExplorerSearch()
+  const guestOf = useGuestOf()
+  const { orderBy, orderDirection, orderByNullPosition, ...input } = toListInput(
+    { ...search, orderBy: undefined, orderDirection: undefined },
+    '',
+  )
+  return useQuery({ ...explorerQueries.filterCounts(input, guestOf), enabled })
+}
+
+/** All filters with what each choice would show. The list of recipes follows every choice. */
+export function FilterFields({ counts: { data: counts, isError } }: FilterFieldsProps) {
+  const { search, show } = useExplorerSearch()
+  return (
+    <div className="grid gap-6">
+      {isError && (
+        <p role="alert" className="text-error-ink">
+          {m.common_load_failed()}
+        </p>
+      )}
+      <TimeFilter
+        value={search.time}
+        counts={counts?.times}
+        onChange={(time) => show(tidySearch({ ...search, time }))}
+      />
+      <KindFilter kind="categories" label={m.common_categories()} values={counts?.categories} />
+      <KindFilter kind="tags" label={m.common_tags()} values={counts?.tags} />
+      <KindFilter kind="foods" label={m.explorer_filter_foods()} values={counts?.foods} />
+      <KindFilter kind="tools" label={m.common_tools()} values={counts?.tools} />
+      <StarsFilter value={search.stars} onChange={(stars) => show(tidySearch({ ...search, stars }))} />
+      {(counts?.households.length ?? 0) > 1 && (
+        <FilterPicks name="households" label={m.explorer_filter_households()} values={counts?.households} />
+      )}
+    </div>
+  )
+}
+
+interface FilterFieldsProps {
+  counts: ReturnType<typeof useFilterCounts>
+}
+
+/** Leads members to a new cookbook with these filters; nothing while none is chosen. */
+export function SaveAsCookbook({ className }: { className?: string }) {
+  const { search, groupSlug } = useExplorerSearch()
+  const filter = toFilterText(search)
+  if (useGuestOf() !== null || filter === '') return null
+  return (
+    <Link
+      to="/g/$groupSlug/cookbooks"
+      params={{ groupSlug }}
+      search={{ create: true, filter }}
+      className={buttonClass({ variant: 'ghost', className })}
+    >
+      {m.explorer_save_cookbook()}
+    </Link>
+  )
+}
+
+interface KindFilterProps {
+  kind: FilterKind
+  label: string
+  values: readonly FilterCount[] | undefined
+}
+
+/** A filter that may ask for any or for all of what is chosen. */
+function KindFilter({ kind, label, values }: KindFilterProps) {
+  const { search, show } = useExplorerSearch()
+  const requireAll = FILTER_KINDS[kind]
+  const several = (search[kind]?.length ?? 0) > 1
+  return (
+    <FilterPicks
+      name={kind}
+      label={label}
+      values={values}
+      action={
+        several && (
+          <Segmented
+            size="sm"
+            label={`${label}: ${m.explorer_filter_match()}`}
+            value={search[requireAll] ? 'all' : 'any'}
+            onValueChange={(value) => show({ ...search, [requireAll]: value === 'all' ? true : undefined })}
+            options={[
+              { value: 'any', label: m.explorer_filter_any() },
+              { value: 'all', label: m.explorer_filter_all() },
+            ]}
+          />
+        )
+      }
+    />
+  )
+}

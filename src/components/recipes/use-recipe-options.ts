@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { recipeQueries } from '~/queries/recipes'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+
+const MOST_OFFERED = 12
+
+/** Finds recipes of the group by what was typed, for a field that offers them. */
+export function useRecipeOptions(): (search: string) => Promise<RecipeSummary[]> {
+  const client = useQueryClient()
+  return async (search) => {
+    const list = recipeQueries.list({ search, perPage: MOST_OFFERED, orderBy: 'name', orderDirection: 'asc' })
+    const { items } = await client.ensureQueryData(list)
+    return items
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReadResult } from '~/food-engine/pages'
+import { assertFound } from '~/server/errors'
+import type { Archive } from '../archive/archive'
+import { openArchive } from '../archive/open-archive'
+import { readerOf, recognizeArchive } from '../readers/readers'
+import type { SourceItem, SourcePicture } from '../source'
+import type { Answer, Question, SentItem, SentPicture } from './protocol'
+
+type ReadBytes = () => Promise<Uint8Array | null>
+
+/** The reading of one migration's files, in its thread: answers one question after the other. */
+export function createFileReading(
+  askForPage: (id: number, input: { text: string; url: string | null }) => void,
+) {
+  let archive: Archive | undefined
+  let items: AsyncIterator<SourceItem> | undefined
+  let count = 0
+  const held = new Map<number, ReadBytes>()
+  const pages = new Map<number, (result: ReadResult) => void>()
+
+  const opened = () => assertFound(archive, 'archive_unreadable')
+  const reader = (source: string) => assertFound(readerOf(source), 'archive_unknown')
+  const hold = (read: ReadBytes): number => {
+    count += 1
+    held.set(count, read)
+    return count
+  }
+  const readPage = (input: { text: string; url: string | null }) =>
+    new Promise<ReadResult>((resolve) => {
+      count += 1
+      pages.set(count, resolve)
+      askForPage(count, input)
+    })
+
+  function withoutBytes(item: SourceItem): SentItem {
+    if (item.kind !== 'recipe') return item
+    const { pictures, assets, events, ...recipe } = item
+    const sent = (one: SourcePicture): SentPicture => ('url' in one ? one : { held: hold(one.read) })
+    return {
+      ...recipe,
+      pictures: pictures?.map(sent),
+      events: events?.map(({ picture, ...event }) => ({ ...event, picture: picture && sent(picture) })),
+      assets: assets?.map(({ name, fileName, read }) => ({ name, fileName, held: hold(read) })),
+    }
+  }
+
+  async function answer(question: Question): Promise<Answer> {
+    switch (question.ask) {
+      case 'open': {
+        // What comes as bytes comes as plain ones.
+        const uploads = question.uploads.map(({ name, at }) => ({
+          name,
+          at: typeof at === 'string' ? at : Buffer.from(at),
+        }))
+        archive = await openArchive(uploads, question.scratchFolder)
+        const known = await recognizeArchive(archive)
+        return { is: 'known', readers: known.map(({ reader: { key, name } }) => ({ key, name })) }
+      }
+      case 'table':
+        return { is: 'table', table: (await reader(question.source).columns?.(opened())) ?? null }
+      case 'begin': {
+        const { source, locale, columns } = question
+        items = reader(source).read(opened(), { locale, columns, readPage })[Symbol.asyncIterator]()
+        return { is: 'begun' }
+      }
+      case 'next': {
+        const next = await items?.next()
+        return { is: 'item', item: next && !next.done ? withoutBytes(next.value) : null }
+      }
+      case 'bytes': {
+        const bytes = await held.get(question.held)?.()
+        // Without the archive that it may be a part of.
+        return { is: 'bytes', bytes: bytes ? Uint8Array.from(bytes) : null }
+      }
+      case 'close':
+        await archive?.close()
+        archive = undefined
+        items = undefined
+        held.clear()
+        return { is: 'closed' }
+    }
+  }
+
+  return {
+    answer,
+    pageRead(id: number, result: ReadResult): void {
+      pages.get(id)?.(result)
+      pages.delete(id)
+    },
+    /** Lets bytes go that nobody asks for any more. */
+    forget(numbers: readonly number[]): void {
+      for (const number of numbers) held.delete(number)
+    },
+  }
+}

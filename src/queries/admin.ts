@@ -59,6 +59,8 @@ export const adminQueries = {
       queryKey: key('maintenance'),
       queryFn: ({ signal }) => api('getMaintenanceSummary', { signal }),
     }),
+  cleaned: () =>
+    queryOptions({ queryKey: key('cleaned'), queryFn: ({ signal }) => api('listCleanedFiles', { signal }) }),
   storage: () =>
     queryOptions({ queryKey: key('storage'), queryFn: ({ signal }) => api('getStorageDetails', { signal }) }),
   user: (id: string) =>
@@ -161,16 +163,29 @@ export function useRunTask() {
 export type Cleaning = 'images' | 'temp' | 'folders'
 const clean = { images: 'cleanImages', temp: 'cleanTemp', folders: 'cleanRecipeFolders' } as const
 
-/** Deletes files that nobody needs. */
-export function useCleaning() {
+function useFilesChanged() {
   const client = useQueryClient()
+  const { maintenance, storage, cleaned } = adminQueries
+  const keys = [maintenance().queryKey, storage().queryKey, cleaned().queryKey, auditKey]
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** Sets files aside that nobody needs. */
+export function useCleaning() {
+  const changed = useFilesChanged()
   return async (what: Cleaning) => {
     const { message } = await api(clean[what], { quiet: true })
-    await Promise.all(
-      [adminQueries.maintenance().queryKey, adminQueries.storage().queryKey, auditKey].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+    await changed()
+    return message
+  }
+}
+
+/** Puts cleaned files back. */
+export function usePutBack() {
+  const changed = useFilesChanged()
+  return async (id: string) => {
+    const { message } = await api('putCleanedFilesBack', { params: { item_id: id }, quiet: true })
+    await changed()
     return message
   }
 }

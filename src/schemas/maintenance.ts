@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { Id, Instant } from './wire'
 
 /** What the data folder holds, and what of it nobody needs. */
 export const MaintenanceSummary = named(
@@ -40,3 +41,17 @@ export const MaintenanceStorageDetails = named(
   }),
 )
 export type MaintenanceStorageDetails = v.InferOutput<typeof MaintenanceStorageDetails>
+
+/** Files that were cleaned together and can be put back until they go. */
+export const SetAside = named(
+  'SetAsideFiles',
+  v.object({
+    id: Id,
+    what: v.picklist(['images', 'temp', 'folders']),
+    cleanedAt: Instant,
+    goesAt: Instant,
+    count: v.number(),
+    bytes: v.number(),
+  }),
+)
+export type SetAside = v.InferOutput<typeof SetAside>

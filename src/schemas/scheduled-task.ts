@@ -15,6 +15,7 @@ export const taskNames = [
   'checked_items',
   'reports',
   'audit_events',
+  'cleaned_files',
   'backups',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -14,8 +14,8 @@ import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { adminQueries, type Cleaning, useCleaning, useRunTask } from '~/queries/admin'
-import type { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
+import { adminQueries, type Cleaning, useCleaning, usePutBack, useRunTask } from '~/queries/admin'
+import type { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
 import { countText, taskName } from './task-texts'
 
@@ -25,6 +25,7 @@ const size = (bytes: number) => formatBytes(bytes, getLocale())
 export function MaintenancePage() {
   const summary = useQuery(adminQueries.maintenance())
   const storage = useQuery(adminQueries.storage())
+  const cleaned = useQuery(adminQueries.cleaned())
   const tasks = useQuery(adminQueries.tasks())
   return (
     <>
@@ -39,6 +40,7 @@ export function MaintenancePage() {
             <QueryState query={summary} loading={<Skeleton className="h-48" />}>
               {(found) => <CleanUp found={found} />}
             </QueryState>
+            {cleaned.data && cleaned.data.length > 0 && <Cleaned list={cleaned.data} />}
           </section>
           <section className="grid min-w-0 gap-3">
             <h2>{m.admin_tasks()}</h2>
@@ -104,25 +106,63 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
   )
 }
 
+const cleaningNames: Record<Cleaning, () => string> = {
+  temp: m.admin_clean_temp,
+  folders: m.admin_clean_folders,
+  images: m.admin_clean_images,
+}
+
+/** What was cleaned and can be put back. */
+function Cleaned({ list }: { list: readonly SetAside[] }) {
+  const { run, isPending } = useAction(usePutBack(), { done: (message) => message })
+  return (
+    <section className="mt-5 grid gap-3">
+      <h3>{m.admin_cleaned()}</h3>
+      <Rows>
+        {list.map(({ id, what, count, bytes, goesAt }) => {
+          const name = cleaningNames[what]()
+          return (
+            <ListRow
+              key={id}
+              title={name}
+              detail={`${m.admin_clean_found({ count, size: size(bytes) })} · ${m.admin_cleaned_until({ date: formatMoment(goesAt, getLocale(), 'full') })}`}
+              end={
+                <Button
+                  size="sm"
+                  disabled={isPending}
+                  aria-label={m.admin_put_back_what({ what: name })}
+                  onClick={() => void run(id)}
+                >
+                  {m.admin_put_back()}
+                </Button>
+              }
+            />
+          )
+        })}
+      </Rows>
+    </section>
+  )
+}
+
 function CleanUp({ found }: { found: MaintenanceSummary }) {
   const { run } = useAction(useCleaning(), { done: (message) => message })
   const [asked, setAsked] = useState<Cleaning>()
   const kinds = [
     {
       what: 'temp',
-      title: m.admin_clean_temp(),
+      title: cleaningNames.temp(),
       count: found.cleanableTemp,
       bytes: found.cleanableTempBytes,
     },
     {
       what: 'folders',
-      title: m.admin_clean_folders(),
+      title: cleaningNames.folders(),
       count: found.cleanableDirs,
       bytes: found.cleanableDirBytes,
     },
     {
       what: 'images',
-      title: m.admin_clean_images(),
+      title: cleaningNames.images(),
       count: found.cleanableImages,
       bytes: found.cleanableImageBytes,
     },
@@ -155,9 +195,8 @@ function CleanUp({ found }: { found: MaintenanceSummary }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        danger
         title={m.admin_clean_title()}
-        description={m.kit_delete_text()}
+        description={m.admin_clean_text()}
         consequence={
           chosen &&
           `${chosen.title}: ${m.admin_clean_found({ count: chosen.count, size: size(chosen.bytes) })}`

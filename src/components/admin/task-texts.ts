@@ -14,6 +14,7 @@ const names: Record<TaskName, () => string> = {
   checked_items: m.task_checked_items,
   reports: m.task_reports,
   audit_events: m.task_audit_events,
+  cleaned_files: m.task_cleaned_files,
   backups: m.task_backups,
 }
 

@@ -28,6 +28,9 @@ import {
 /** Pictures and documents that are packed already. */
 const PACKED = /\.(?:webp|avif|jpe?g|png|gif|pdf|zip|mp4|webm)$/i
 
+/** What is read of a file at once. */
+const PIECE_BYTES = 64 * 1024
+
 interface ArchiveOptions {
   kind: BackupKind
   /** Without them the archive has the database alone. */
@@ -100,11 +103,17 @@ function createZip(target: string, passphrase: string | undefined, signal: Abort
     })
   // It is awaited at the end; meanwhile a failure stops the next entry.
   written.catch(() => undefined)
+  const stopped = AbortSignal.any([signal, failed.signal])
   return {
     async add(name, stream) {
       failed.signal.throwIfAborted()
-      const ended = finished(stream, { signal: AbortSignal.any([signal, failed.signal]) })
-      zip.addReadStreamLazy(name, { compress: !PACKED.test(name) }, (give) => give(null, stream))
+      const ended = finished(stream, { signal: stopped })
+      // The package has every entry with its function to the end: none of them may hold its stream so long.
+      let given: Readable | null = stream
+      zip.addReadStreamLazy(name, { compress: !PACKED.test(name) }, (give) => {
+        if (given) give(null, given)
+        given = null
+      })
       try {
         await ended
       } catch (error) {
@@ -157,7 +166,10 @@ async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, repo
       if (!file) continue
       const hash = createHash('sha256')
       const counter = { bytes: 0 }
-      await zip.add(FILES_FOLDER + name, file.createReadStream().pipe(hashing(hash, counter)))
+      // A small file takes no large buffer: of thousands they would be in memory until they are collected.
+      const highWaterMark = Math.min(PIECE_BYTES, Math.max(1024, (await file.stat()).size + 1))
+      const bytesOf = file.createReadStream({ highWaterMark })
+      await zip.add(FILES_FOLDER + name, bytesOf.pipe(hashing(hash, counter)))
       count += 1
       bytes += counter.bytes
       const line = `${JSON.stringify({ path: name, bytes: counter.bytes, sha256: hash.digest('hex') })}\n`

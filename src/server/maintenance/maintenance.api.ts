@@ -1,5 +1,6 @@
-import { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
-import { SuccessResponse } from '~/schemas/wire'
+import * as v from 'valibot'
+import { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
+import { ItemId, SuccessResponse } from '~/schemas/wire'
 import { adminOperation, tagged } from '~/server/transport/operation'
 import {
   cleanImages,
@@ -7,7 +8,9 @@ import {
   cleanTemp,
   getMaintenanceSummary,
   getStorageDetails,
+  putFilesBack,
 } from './maintenance.service'
+import { listSetAside } from './set-aside'
 
 const path = '/api/admin/maintenance'
 
@@ -23,20 +26,34 @@ export const maintenanceOperations = tagged('Admin: Maintenance', [
     .run((ctx) => getStorageDetails(ctx)),
   adminOperation(`post ${path}/clean/images`, {
     id: 'cleanImages',
-    summary: 'Delete what lies beside the pictures of recipes',
+    summary: 'Set aside for a week what lies beside the pictures of recipes',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanImages(ctx), error: false })),
   adminOperation(`post ${path}/clean/temp`, {
     id: 'cleanTemp',
-    summary: 'Delete what work that was cut off has left',
+    summary: 'Set aside for a week what work that was cut off has left',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanTemp(ctx), error: false })),
   adminOperation(`post ${path}/clean/recipe-folders`, {
     id: 'cleanRecipeFolders',
-    summary: 'Delete folders that belong to no recipe',
+    summary: 'Set aside for a week folders that belong to no recipe',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanRecipeFolders(ctx), error: false })),
+  adminOperation(`get ${path}/cleaned`, {
+    id: 'listCleanedFiles',
+    summary: 'Cleaned files that can be put back, newest first',
+  })
+    .returns(200, v.array(SetAside))
+    .run((ctx) => listSetAside(ctx)),
+  adminOperation(`post ${path}/cleaned/{item_id}/put-back`, {
+    id: 'putCleanedFilesBack',
+    summary: 'Put cleaned files back; where there is a newer file that one stays',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { params }) => ({ message: await putFilesBack(ctx, params.item_id), error: false })),
 ])

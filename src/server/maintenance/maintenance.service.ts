@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
-import type { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
+import type { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
 import { recordAudit } from '~/server/audit/audit'
 import {
   isOwnedByOther,
@@ -17,6 +17,7 @@ import { findRestoreMarker } from '~/server/db/snapshot/restore-marker'
 import type { StoredFile } from '~/server/media/files'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { findKnownRecipes } from './maintenance.repository'
+import { putBack, SET_ASIDE, setAside } from './set-aside'
 
 const RECIPES = 'recipes'
 /** What is younger may belong to work that goes on at this moment. */
@@ -27,7 +28,7 @@ const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
 const isDayOld = (file: StoredFile) => Date.now() - file.changedAt > DAY_MS
-const bytesOf = (files: readonly StoredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
 /** A folder that nobody needs. */
@@ -65,7 +66,9 @@ async function findStrayImages(ctx: Ctx): Promise<StoredFile[]> {
 }
 
 const isHalfFile = (file: StoredFile) =>
-  HALF_FILE.test(file.key) && isDayOld(file) && !file.key.startsWith(`${WORK_ROOT}/`)
+  HALF_FILE.test(file.key) &&
+  isDayOld(file) &&
+  ![WORK_ROOT, SET_ASIDE].some((root) => file.key.startsWith(`${root}/`))
 
 /** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
 async function findDeadWork(ctx: Ctx): Promise<StrayFolder[]> {
@@ -92,9 +95,9 @@ export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceS
     cleanableImages: images.length,
     cleanableImageBytes: bytesOf(images),
     cleanableDirs: folders.length,
-    cleanableDirBytes: folders.reduce((sum, { bytes }) => sum + bytes, 0),
+    cleanableDirBytes: bytesOf(folders),
     cleanableTemp: halves.length + work.length,
-    cleanableTempBytes: bytesOf(halves) + work.reduce((sum, { bytes }) => sum + bytes, 0),
+    cleanableTempBytes: bytesOf(halves) + bytesOf(work),
   }
 }
 
@@ -102,7 +105,7 @@ export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceS
 export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStorageDetails> {
   const size = (folder: string) => ctx.files.folderSize(folder)
   const bytes = {
-    temp: (await size(WORK_ROOT)) + (await size('migrations')),
+    temp: (await size(WORK_ROOT)) + (await size('migrations')) + (await size(SET_ASIDE)),
     backups: await size('backups'),
     exports: (await size('exports')) + (await size('group-exports')),
     recipes: await size(RECIPES),
@@ -121,36 +124,51 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
   }
 }
 
-const record = (ctx: AdminCtx, what: string, count: number) =>
-  recordAudit(ctx, {
+const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key)
+
+/** Sets aside what lies beside the pictures of recipes. */
+export async function cleanImages(ctx: AdminCtx): Promise<string> {
+  const files = await findStrayImages(ctx)
+  return clean(ctx, 'images', keysOf(files), bytesOf(files))
+}
+
+/** Sets aside what work that was cut off has left. */
+export async function cleanTemp(ctx: AdminCtx): Promise<string> {
+  const files = (await ctx.files.stat('.')).filter(isHalfFile)
+  const work = await findDeadWork(ctx)
+  const keys = [...keysOf(files), ...work.map(({ folder }) => folder)]
+  return clean(ctx, 'temp', keys, bytesOf(files) + bytesOf(work))
+}
+
+/** Sets aside folders that belong to no recipe. */
+export async function cleanRecipeFolders(ctx: AdminCtx): Promise<string> {
+  const folders = await findStrayFolders(ctx)
+  return clean(
+    ctx,
+    'folders',
+    folders.map(({ folder }) => folder),
+    bytesOf(folders),
+  )
+}
+
+async function clean(
+  ctx: AdminCtx,
+  what: SetAside['what'],
+  keys: readonly string[],
+  bytes: number,
+): Promise<string> {
+  const count = await setAside(ctx, what, keys, bytes)
+  await recordAudit(ctx, {
     action: 'files_cleaned',
     subject: { kind: 'files', id: what, name: what },
     details: { count },
   })
-
-/** Deletes what lies beside the pictures of recipes. */
-export async function cleanImages(ctx: AdminCtx): Promise<string> {
-  const files = await findStrayImages(ctx)
-  for (const { key } of files) await ctx.files.remove(key)
-  await record(ctx, 'images', files.length)
-  return m.maintenance_images_cleaned({ count: files.length }, { locale: ctx.locale })
+  const message = what === 'folders' ? m.maintenance_folders_cleaned : m.maintenance_images_cleaned
+  return message({ count }, { locale: ctx.locale })
 }
 
-/** Deletes what work that was cut off has left. */
-export async function cleanTemp(ctx: AdminCtx): Promise<string> {
-  const files = (await ctx.files.stat('.')).filter(isHalfFile)
-  const work = await findDeadWork(ctx)
-  for (const { key } of files) await ctx.files.remove(key)
-  for (const { folder } of work) await ctx.files.removeFolder(folder)
-  const count = files.length + work.length
-  await record(ctx, 'temp', count)
-  return m.maintenance_images_cleaned({ count }, { locale: ctx.locale })
-}
-
-/** Deletes folders that belong to no recipe. */
-export async function cleanRecipeFolders(ctx: AdminCtx): Promise<string> {
-  const folders = await findStrayFolders(ctx)
-  for (const { folder } of folders) await ctx.files.removeFolder(folder)
-  await record(ctx, 'recipe folders', folders.length)
-  return m.maintenance_folders_cleaned({ count: folders.length }, { locale: ctx.locale })
+/** Puts cleaned files back. Error: `not_found`. */
+export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
+  const count = await putBack(ctx, id)
+  return m.maintenance_put_back({ count }, { locale: ctx.locale })
 }

@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { buildPerson } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { deleteSetAside } from './set-aside'
 
 const url = '/api/admin/maintenance'
 const bytes = Buffer.from('left over')
@@ -69,5 +72,26 @@ describeOnEachDatabase('maintenance', (server) => {
     })
     const log = (await admin.get('/api/admin/audit?queryFilter=action="files_cleaned"')).body
     expect(log.total).toBe(3)
+
+    const { body: cleaned } = await admin.get(`${url}/cleaned`)
+    expect(cleaned).toHaveLength(3)
+    const images = cleaned.find(({ what }: { what: string }) => what === 'images')
+    expect(images).toMatchObject({ count: 1, bytes: bytes.length })
+    // Somebody makes a new one meanwhile: it stays.
+    const [image = '', folder = ''] = old
+    await files.write(folder, Buffer.from('newer'))
+    for (const { id } of cleaned) expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
+    expect(await files.read(image)).toEqual(bytes)
+    expect((await files.read(folder))?.toString()).toBe('newer')
+    expect((await admin.get(`${url}/cleaned`)).body).toEqual([])
+    expect((await admin.post(`${url}/cleaned/${images.id}/put-back`)).status).toBe(404)
+
+    await admin.post(`${url}/clean/images`)
+    const ctx = createCtx(server().runtime, anonymous, 'en-US')
+    expect(await deleteSetAside.run(ctx, '')).toEqual({ deleted: 0 })
+    const now = new Date(Date.now() + 8 * 86_400_000).toISOString()
+    expect(await deleteSetAside.run({ ...ctx, now }, '')).toEqual({ deleted: 1 })
+    expect((await admin.get(`${url}/cleaned`)).body).toEqual([])
+    expect(await files.read(image)).toBeNull()
   })
 })

@@ -36,6 +36,8 @@ export interface Files {
   stat(folder: string, options?: { deep?: boolean }): Promise<StoredFile[]>
   /** Bytes that are free on the disk, and that it has in all. */
   space(): Promise<{ free: number; total: number }>
+  /** Moves a file or a folder; false where it is not there, or something is at `to` already. */
+  move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Throws where nothing can be stored. */
   checkWritable(): Promise<void>
@@ -185,6 +187,21 @@ export function createLocalFiles(root: string): Files {
     async checkWritable() {
       await fs.mkdir(root, { recursive: true })
       await fs.access(root, fs.constants.W_OK)
+    },
+    async move(from, to) {
+      const isThere = async (key: string) => {
+        try {
+          await fs.access(place(key))
+          return true
+        } catch (error) {
+          if (isMissing(error)) return false
+          throw error
+        }
+      }
+      if (!(await isThere(from)) || (await isThere(to))) return false
+      await fs.mkdir(path.dirname(place(to)), { recursive: true })
+      await fs.rename(place(from), place(to))
+      return true
     },
     async remove(key) {
       await fs.rm(place(key), { force: true })

@@ -3,6 +3,7 @@ import { cleanUpSignIns } from '~/server/auth/clean-up'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
 import { cleanUpInvitations } from '~/server/households/invitations.service'
+import { deleteSetAside } from '~/server/maintenance/set-aside'
 import { cleanUpMigrations } from '~/server/moving-in/clean-up'
 import { cleanUpGroupExports } from '~/server/moving-out/group-exports.service'
 import { tellOfPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
@@ -27,5 +28,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   trimCheckedItems,
   trimReports,
   pruneAuditEvents,
+  deleteSetAside,
   scheduledBackup,
 ]

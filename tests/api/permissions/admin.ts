@@ -19,6 +19,7 @@ for (const path of [
   '/api/admin/email',
   '/api/admin/maintenance',
   '/api/admin/maintenance/storage',
+  '/api/admin/maintenance/cleaned',
   '/api/admin/users',
   '/api/admin/groups',
   '/api/admin/households',
@@ -26,6 +27,11 @@ for (const path of [
   row(`get ${path}`, adminsOnly, at(path))
 for (const what of ['images', 'temp', 'recipe-folders'])
   row(`post /api/admin/maintenance/clean/${what}`, adminsOnly, at(`/api/admin/maintenance/clean/${what}`))
+row(
+  'post /api/admin/maintenance/cleaned/{item_id}/put-back',
+  '401 403 403 403 403 404',
+  at(`/api/admin/maintenance/cleaned/${crypto.randomUUID()}/put-back`),
+)
 row('post /api/admin/tasks/{name}/run', '401 403 403 403 403 202', at('/api/admin/tasks/share_links/run'))
 row('post /api/admin/email', adminsOnly, at('/api/admin/email', { email: 'anna@example.org' }))
 

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { CalendarArrowUp, ChefHat, CircleCheck, Repeat2, StickyNote } from 'lucide-react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
@@ -30,7 +30,8 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   const { recipe, title, text, entryType } = entry
   const { groupSlug } = useUser()
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.id })
-  const isCooked = recipe !== null && cookedOn(recipe.lastMade) === entry.date
+  // The server may stand where it is another day.
+  const isCooked = useHydrated() && recipe !== null && cookedOn(recipe.lastMade) === entry.date
   const link = recipe && { params: { groupSlug, slug: recipe.slug }, to: '/g/$groupSlug/r/$slug' as const }
   return (
     <li

@@ -239,6 +239,7 @@ export const apiRoutes = {
   listShareLinks: 'get /api/shared/recipes',
   listShoppingItems: 'get /api/households/shopping/items',
   listShoppingLists: 'get /api/households/shopping/lists',
+  listShoppingOverviews: 'get /api/households/shopping/list-overviews',
   listSimilarNames: 'get /api/groups/data/{table}/similar',
   listTags: 'get /api/organizers/tags',
   listTasks: 'get /api/admin/tasks',

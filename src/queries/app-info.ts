@@ -9,4 +9,7 @@ export const appInfoQueries = {
       queryFn: ({ signal }) => api('getAppInfo', { signal }),
       staleTime: 60_000,
     }),
+  /** The colours of the settings. */
+  theme: () =>
+    queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api('getTheme', { signal }) }),
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import type { NotifierOut } from '~/schemas/notifier'
 import type { ReadWebhook } from '~/schemas/webhook'
@@ -44,15 +44,23 @@ export const deliveriesOf = (kind: 'webhook' | 'notifier', id: string) =>
         quiet: true,
       }),
   })
-/** Whether the server may send to a webhook or notifier; asked again when one of them changes. */
+const reachKey = (kind: 'webhook' | 'notifier', id: string) => ['reach', kind, id] as const
+
+/** Whether the server may send to a webhook or notifier. */
 export const reachOf = (kind: 'webhook' | 'notifier', id: string) =>
   queryOptions({
-    queryKey: [...(kind === 'webhook' ? webhooks : notifiers).key, 'reach', id],
+    queryKey: reachKey(kind, id),
     queryFn: async ({ signal }) => {
       const operation = kind === 'webhook' ? 'getWebhookReach' : 'getNotifierReach'
       return (await api(operation, { params: item(id), signal, quiet: true })).state
     },
   })
+
+/** Asks again whether the server may send to it: its URL may have changed. */
+export function useRefreshReach(kind: 'webhook' | 'notifier') {
+  const client = useQueryClient()
+  return (id: string) => client.invalidateQueries({ queryKey: reachKey(kind, id) })
+}
 export type ReachQuery = ReturnType<typeof reachOf>
 
 export type DeliveryQuery = ReturnType<typeof deliveriesOf>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, type Body } from '~/lib/api'
 
 const queryKey = ['household', 'invitations']
 
@@ -8,11 +8,11 @@ export const invitationQueries = {
   open: () => queryOptions({ queryKey, queryFn: ({ signal }) => api('listInvitations', { signal }) }),
 }
 
-/** Makes an invitation into the own household. */
+/** Makes an invitation into the own household; administrators may name another. */
 export function useCreateInvitation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uses: number) => api('createInvitation', { body: { uses }, quiet: true }),
+    mutationFn: (body: Body<'createInvitation'>) => api('createInvitation', { body, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -93,9 +93,9 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'reset':
       return [...everything, ...seldom]
     case 'shoppingListItem':
-      return [shoppingKeys.openCount(event.data.shoppingListId)]
+      return [shoppingKeys.overviews]
     case 'shoppingList':
-      return [shoppingKeys.lists]
+      return [shoppingKeys.lists, shoppingKeys.overviews]
     case 'mealPlan':
     case 'mealPlans':
     case 'mealPlanIdea':

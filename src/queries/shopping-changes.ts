@@ -21,7 +21,7 @@ import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
-import { fetchShoppingList, shoppingQueries } from './shopping'
+import { fetchShoppingList, shoppingKeys, shoppingQueries } from './shopping'
 
 const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
@@ -93,7 +93,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
     },
     listSettled: (listId) => {
       refreshShoppingList(client, listId)
-      void client.invalidateQueries({ queryKey: shoppingQueries.openCount(listId).queryKey })
+      void client.invalidateQueries({ queryKey: shoppingKeys.overviews })
     },
     refused: (change, why, titles) => reportRefusal({ change, why, titles }),
     classifyError,

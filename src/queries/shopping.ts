@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
-import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
+import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys } from './recipes'
 import { listAll } from './whole-lists'
 
@@ -8,7 +8,7 @@ export const shoppingKeys = {
   all: ['shopping'] as const,
   lists: ['shopping', 'lists'] as const,
   list: (id: string) => ['shopping', 'list', id] as const,
-  openCount: (id: string) => ['shopping', 'open-count', id] as const,
+  overviews: ['shopping', 'overviews'] as const,
 }
 
 /** Reads a list from the server. */
@@ -27,14 +27,11 @@ export const shoppingQueries = {
       queryFn: ({ signal }) => fetchShoppingList(id, signal),
     }),
 
-  /** How many items of a list are still to buy. */
-  openCount: (id: string) =>
+  /** What is on each list, at a glance. */
+  overviews: () =>
     queryOptions({
-      queryKey: shoppingKeys.openCount(id),
-      queryFn: async ({ signal }) => {
-        const query = { perPage: 1, queryFilter: `shoppingListId = "${id}" AND checked = false` }
-        return (await api('listShoppingItems', { query, signal })).total
-      },
+      queryKey: shoppingKeys.overviews,
+      queryFn: ({ signal }) => api('listShoppingOverviews', { signal }),
     }),
 
   /** Recipes that items come from although they are not on the list themselves: linked from others. */
@@ -161,12 +158,26 @@ export function useCountRecipe(listId: string) {
   })
 }
 
-/** Lists whose count is there with the page; the rest follows. */
-const FIRST_COUNTS = 20
-
 /** What the page of lists shows first. */
-export async function loadShoppingLists(client: QueryClient): Promise<void> {
-  const lists = await client.ensureQueryData(shoppingQueries.lists())
-  const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
-  await Promise.all(counts.map((count) => client.prefetchQuery(count)))
+export const loadShoppingLists = (client: QueryClient) =>
+  Promise.all([
+    client.ensureQueryData(shoppingQueries.lists()),
+    client.prefetchQuery(shoppingQueries.overviews()),
+  ])
+
+/** What is on a list, at a glance; undefined while that is on its way. */
+export function useListOverview(listId: string): ShoppingListOverview | undefined {
+  const { data } = useQuery({
+    ...shoppingQueries.overviews(),
+    select: (overviews) => overviews.find(({ id }) => id === listId) ?? emptyOverview(listId),
+  })
+  return data
 }
+const emptyOverview = (id: string): ShoppingListOverview => ({
+  id,
+  open: 0,
+  checked: 0,
+  labels: [],
+  items: [],
+  recipes: [],
+})

@@ -166,6 +166,27 @@ export const ShoppingListSummary = named(
 export type ShoppingListSummary = v.InferOutput<typeof ShoppingListSummary>
 export const ShoppingListPagination = pageOf('ShoppingListPagination', ShoppingListSummary)
 
+/** What is on a list, at a glance. Lists without items, and that follow nothing, have none. */
+const ShoppingListOverview = named(
+  'ShoppingListOverview',
+  v.object({
+    id: Id,
+    /** How many items are to buy, and how many are checked. */
+    open: v.number(),
+    checked: v.number(),
+    /** The first labels of what is to buy, in the order of the list. */
+    labels: v.array(v.string()),
+    /** What is to buy first. */
+    items: v.array(v.string()),
+    /** Of a list that follows the plan, by the day on which each is cooked first. */
+    recipes: v.array(
+      v.object({ id: Id, name: v.string(), slug: v.string(), image: v.nullable(v.string()), date: Day }),
+    ),
+  }),
+)
+export type ShoppingListOverview = v.InferOutput<typeof ShoppingListOverview>
+export const ShoppingListOverviews = v.array(ShoppingListOverview)
+
 export const ShoppingListOut = named(
   'ShoppingListOut',
   v.object({

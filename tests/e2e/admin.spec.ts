@@ -1,4 +1,5 @@
 import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { callApi } from './support/recipes'
 import { expect, hydrated, open, test, withSession } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
@@ -115,3 +116,39 @@ for (const [locale, title, onward, end] of [
     await expectAccessible(page, `after the first steps in ${locale}`, { looks: onPhone })
     await context.close()
   })
+
+test('an administrator invites into another household, and copies facts for a fault report', async ({
+  page,
+  server,
+  request,
+}) => {
+  await withSession(page, server)
+  const group = Object(await callApi(server, 'POST', '/api/admin/groups', { name: 'Harbor' }))
+  await open(page, `${server.url}/admin/manage/users`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'Harbor' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Household' })).toContainText('Family')
+  await dialog.getByRole('button', { name: 'Create a link' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await expectAccessible(page, 'an invitation of an administrator')
+  const token = new URL(link).searchParams.get('token')
+  const registered = await request.post(`${server.url}/api/users/register`, {
+    data: {
+      ...{ groupToken: token, username: 'lucia', fullName: 'Lucia', email: 'lucia@example.org' },
+      ...{ password: 'leaves of mint', passwordConfirm: 'leaves of mint' },
+    },
+  })
+  expect(await registered.json()).toMatchObject({ groupId: group.id, household: 'Family' })
+
+  await open(page, `${server.url}/admin/site-settings`)
+  await expect(page.getByRole('heading', { name: 'Colors' })).toBeVisible()
+  await expect(page.getByText('#E58325')).toBeVisible()
+  await page.getByRole('button', { name: 'Report a fault' }).click()
+  const facts = await page.getByRole('textbox', { name: 'Report a fault' }).inputValue()
+  expect(facts).toContain('- dbType: sqlite')
+  expect(facts).not.toContain(server.folder)
+  expect(facts).not.toContain('Maple Street')
+  await expectAccessible(page, 'fault report')
+})

@@ -40,6 +40,31 @@ test('a webhook is made in local time, tested and switched off', async ({ page, 
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
+test('a webhook into the home network is saved with a warning, and text that is no URL is refused', async ({
+  page,
+  server,
+}) => {
+  await open(page, `${server.url}/household/webhooks`)
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByLabel('Name').fill('Fridge')
+  await page.getByLabel('Address').fill('fridge.lan/plan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write the whole URL')).toBeVisible()
+  await page.getByLabel('Address').fill('http://10.0.0.7:8123/plan')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Fridge' })
+  await expect(card).toContainText('HTTP_ALLOW_LIST')
+  await expectAccessible(page, 'a webhook with a warning')
+  await card.getByRole('button', { name: 'Edit Fridge' }).click()
+  await page.getByLabel('Address').fill(`http://${receiver.host}/plan`)
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText(receiver.host)
+  await expect(card.getByText('HTTP_ALLOW_LIST')).toBeHidden()
+  await card.getByRole('button', { name: 'Remove Fridge' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+})
+
 test('a notifier is refused in words, made with keys, and tells what happens', async ({
   page,
   server,

@@ -32,12 +32,14 @@ test('a week is planned on a phone and changed; list and calendar follow', async
 
   // The plan opens at today, which needs no scrolling; what is past is folded above it.
   await expect(page.getByText('Pizza')).toBeHidden()
-  await page.getByRole('button', { name: /1 meal planned/ }).click()
+  const past = page.getByRole('button', { name: /^\w+ to \w+, 1 meal planned/ })
+  await past.click()
   await expect(page.getByText('Pizza')).toBeVisible()
-  await page.getByRole('button', { name: /1 meal planned/ }).click()
+  await past.click()
+  await expect(page.getByText('Pizza')).toBeHidden()
   const todays = page.locator(`[data-day="${now}"]`)
   await expect(todays).toBeInViewport()
-  await todays.getByRole('button', { name: /^Add a meal on/ }).click()
+  await todays.getByRole('button', { name: /^Add on .*: Dinner/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Add to Today: Dinner')
   await dialog.getByRole('button', { name: 'Leek soup' }).click()
@@ -123,7 +125,7 @@ test('keys alone give an idea a day, plan its leftovers and copy the days', asyn
   await expect(page.getByRole('dialog').getByText('Dinner: Leftovers: Bean stew')).toBeVisible()
   await expectAccessible(page, 'copy the days')
   await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter')
-  await page.getByRole('link', { name: 'Next week' }).press('Enter')
+  await page.getByRole('link', { name: 'Next days' }).press('Enter')
   await expect(day(addDays(first, 8)).getByText('Leftovers from Sunday')).toBeVisible()
 })
 

@@ -1,11 +1,14 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
+import { formatDay } from '~/lib/dates/format-date'
+import { addDays, today } from '~/lib/dates/iso-date'
+import { expectAccessible } from './support/axe'
 import { expect, open, test, withSession } from './support/test'
 
 const planner = '/household/mealplan/planner'
 // Weeks far from today, one for each test; they begin on Sunday.
-const weeks = { drag: '2030-03-03', keyboard: '2030-03-10', meals: '2030-03-17' }
+const weeks = { drag: '2030-03-03', keyboard: '2030-03-10', meals: '2030-03-17', range: '2030-03-24' }
 
 interface Server {
   url: string
@@ -25,6 +28,7 @@ async function post(server: Server, address: string, body: unknown): Promise<unk
 const planNote = (server: Server, date: string, title: string) =>
   post(server, '/api/households/mealplans', { date, title, entryType: 'dinner' })
 
+const nameOf = (date: string) => formatDay(date, 'en-US', 'long')
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
@@ -48,6 +52,111 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
   await page.reload()
   await expect(day(page, to).getByText('Leftovers')).toBeVisible()
   await expect(day(page, from).getByText('Leftovers')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger that holds a meal or an idea carries it to another day; one that swipes scrolls', async ({
+    page,
+    server,
+  }) => {
+    const [from, to] = [addDays(today(), 300), addDays(today(), 301)]
+    await planNote(server, from, 'Dumplings')
+    await post(server, '/api/households/mealplan-ideas', { title: 'Ramen' })
+    const url = `${server.url}${planner}/view?start=${from}&end=${to}`
+    const touch = await page.context().newCDPSession(page)
+    const middle = async (target: Locator) => {
+      await target.scrollIntoViewIfNeeded()
+      const box = await target.boundingBox()
+      if (!box) throw new Error('it is not on the screen')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const carry = async (name: string, target: Locator) => {
+      // No toast lies over what is held.
+      await open(page, url)
+      const start = await middle(page.getByText(name, { exact: true }).first())
+      const end = await target.evaluate((element) => {
+        const { left, top, width } = element.getBoundingClientRect()
+        return { x: left + width / 2, y: top + 20 }
+      })
+      await point('touchStart', start)
+      // What is held follows the finger as a second card.
+      await expect(page.getByText(name, { exact: true })).toHaveCount(2)
+      for (let step = 1; step <= 8; step += 1)
+        await point('touchMove', {
+          x: start.x + ((end.x - start.x) * step) / 8,
+          y: start.y + ((end.y - start.y) * step) / 8,
+        })
+      await point('touchEnd')
+    }
+    await carry('Dumplings', day(page, to))
+    await expect(day(page, to).getByText('Dumplings')).toBeVisible()
+    await carry('Ramen', day(page, from))
+    await expect(day(page, from).getByText('Ramen')).toBeVisible()
+
+    await open(page, `${server.url}${planner}/view?start=${from}`)
+    const { x, y } = await middle(page.getByText('Ramen', { exact: true }).first())
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await point('touchStart', { x, y })
+    for (let step = 1; step <= 10; step += 1) await point('touchMove', { x, y: y - step * 20 })
+    await point('touchEnd')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+    await page.reload()
+    await expect(day(page, from).getByText('Ramen')).toBeVisible()
+    await expect(day(page, to).getByText('Dumplings')).toBeVisible()
+  })
+
+  test('the plan opens at today, and the strip leads to the other days', async ({ page, server }) => {
+    const now = today()
+    const far = addDays(now, 6)
+    for (const title of ['Curry', 'Rice']) await planNote(server, far, title)
+    await open(page, `${server.url}${planner}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    await expect(day(page, now)).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const strip = page.getByRole('navigation', { name: 'Days' })
+    await expect(strip.locator('[aria-current]')).toContainText(nameOf(now))
+    await strip.getByRole('button', { name: new RegExp(nameOf(far)) }).click()
+    await expect(day(page, far).getByText('Curry')).toBeInViewport()
+    await page.getByRole('link', { name: 'Show more days' }).click()
+    await expect(day(page, addDays(now, 13))).toBeAttached()
+    await page.mouse.wheel(0, -5000)
+    await expect(strip.locator('[aria-current]')).toContainText(nameOf(now))
+  })
+})
+
+test('a person chooses which days are shown, and the device remembers how many', async ({ page, server }) => {
+  const { range: first } = weeks
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${server.url}${planner}/view`)
+  await expect(page.locator('[data-day]')).toHaveCount(7)
+  const dialog = page.getByRole('dialog')
+  const choose = () => page.getByRole('button', { name: /^Choose days/ }).click()
+  await choose()
+  for (let less = 0; less < 4; less += 1) await dialog.getByRole('button', { name: 'Fewer days' }).click()
+  await expect(dialog.getByText('3 days')).toBeVisible()
+  await expectAccessible(page, 'choose days')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page.locator('[data-day]')).toHaveCount(3)
+  await page.reload()
+  await expect(page.locator('[data-day]')).toHaveCount(3)
+
+  await choose()
+  await dialog.getByText('Dates', { exact: true }).click()
+  await dialog.getByLabel('First day').fill(addDays(first, 3))
+  await dialog.getByLabel('Last day').fill(first)
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(dialog.getByText(/^At most 62 days/)).toBeVisible()
+  await dialog.getByLabel('Last day').fill(addDays(first, 4))
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`start=${addDays(first, 3)}&end=${addDays(first, 4)}`))
+  await expect(page.locator('[data-day]')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect(page.locator('[data-day]')).toHaveCount(7)
+  await expect(day(page, first)).toBeVisible()
 })
 
 test('keys alone plan a recipe, move it and take it off', async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { openEditor } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { addNeighbour } from './support/users'
@@ -81,6 +82,20 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   expect(complaints).toEqual([])
 })
 
+test('the editor says what "public" comes to', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Open question', content)
+  const says = async (text: string) => {
+    await openEditor(page, server, slug)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await says('Your group is private: visitors do not see it all the same')
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, privateHousehold: true })
+  await says('Your household shows visitors no recipes: they do not see it all the same')
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: true })
+})
+
 test('a guest walks through a public group on a phone, and finds nothing of a private one', async ({
   page,
   server,
@@ -123,6 +138,8 @@ test('a guest walks through a public group on a phone, and finds nothing of a pr
   await open(page, `${server.url}/g/home/cookbooks`)
   await page.getByRole('link', { name: /Pies/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pies' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Pies')
   await expect(page.getByRole('link', { name: /Public pie/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Private pie/ })).toHaveCount(0)
   expect(complaints).toEqual([])

@@ -278,11 +278,10 @@ test('a tick among five hundred items is drawn with the next frame, and no other
   const items = Array.from({ length: 500 }, (_, at) => ({ note: `thing ${at}` }))
   const listId = await makeList(server, 'Long', items)
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // The stream is that of every page; the rows may still be on their way.
-  await page.waitForFunction(() => {
-    const box = document.querySelector('main li input')
-    return box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps'))
-  })
+  // Rows come to life one after the other: once the last one answers, all of them have.
+  await rowOf(page, 'thing 499').getByRole('checkbox').check()
+  await expect(page.getByText('499 to buy, 1 in the cart')).toBeVisible()
+  await expect(rowOf(page, 'thing 499')).toHaveCount(0)
   const drawn = await page.evaluate(async (note) => {
     const row = [...document.querySelectorAll('main li')].find((one) => one.textContent === note)
     const box = row?.querySelector('input')

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { saveFile } from '~/browser/save-file'
 import { Button } from '~/components/ui/button'
+import { copyText } from '~/components/ui/copy-text'
 import { Dialog } from '~/components/ui/dialog'
-import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
@@ -10,14 +10,6 @@ import { useUser } from '~/queries/session'
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { username } = useUser()
   const text = `${m.two_step_file_head({ username })}\n\n${codes.join('\n')}\n`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(m.common_copied())
-    } catch {
-      toast.error(m.common_copy_failed())
-    }
-  }
   const download = () =>
     saveFile(new File([text], 'ramekin-recovery-codes.txt', { type: 'text/plain;charset=utf-8' }))
   return (
@@ -43,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <Button icon={<Download />} onClick={download}>
             {m.two_step_codes_download()}
           </Button>
-          <Button icon={<Copy />} onClick={() => void copy()}>
+          <Button icon={<Copy />} onClick={() => void copyText(text)}>
             {m.two_step_codes_copy()}
           </Button>
         </div>

@@ -48,6 +48,12 @@ const actions: Record<AuditAction, () => string> = {
 /** What was done, as a person reads it. */
 export const actionText = (action: AuditAction): string => actions[action]()
 
+const DETAILED: ReadonlySet<AuditAction> = new Set([
+  'permissions_changed',
+  'group_updated',
+  'household_updated',
+])
+
 /** Facts that are shown with an event: what was switched on or off. */
 const switches: Record<string, () => string> = {
   admin: m.member_administrator,
@@ -61,7 +67,8 @@ const switches: Record<string, () => string> = {
 }
 
 /** Which permissions and preferences were switched; empty for events that say everything by their name. */
-export function detailText({ details }: AuditEventOut): string {
+export function detailText({ action, details }: AuditEventOut): string {
+  if (!DETAILED.has(action)) return ''
   return Object.entries(details)
     .flatMap(([name, given]) => {
       const say = switches[name]

@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import * as v from 'valibot'
-import { SelectField } from '~/components/kit/form/choice-fields'
 import { PasswordField } from '~/components/kit/form/fields'
 import { FormSection } from '~/components/kit/form/form'
-import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { PageHeader } from '~/components/ui/page-header'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminGroups, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
-import type { GroupInDB } from '~/schemas/admin-group'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
 import { BackLink } from './admin-detail'
+import { HouseholdFields } from './household-fields'
 import { AccountFields, PermissionFields, userEntries } from './user-fields'
 
 const schema = v.object({
@@ -68,31 +65,11 @@ export function NewUserPage() {
             required
             autoComplete="new-password"
           />
-          <HouseholdFields groups={groups} />
+          <HouseholdFields groups={groups} by="name" />
           <h3 className="mt-4">{m.admin_permissions()}</h3>
           <PermissionFields />
         </FormSection>
       </div>
-    </>
-  )
-}
-
-/** The group, and a household of it. */
-function HouseholdFields({ groups }: { groups: readonly GroupInDB[] }) {
-  const group = useFieldValue('group')
-  const { value, setValue } = useKitField('household')
-  const households = groups.find(({ name }) => name === group)?.households ?? []
-  const isThere = households.some(({ name }) => name === value)
-  const first = households[0]?.name
-  useEffect(() => {
-    if (!isThere && first !== undefined) setValue(first)
-  })
-  const options = (choices: readonly { name: string }[]) =>
-    choices.map(({ name }) => ({ value: name, label: name }))
-  return (
-    <>
-      <SelectField name="group" label={m.admin_group()} options={options(groups)} />
-      <SelectField name="household" label={m.admin_household()} options={options(households)} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, Footprints, Minus, TriangleAlert, X } from 'lucide-react'
+import { Bug, Check, Footprints, Minus, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
@@ -17,6 +18,8 @@ import { adminQueries, useTestMail } from '~/queries/admin'
 import type { AdminAboutInfo, ServerCheck } from '~/schemas/admin-about'
 import { Email } from '~/schemas/user'
 import { checkName, checkText } from './check-texts'
+import { ColorsPanel } from './colors-panel'
+import { ReportDialog } from './report-dialog'
 
 /** `/admin/site-settings`: whether the server is set up well, and what it is. */
 export function SiteSettingsPage() {
@@ -28,10 +31,13 @@ export function SiteSettingsPage() {
         title={m.admin_settings()}
         subtitle={about.data && m.admin_version({ version: about.data.ramekinVersion })}
         actions={
-          <Link to="/admin/setup" className={buttonClass()}>
-            <Footprints />
-            {m.first_steps_title()}
-          </Link>
+          <>
+            {about.data && checks.data && <ReportButton info={about.data} checks={checks.data} />}
+            <Link to="/admin/setup" className={buttonClass()}>
+              <Footprints />
+              {m.first_steps_title()}
+            </Link>
+          </>
         }
       />
       <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -55,8 +61,21 @@ export function SiteSettingsPage() {
           <QueryState query={about} loading={<Skeleton className="h-64" />}>
             {(info) => <Facts info={info} />}
           </QueryState>
+          <ColorsPanel />
         </div>
       </div>
+    </>
+  )
+}
+
+function ReportButton({ info, checks }: { info: AdminAboutInfo; checks: readonly ServerCheck[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Bug />} onClick={() => setIsOpen(true)}>
+        {m.admin_report_title()}
+      </Button>
+      <ReportDialog info={info} checks={checks} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }
@@ -169,6 +188,7 @@ function Facts({ info }: { info: AdminAboutInfo }) {
           [m.admin_fact_household(), info.defaultHousehold],
         ]}
       />
+      <p className="mt-3 text-sm text-fg-2">{m.admin_newer_versions()}</p>
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound, Lock, LockOpen, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { KeyRound, Lock, LockOpen, LogOut, Pencil, Send, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { useAction } from '~/components/kit/use-action'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { Tag } from '~/components/ui/tag'
 import { formatMoment } from '~/lib/dates/moment'
@@ -15,6 +15,7 @@ import { adminUsers, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
 import { DeleteUserDialog } from './delete-user-dialog'
+import { InviteDialog } from './invite-dialog'
 import { ResetLinkDialog } from './reset-link-dialog'
 import { methodOf, roleOf } from './user-texts'
 
@@ -106,6 +107,7 @@ export function UsersPage() {
   const { lockUser, unlockUser, signOutUser, unlockUsers } = useAdministration()
   const [asked, setAsked] = useState<{ kind: 'delete' | 'reset'; user: AdminUser }>()
   const [isOpen, setIsOpen] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   const locking = useAction(lockUser, { done: ({ fullName }) => m.admin_user_locked({ name: fullName }) })
   const unlocking = useAction(unlockUser, {
     done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
@@ -127,10 +129,15 @@ export function UsersPage() {
         sort="fullName"
         filters={filters()}
         createLink={
-          <Link to="/admin/manage/users/create" className={buttonClass({ variant: 'primary' })}>
-            <UserPlus />
-            {m.admin_user_new()}
-          </Link>
+          <>
+            <Link to="/admin/manage/users/create" className={buttonClass()}>
+              <UserPlus />
+              {m.admin_user_new()}
+            </Link>
+            <Button variant="primary" icon={<Send className="flip" />} onClick={() => setIsInviting(true)}>
+              {m.admin_invite()}
+            </Button>
+          </>
         }
         actions={[
           { label: m.admin_unlock_all(), icon: <LockOpen />, onSelect: () => void unlockingAll.run() },
@@ -176,6 +183,7 @@ export function UsersPage() {
           emptyText: '',
         }}
       />
+      <InviteDialog open={isInviting} onOpenChange={setIsInviting} />
       {asked && (
         <>
           <DeleteUserDialog

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { DragHandle, draggedRow } from '~/components/kit/drag-handle'
+import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { PageHeader } from '~/components/ui/page-header'
-import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries, useReorderCookbooks } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
@@ -37,18 +36,20 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
       <p role="status" className="sr-only">
         {moved}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol role="list">
-        {cookbooks.map((cookbook, at) => (
-          <OrderRow
-            key={cookbook.id}
-            cookbook={cookbook}
-            at={at}
-            count={cookbooks.length}
-            onMove={(to) => move(at, to)}
-          />
-        ))}
-      </ol>
+      <SortableList rows={cookbooks} onMove={move}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ol role="list">
+          {cookbooks.map((cookbook, at) => (
+            <OrderRow
+              key={cookbook.id}
+              cookbook={cookbook}
+              at={at}
+              count={cookbooks.length}
+              onMove={(to) => move(at, to)}
+            />
+          ))}
+        </ol>
+      </SortableList>
     </div>
   )
 }
@@ -64,8 +65,14 @@ function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
   const { data } = useQuery(cookbookQueries.preview(cookbook.slug))
   const { name } = cookbook
   return (
-    <li className={cn('flex min-h-[70px] items-center gap-3.5 border-b border-line', draggedRow)}>
-      <DragHandle label={m.common_move_name({ name })} at={at} count={count} onMove={onMove} />
+    <SortableRow id={cookbook.id} className="flex min-h-[70px] items-center gap-3.5 border-b border-line">
+      <DragHandle
+        className="grid"
+        label={m.common_move_name({ name })}
+        at={at}
+        count={count}
+        onMove={onMove}
+      />
       <BookCover name={name} recipes={data?.items} size="small" className="w-10 flex-none" />
       <span className="min-w-0 flex-1">
         <bdi className="block font-serif text-[1.125rem] leading-tight wrap-anywhere">{name}</bdi>
@@ -89,6 +96,6 @@ function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
       >
         <ChevronDown />
       </IconButton>
-    </li>
+    </SortableRow>
   )
 }

@@ -14,6 +14,7 @@ import { QrCode } from '~/components/ui/qr-code'
 import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
+import { cn } from '~/lib/cn'
 import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -28,7 +29,7 @@ import type { ReadInviteToken } from '~/schemas/registration'
 import { Email } from '~/schemas/user'
 
 /** How many people one link may let in. */
-const USES = ['1', '2', '3', '5', '10']
+export const USES = ['1', '2', '3', '5', '10']
 
 /** Where an invitation leads, on the address by which this page was reached. */
 const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
@@ -57,7 +58,7 @@ export function InvitePanel({ mailReady }: { mailReady: boolean }) {
           variant="primary"
           icon={<UserPlus />}
           loading={isPending}
-          onClick={() => void run(Number(uses))}
+          onClick={() => void run({ uses: Number(uses) })}
         >
           {m.invite_create()}
         </Button>
@@ -65,7 +66,12 @@ export function InvitePanel({ mailReady }: { mailReady: boolean }) {
       <QueryState query={invitations} loading={<Skeleton className="h-12" />}>
         {(list) =>
           list.map((invitation) => (
-            <Invitation key={invitation.token} invitation={invitation} mailReady={mailReady} />
+            <Invitation
+              key={invitation.token}
+              invitation={invitation}
+              mailReady={mailReady}
+              className="border-t border-line pt-4"
+            />
           ))
         }
       </QueryState>
@@ -73,14 +79,25 @@ export function InvitePanel({ mailReady }: { mailReady: boolean }) {
   )
 }
 
-function Invitation({ invitation, mailReady }: { invitation: ReadInviteToken; mailReady: boolean }) {
+interface InvitationProps {
+  invitation: ReadInviteToken
+  mailReady: boolean
+  onEnded?: () => void
+  className?: string
+}
+
+/** The link of an invitation, as code and text, with what can be done to it. */
+export function Invitation({ invitation, mailReady, onEnded, className }: InvitationProps) {
   const { token, usesLeft, expiresAt } = invitation
   const [isMailing, setIsMailing] = useState(false)
   const { mutateAsync } = useDeleteInvitation()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.invite_ended() })
   const link = linkOf(token)
+  const end = async () => {
+    if (await run(token)) onEnded?.()
+  }
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className={cn('grid gap-3', className)}>
       <QrCode text={link} label={m.invite_qr()} className="size-36 overflow-hidden rounded-lg" />
       <CopyField value={link} label={m.invite_link()} copyLabel={m.invite_copy()} />
       <p className="text-sm text-fg-2">
@@ -94,7 +111,7 @@ function Invitation({ invitation, mailReady }: { invitation: ReadInviteToken; ma
             {m.invite_email()}
           </Button>
         )}
-        <Button size="sm" variant="ghost" loading={isPending} onClick={() => void run(token)}>
+        <Button size="sm" variant="ghost" loading={isPending} onClick={() => void end()}>
           {m.invite_end()}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
         <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
           <FolderInput />
         </span>
-        <h2>{m.migration_drop()}</h2>
+        <h2 className="pointer-coarse:hidden">{m.migration_drop()}</h2>
         <p className="text-fg-2">{m.migration_drop_hint()}</p>
         <input
           ref={input}

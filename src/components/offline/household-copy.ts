@@ -35,12 +35,14 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
 
   const readLists = async () => {
     const lists = await client.fetchQuery(shoppingQueries.lists())
-    await inTurn(
-      lists.flatMap(({ id }) => [
-        () => client.fetchQuery(shoppingQueries.list(id)),
-        () => client.fetchQuery(shoppingQueries.openCount(id)),
-      ]),
-    )
+    await inTurn([
+      () => client.fetchQuery(shoppingQueries.overviews()),
+      ...lists.map(
+        ({ id }) =>
+          () =>
+            client.fetchQuery(shoppingQueries.list(id)),
+      ),
+    ])
   }
 
   /** The last week, this one and the next. */
@@ -81,7 +83,10 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
       // What is on the screen is read by its page.
       if (event.name === 'shoppingListItem' || event.name === 'shoppingList') {
         const { queryKey } = shoppingQueries.list(event.data.shoppingListId)
-        await client.invalidateQueries({ queryKey, refetchType: 'inactive' })
+        // A list that is gone is not asked for again.
+        if (event.name === 'shoppingList' && event.data.operation === 'delete')
+          client.removeQueries({ queryKey, type: 'inactive' })
+        else await client.invalidateQueries({ queryKey, refetchType: 'inactive' })
       }
       if (event.name === 'mealPlan' || event.name === 'mealPlans') await readRecipes(await readPlan())
       if (event.name === 'recipe')

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
-import { DragHandle, draggedRow } from '~/components/kit/drag-handle'
+import { type ComponentProps, memo } from 'react'
+import { DragHandle, SortableRow } from '~/components/kit/sortable-list'
 import { Amount } from '~/components/recipes/amount'
 import { Checkbox } from '~/components/ui/checkbox'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -46,16 +46,16 @@ export const ItemRow = memo(function ItemRow({
   const { id, checked } = item
   const { quantity, unit, name, note } = ingredientLine(item, { locale })
   const text = itemText(item, locale)
+  const Row = count > 0 ? SortableRow : PlainRow
   const detail = checkedOn ?? [origin, note.replaceAll(' | ', ', ')].filter(Boolean).join(': ')
   return (
-    <li
+    <Row
+      id={id}
       data-checked={checked || undefined}
       className={cn(
         'group/row relative flex min-h-[62px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
         // A row that is not on the screen costs nothing, however long the list.
-        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto] in-data-dragging:[content-visibility:visible]',
-        'data-dragged:-mx-3 data-dragged:px-3',
-        draggedRow,
+        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto]',
       )}
     >
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
@@ -93,9 +93,11 @@ export const ItemRow = memo(function ItemRow({
         />
       )}
       <MoreButton label={m.shopping_more({ name })} item={item} at={at} count={count} actions={actions} />
-    </li>
+    </Row>
   )
 })
+
+const PlainRow = ({ id: _, ...row }: ComponentProps<'li'> & { id: string }) => <li {...row} />
 
 type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'>> & { label: string }
 

@@ -10,7 +10,7 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
-import { shoppingQueries, useCountRecipe } from '~/queries/shopping'
+import { shoppingQueries, useCountRecipe, useListOverview } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { ListActions } from './use-list-actions'
 
@@ -129,7 +129,7 @@ function OtherLists({ listId }: { listId: string }) {
 }
 
 function OpenCount({ listId }: { listId: string }) {
-  const { data: count } = useQuery(shoppingQueries.openCount(listId))
+  const count = useListOverview(listId)?.open
   if (count === undefined) return null
   return (
     <span className="text-fg-3 tabular-nums">

@@ -3,22 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useConnected } from '~/browser/offline/connection'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { Avatar } from '~/components/ui/avatar'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
+import { Progress } from '~/components/ui/progress'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { memberQueries } from '~/queries/members'
-import type { ShoppingListSummary } from '~/schemas/shopping'
+import { useUser } from '~/queries/session'
+import { useListOverview } from '~/queries/shopping'
+import type { ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { PlanTag } from './plan-tag'
 import { useListDialogs } from './use-list-dialogs'
 
 export interface ListCardProps {
   list: ShoppingListSummary
-  /** How many items are to buy; undefined while that is on its way. */
-  count: number | undefined
   isOwn: boolean
   /** It is shown beside the others, on a desk. */
   isChosen: boolean
@@ -26,13 +30,15 @@ export interface ListCardProps {
 }
 
 /** A list among the others: its name, what is still to buy, whose it is. */
-export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardProps) {
+export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   const online = useConnected()
   const { show, dialogs } = useListDialogs(list)
+  const overview = useListOverview(list.id)
+  const user = useUser()
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
-  const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'medium')
+  const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'short')
   return (
     <li
       data-chosen={isChosen || undefined}
@@ -51,13 +57,27 @@ export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardPro
             </Link>
           </h2>
           <PlanTag plan={list.plan} />
-        </div>
-        <p className="mt-1.5 grid gap-0.5 text-sm text-fg-3 lg:in-data-chosen:text-fg-2">
-          <OpenCount count={count} />
-          <span>
-            {owner ? m.shopping_list_of({ name: owner }) : m.shopping_list_changed({ day: changed })}
+          <span className="flex-1 text-end whitespace-nowrap">
+            <OpenCount overview={overview} />
           </span>
-        </p>
+        </div>
+        {overview && <Contents overview={overview} />}
+        <div className="mt-2 flex items-center gap-2.5 text-sm text-fg-3 lg:in-data-chosen:text-fg-2">
+          <Avatar name={owner ?? user.fullName} size="sm" />
+          <span className="min-w-0 flex-1">
+            {isOwn || !owner
+              ? m.shopping_list_own({ day: changed })
+              : m.shopping_list_of({ name: owner, day: changed })}
+          </span>
+          {overview && overview.checked > 0 && (
+            <Progress
+              label={m.shopping_in_cart({ count: overview.checked })}
+              value={overview.checked}
+              max={overview.checked + overview.open}
+              className="w-15 flex-none"
+            />
+          )}
+        </div>
       </div>
       <DropdownMenu
         label={m.shopping_more({ name })}
@@ -83,10 +103,43 @@ export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardPro
   )
 }
 
-function OpenCount({ count }: { count: number | undefined }) {
-  if (count === undefined) return <Skeleton className="h-4 w-16" />
-  if (count === 0) return <span>{m.shopping_list_empty()}</span>
+/** What is on a list: its sections where there are several, else its first items, and what is cooked of it. */
+function Contents({ overview: { open, labels, items, recipes } }: { overview: ShoppingListOverview }) {
   return (
-    <b className="font-semibold text-primary-ink lg:in-data-chosen:text-fg">{m.shopping_to_buy({ count })}</b>
+    <>
+      <p className="mt-1.5 text-sm wrap-anywhere text-fg-2">
+        {open === 0 ? (
+          m.shopping_list_empty()
+        ) : (
+          <bdi>{joinTexts(labels.length < LABELS_MIN ? items : labels)}</bdi>
+        )}
+      </p>
+      {recipes.length > 0 && (
+        <div className="mt-2.5 grid grid-cols-7 gap-2 lg:hidden" aria-hidden="true">
+          {recipes.map((recipe) => (
+            <RecipePicture
+              key={recipe.id}
+              recipe={recipe}
+              size="tiny"
+              width={40}
+              height={40}
+              className="aspect-square w-full max-w-12 rounded-sm"
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+/** Fewer labels than these say less than the items. */
+const LABELS_MIN = 3
+
+function OpenCount({ overview }: { overview: ShoppingListOverview | undefined }) {
+  if (!overview) return <Skeleton className="h-4 w-16" />
+  if (overview.open === 0) return null
+  return (
+    <b className="flex-none text-md font-semibold text-primary-ink lg:in-data-chosen:text-fg">
+      {m.shopping_to_buy({ count: overview.open })}
+    </b>
   )
 }

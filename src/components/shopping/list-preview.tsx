@@ -1,14 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { useMemo } from 'react'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { LabelDot } from '~/components/ui/label-dot'
 import { Skeleton } from '~/components/ui/skeleton'
+import { formatWeekday } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
 import { itemText } from '~/lib/shopping-list/list-text'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useUser } from '~/queries/session'
+import { useListOverview } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import { PlanTag } from './plan-tag'
 import { useListActions } from './use-list-actions'
@@ -61,6 +66,7 @@ export function ListPreview({ listId }: { listId: string }) {
           {m.shopping_open_list()}
         </Link>
       </header>
+      <PlannedRecipes listId={listId} />
       <div className="columns-2 gap-10">
         {shown.map(({ label, items }) => (
           <div key={label?.id ?? ''} className="mb-6 break-inside-avoid-column">
@@ -96,5 +102,40 @@ export function ListPreview({ listId }: { listId: string }) {
         </Link>
       )}
     </section>
+  )
+}
+
+/** What is cooked of it, and when. */
+function PlannedRecipes({ listId }: { listId: string }) {
+  const { groupSlug } = useUser()
+  const recipes = useListOverview(listId)?.recipes ?? []
+  if (recipes.length === 0) return null
+  // The server may stand where it is another day.
+  const now = useHydrated() ? today() : null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul role="list" aria-label={m.shopping_recipes()} className="mb-6 grid grid-cols-7 gap-3">
+      {recipes.map(({ id, date, ...recipe }) => (
+        <li key={id} className="min-w-0">
+          <Link
+            to="/g/$groupSlug/r/$slug"
+            params={{ groupSlug, slug: recipe.slug }}
+            aria-label={recipe.name}
+            className="block"
+          >
+            <RecipePicture
+              recipe={{ id, ...recipe }}
+              size="tiny"
+              width={80}
+              height={80}
+              className="aspect-square w-full rounded-md"
+            />
+            <small className="mt-1.5 block text-center text-xs text-fg-2">
+              {date === now ? m.common_today() : formatWeekday(date, getLocale(), 'short')}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,10 @@
 import { useId } from 'react'
+import { SortableList } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
+import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { ItemRow, type RowActions } from './item-row'
 
@@ -27,19 +30,27 @@ export function ListSection({ section: { label, items }, headed, originOf, actio
           <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
         </h2>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list">
-        {items.map((item, at) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            origin={originOf(item)}
-            at={at}
-            count={items.length}
-            actions={actions}
-          />
-        ))}
-      </ul>
+      <SortableList
+        rows={items.map((item) => ({ id: item.id, name: itemText(item, getLocale()) }))}
+        onMove={(from, to) => {
+          const moved = items[from]
+          if (moved) actions.move(moved.id, to)
+        }}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ul role="list">
+          {items.map((item, at) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              origin={originOf(item)}
+              at={at}
+              count={items.length}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      </SortableList>
     </section>
   )
 }

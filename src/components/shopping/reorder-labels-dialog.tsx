@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DragHandle, draggedRow } from '~/components/kit/drag-handle'
+import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { LabelDot } from '~/components/ui/label-dot'
-import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
@@ -54,25 +53,28 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol role="list">
-        {settings.map(({ id, label }, at) => (
-          <li
-            key={id}
-            className={cn('flex min-h-14 items-center gap-3.5 border-b border-line bg-surface', draggedRow)}
-          >
-            <LabelDot color={label.color} />
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
-            <DragHandle
-              className="grid w-11"
-              label={m.common_move_name({ name: label.name })}
-              at={at}
-              count={settings.length}
-              onMove={(to) => move(at, to)}
-            />
-          </li>
-        ))}
-      </ol>
+      <SortableList rows={settings.map(({ id, label }) => ({ id, name: label.name }))} onMove={move}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ol role="list">
+          {settings.map(({ id, label }, at) => (
+            <SortableRow
+              key={id}
+              id={id}
+              className="flex min-h-14 items-center gap-3.5 border-b border-line bg-surface"
+            >
+              <LabelDot color={label.color} />
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
+              <DragHandle
+                className="grid w-11"
+                label={m.common_move_name({ name: label.name })}
+                at={at}
+                count={settings.length}
+                onMove={(to) => move(at, to)}
+              />
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableList>
     </Dialog>
   )
 }

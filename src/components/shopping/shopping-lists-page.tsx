@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
 import { cn } from '~/lib/cn'
+import { joinTexts } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -79,7 +80,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
     <>
       <PageHeader
         title={m.shopping_lists()}
-        subtitle={lists.length > 0 ? m.shopping_lists_count({ count: shown.length }) : undefined}
+        subtitle={lists.length > 0 ? <ToBuy lists={shown} /> : undefined}
         actions={lists.length > 0 ? make : undefined}
       />
       {all.length > own.length && (
@@ -115,6 +116,15 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   )
 }
 
+/** How much is to buy on how many lists. */
+function ToBuy({ lists }: { lists: readonly ShoppingListSummary[] }) {
+  const { data: overviews } = useQuery(shoppingQueries.overviews())
+  const ids = new Set(lists.map(({ id }) => id))
+  const open = overviews?.filter(({ id }) => ids.has(id)).reduce((sum, list) => sum + list.open, 0)
+  const count = m.shopping_lists_count({ count: lists.length })
+  return open ? joinTexts([m.shopping_to_buy({ count: open }), count]) : count
+}
+
 /** Those that follow the plan first, then what changed last. */
 const inOrder = (lists: readonly ShoppingListSummary[]) =>
   lists.toSorted(
@@ -122,13 +132,12 @@ const inOrder = (lists: readonly ShoppingListSummary[]) =>
   )
 
 function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userId: string }) {
-  const counts = useQueries({
-    queries: lists.map(({ id }) => shoppingQueries.openCount(id)),
-    combine: (results) => new Map(results.map(({ data }, at) => [lists[at]?.id, data])),
-  })
+  const { data: overviews } = useQuery(shoppingQueries.overviews())
   const [chosen, setChosen] = useState<string>()
   const [showsFinished, setShowsFinished] = useState(false)
-  const isFinished = ({ id, plan }: ShoppingListSummary) => counts.get(id) === 0 && plan === null
+  const openItems = new Map(overviews?.map(({ id, open }) => [id, open]))
+  const isFinished = ({ id, plan }: ShoppingListSummary) =>
+    overviews !== undefined && (openItems.get(id) ?? 0) === 0 && plan === null
   const ordered = inOrder(lists)
   // Where nothing is left to buy anywhere, there is nothing to fold.
   const finished = ordered.every(isFinished) ? [] : ordered.filter(isFinished)
@@ -138,7 +147,6 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
     <ListCard
       key={list.id}
       list={list}
-      count={counts.get(list.id)}
       isOwn={list.userId === userId}
       isChosen={list.id === preview?.id}
       onChoose={(event) => {

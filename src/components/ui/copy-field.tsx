@@ -1,19 +1,10 @@
 import { Copy } from 'lucide-react'
-import { m } from '~/paraglide/messages.js'
+import { copyText } from './copy-text'
 import { IconButton } from './icon-button'
 import { Input } from './input'
-import { toast } from './toast'
 
 /** A text to take along, such as a link or a token: selected by a press, copied by its button. */
 export function CopyField({ value, label, copyLabel }: { value: string; label: string; copyLabel: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      toast.success(m.common_copied())
-    } catch {
-      toast.error(m.common_copy_failed())
-    }
-  }
   return (
     <div className="flex min-w-0 items-center gap-2">
       <Input
@@ -25,7 +16,7 @@ export function CopyField({ value, label, copyLabel }: { value: string; label: s
         onFocus={(event) => event.currentTarget.select()}
         className="min-w-0 flex-1"
       />
-      <IconButton label={copyLabel} onClick={() => void copy()}>
+      <IconButton label={copyLabel} onClick={() => void copyText(value)}>
         <Copy />
       </IconButton>
     </div>

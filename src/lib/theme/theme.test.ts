@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast'
 import { darkRoles, grounds, inverseInk, lightRoles } from './roles'
 import { colorSteps } from './steps'
-import { defaultTheme, isHexColor, type Theme, themeCss } from './theme'
+import { defaultTheme, isHexColor, type Theme, themeCss, themeSamples } from './theme'
 
 const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 
@@ -169,4 +169,13 @@ describe('tokens.css', () => {
       expect(css).toContain(`--inverse: ${inverse.toLowerCase()};`)
     }
   })
+})
+
+it('samples say what is set, and that the label of a button can be read', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    const samples = themeSamples({ ...defaultTheme, lightPrimary: '#FFFF00', darkPrimary: '#000080' }, mode)
+    expect(samples.map(({ name }) => name).slice(0, 2)).toEqual(['primary', 'accent'])
+    expect(samples[0]?.hex).toBe(mode === 'light' ? '#FFFF00' : '#000080')
+    for (const { ratio } of samples) expect(ratio).toBeGreaterThanOrEqual(4.5)
+  }
 })

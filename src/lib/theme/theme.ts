@@ -1,3 +1,4 @@
+import { contrast } from './contrast'
 import { type ColorRoles, darkRoles, inverseInk, lightRoles } from './roles'
 import { type ColorSteps, colorSteps } from './steps'
 
@@ -69,6 +70,24 @@ function declarations(theme: Partial<Theme>, mode: Mode): string[] {
     }),
     `--inverse-ink:${inverseInk(stepsOf(mode === 'light' ? 'lightPrimary' : 'darkPrimary'), mode)}`,
   ]
+}
+
+/** A colour of a theme as it is set, and the contrast of the label on a button filled with it. */
+export interface ThemeSample {
+  name: (typeof colors)[number]['name']
+  hex: string
+  solid: string
+  ratio: number
+}
+
+/** The seven colours of a mode, for those who choose them. */
+export function themeSamples(theme: Theme, mode: Mode): ThemeSample[] {
+  const pickRoles = mode === 'light' ? lightRoles : darkRoles
+  return colors.map((color) => {
+    const hex = theme[color[mode]]
+    const { solid, on } = pickRoles(colorSteps(hex))
+    return { name: color.name, hex, solid, ratio: contrast(solid, on) }
+  })
 }
 
 /**

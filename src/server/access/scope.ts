@@ -154,6 +154,10 @@ export const scopedInvitations = (ctx: UserCtx) =>
     .where('inviteToken.groupId', '=', ctx.actor.groupId)
     .where('inviteToken.householdId', '=', ctx.actor.householdId)
 
+/** Invitations that the caller may mail or end: those into their household, for administrators all of them. */
+export const reachableInvitations = (ctx: UserCtx) =>
+  ctx.actor.admin ? ctx.db.selectFrom('inviteToken') : scopedInvitations(ctx)
+
 /** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)

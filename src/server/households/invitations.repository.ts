@@ -1,5 +1,5 @@
 import type { Authorized } from '~/server/access/authorize'
-import { scopedInvitations } from '~/server/access/scope'
+import { reachableInvitations, scopedInvitations } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 
 const columns = ['token', 'usesLeft', 'groupId', 'householdId', 'createdAt'] as const
@@ -15,11 +15,11 @@ export const findInvitations = (ctx: UserCtx, since: string) =>
 
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
 
-/** One invitation into the caller's household. */
+/** One invitation that the caller may mail or end. */
 export const findInvitation = (ctx: UserCtx, token: string) =>
-  scopedInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
+  reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
 
-/** The invitation that somebody holds, if it was made after `since` and has uses left. */
+/** The invitation that someone holds, if it was made after `since` and has uses left. */
 export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
   ctx.db
     .selectFrom('inviteToken')

@@ -90,7 +90,8 @@ export async function removeInvitation(ctx: UserCtx, token: string): Promise<Rea
 }
 
 /**
- * Mails an invitation of the caller's household. Trouble with the mail is told in the response. Throws
+ * Mails an invitation into the caller's household; administrators mail any. Trouble with the mail is said in the
+ * response. Throws
  * `invite_forbidden`, `too_many_requests`.
  */
 export async function mailInvitation(
@@ -104,6 +105,7 @@ export async function mailInvitation(
   if (!ctx.mailer.isReady) return refuse(m.mail_not_set_up({}, { locale }))
   const found = await findInvitation(ctx, token)
   if (!found || found.createdAt <= earliest()) return refuse(m.error_invalid_group_token({}, { locale }))
+  authorize(ctx.actor, invitationPolicy, 'invite', found)
   await ctx.attemptLimits.countMail(ctx.caller, email)
   try {
     await sendMail(ctx, 'invitation', email, publicUrl(ctx, `/register?token=${encodeURIComponent(token)}`))
@@ -122,7 +124,7 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-/** Uses an invitation once. Throws `invalid_group_token` when somebody else took the last use. */
+/** Uses an invitation once. Throws `invalid_group_token` when someone else took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
 }

@@ -41,7 +41,10 @@ describeOnEachDatabase('invitations', (server) => {
     const { groupId, householdId } = elsewhere
     expect((await host.post(path, { uses: 1, groupId, householdId })).status).toBe(403)
     expect((await host.post(path, { uses: 1, householdId })).status).toBe(403)
-    expect((await admin.post(path, { uses: 1, groupId, householdId })).status).toBe(201)
+    const made = await admin.post(path, { uses: 1, groupId, householdId })
+    expect(made.status).toBe(201)
+    expect((await host.delete(`${path}/${made.body.token}`)).status).toBe(404)
+    expect((await admin.delete(`${path}/${made.body.token}`)).status).toBe(200)
     expect((await admin.post(path, { uses: 1, householdId })).status).toBe(404)
   })
 

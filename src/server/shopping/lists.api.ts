@@ -5,6 +5,7 @@ import {
   ShoppingListAddRecipeParams,
   ShoppingListCreate,
   ShoppingListOut,
+  ShoppingListOverviews,
   ShoppingListPagination,
   ShoppingListRemoveRecipeParams,
   ShoppingListUpdate,
@@ -12,6 +13,7 @@ import {
 import { Id, ItemId, PageQuery } from '~/schemas/wire'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
+import { listOverviews } from './list-overviews.service'
 import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
 
@@ -27,6 +29,12 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .query(PageQuery)
     .returns(200, ShoppingListPagination)
     .run((ctx, { query }) => listLists(ctx, query)),
+  userOperation('get /api/households/shopping/list-overviews', {
+    id: 'listShoppingOverviews',
+    summary: 'What is on the shopping lists of my household, at a glance',
+  })
+    .returns(200, ShoppingListOverviews)
+    .run((ctx) => listOverviews(ctx)),
   userOperation('post /api/households/shopping/lists', {
     id: 'createShoppingList',
     summary: 'Create a shopping list',

@@ -42,6 +42,34 @@ describeOnEachDatabase('shopping lists', (server) => {
     expect((await cook.post(LISTS, { extras: { a: [] } })).status).toBe(422)
   })
 
+  it('are told at a glance: how much is to buy, of which labels, and what first', async () => {
+    const overviews = '/api/households/shopping/list-overviews'
+    const cook = await buildPerson(server(), { flags: { canOrganize: true } })
+    const partner = await buildPerson(server(), { household: cook.user })
+    const of = async (person: Person, id: string) =>
+      (await person.get(overviews)).body.find((overview: { id: string }) => overview.id === id)
+    const { id } = await buildList(cook, 'Glance')
+    expect(await of(cook, id)).toBeUndefined()
+    const dairy = await buildLabel(cook, 'Dairy at a glance')
+    await buildItems(cook, id, [
+      { note: 'milk', labelId: dairy.id, position: 2 },
+      { note: 'salt', position: 1 },
+      { note: 'oil', position: 3 },
+      { note: 'rice', position: 4 },
+      { note: 'tea', position: 5 },
+      { note: 'bread', checked: true },
+    ])
+    expect(await of(partner, id)).toEqual({
+      id,
+      open: 5,
+      checked: 1,
+      labels: ['Dairy at a glance'],
+      items: ['salt', 'milk', 'oil', 'rice'],
+      recipes: [],
+    })
+    expect((await stranger.get(overviews)).body).toEqual([])
+  })
+
   it('are seen by the household only, and listed without items', async () => {
     const list = await buildList(cook, 'Household')
     await buildItems(cook, list.id, [{ note: 'milk' }])

@@ -8,6 +8,7 @@ export { rows as shoppingRows }
 const lists = '/api/households/shopping/lists'
 const items = '/api/households/shopping/items'
 row(`get ${lists}`, signedIn, at(lists))
+row('get /api/households/shopping/list-overviews', signedIn, at('/api/households/shopping/list-overviews'))
 row(`post ${lists}`, '401 201 201 201 201 201', at(lists, { name: 'Mine' }))
 row(`get ${lists}/{item_id}`, ofHousehold, async (world) => ({ path: `${lists}/${(await world.list()).id}` }))
 row(`put ${lists}/{item_id}`, ofHousehold, async (world) => {

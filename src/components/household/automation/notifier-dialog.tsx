@@ -5,7 +5,7 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
-import { notifiers } from '~/queries/automation'
+import { notifiers, useRefreshReach } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
 import { Name } from '~/schemas/wire'
@@ -13,22 +13,31 @@ import { eventGroups, whatText } from './event-names'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 import { serviceAddresses } from './service-addresses'
 
-const entries = { name: Name, options: NotifierOptions, ...secretEntries }
-const serviceUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(2000),
-  v.check(
-    (text) => !/^https?:/i.test(text),
-    () => m.notifier_web_url(),
-  ),
-  v.check(
-    (text) => text === '' || /^[a-z][a-z0-9]*:\/\/./i.test(text),
-    () => m.notifier_not_url(),
-  ),
-)
-const newSchema = v.object({ ...entries, appriseUrl: v.pipe(serviceUrl, v.nonEmpty()) })
-const editSchema = v.object({ ...entries, appriseUrl: serviceUrl })
+const serviceUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000))
+
+/** Says what is wrong with a URL before the server does. */
+const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.object({ name: Name, options: NotifierOptions, ...secretEntries, appriseUrl }),
+    v.forward(
+      v.partialCheck(
+        [['appriseUrl']],
+        ({ appriseUrl }) => !/^https?:/i.test(appriseUrl),
+        () => m.notifier_web_url(),
+      ),
+      ['appriseUrl'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['appriseUrl']],
+        ({ appriseUrl }) => /^$|^[a-z][a-z0-9]*:\/\/./i.test(appriseUrl),
+        () => m.notifier_not_url(),
+      ),
+      ['appriseUrl'],
+    ),
+  )
+const newSchema = schemaWith(v.pipe(serviceUrl, v.nonEmpty()))
+const editSchema = schemaWith(serviceUrl)
 
 /** Makes a notifier or changes one; its address is never shown again. */
 export function NotifierDialog({
@@ -39,6 +48,7 @@ export function NotifierDialog({
   onClose: () => void
 }) {
   const { create, update } = useResource(notifiers)
+  const refreshReach = useRefreshReach('notifier')
   const notifier = edited === 'new' ? null : edited
   const isSigned = notifier?.hasSecret ?? false
   return (
@@ -57,8 +67,10 @@ export function NotifierDialog({
       onSave={async ({ name, appriseUrl, options, ...signing }) => {
         const body = { name, appriseUrl: appriseUrl || null, options, secret: secretOf(signing) }
         try {
-          if (notifier) await update?.(notifier, { ...body, enabled: notifier.enabled })
-          else await create?.(body)
+          if (notifier) {
+            await update?.(notifier, { ...body, enabled: notifier.enabled })
+            await refreshReach(notifier.id)
+          } else await create?.(body)
         } catch (error) {
           const refused = error instanceof ApiError ? error.fields.appriseUrl : undefined
           if (refused === 'unknown_scheme')

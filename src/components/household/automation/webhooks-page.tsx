@@ -9,7 +9,14 @@ import { Button } from '~/components/ui/button'
 import { formatTimeOfDay, toLocalTime, toUtcTime, utcOffset } from '~/lib/dates/utc-time'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { deliveriesOf, reachOf, rerunWebhooks, testWebhook, webhooks } from '~/queries/automation'
+import {
+  deliveriesOf,
+  reachOf,
+  rerunWebhooks,
+  testWebhook,
+  useRefreshReach,
+  webhooks,
+} from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { Name } from '~/schemas/wire'
@@ -73,24 +80,26 @@ function WebhookCard({ webhook, onEdit }: { webhook: ReadWebhook; onEdit: () => 
   )
 }
 
-const schema = v.object({
-  name: Name,
-  url: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.maxLength(2000),
-    v.check(
-      (url) => /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url),
+const schema = v.pipe(
+  v.object({
+    name: Name,
+    url: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
+    time: v.pipe(v.string(), v.regex(/^\d\d:\d\d/)),
+    ...secretEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['url']],
+      ({ url }) => /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url),
       () => m.webhook_url_invalid(),
     ),
+    ['url'],
   ),
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d/)),
-  ...secretEntries,
-})
+)
 
 function WebhookDialog({ edited, onClose }: { edited: ReadWebhook | 'new' | null; onClose: () => void }) {
   const { create, update } = useResource(webhooks)
+  const refreshReach = useRefreshReach('webhook')
   const webhook = edited === 'new' ? null : edited
   const offset = utcOffset()
   return (
@@ -107,8 +116,10 @@ function WebhookDialog({ edited, onClose }: { edited: ReadWebhook | 'new' | null
       }}
       onSave={async ({ name, url, time, ...signing }) => {
         const body = { name, url, scheduledTime: toUtcTime(time, offset), secret: secretOf(signing) }
-        if (webhook) await update?.(webhook, { ...body, enabled: webhook.enabled })
-        else await create?.(body)
+        if (webhook) {
+          await update?.(webhook, { ...body, enabled: webhook.enabled })
+          await refreshReach(webhook.id)
+        } else await create?.(body)
       }}
     >
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />

@@ -61,7 +61,6 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       ref={ref}
       type="button"
       aria-current={isCurrent ? 'date' : undefined}
-      aria-label={joinTexts([formatDay(day, locale, 'long'), m.mealplan_count({ count })])}
       className={cn(
         'grid min-w-12 flex-1 cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5',
         isCurrent ? 'bg-accent-solid text-on-accent' : 'hover:bg-hover',
@@ -69,8 +68,15 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       )}
       onClick={onSelect}
     >
-      <span className={cn('text-xs', !isCurrent && 'text-fg-3')}>{formatWeekday(day, locale, 'short')}</span>
-      <b className="font-serif text-h3/[1.3] font-medium">{formatDayNumber(day, locale)}</b>
+      <span className="sr-only">
+        {joinTexts([formatDay(day, locale, 'long'), m.mealplan_count({ count })])}
+      </span>
+      <span className={cn('text-xs', !isCurrent && 'text-fg-3')} aria-hidden="true">
+        {formatWeekday(day, locale, 'short')}
+      </span>
+      <b aria-hidden="true" className="font-serif text-h3/[1.3] font-medium">
+        {formatDayNumber(day, locale)}
+      </b>
       <span className="mt-1 flex h-1.5 gap-1">
         {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, dot) => (
           <i

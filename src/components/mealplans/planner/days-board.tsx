@@ -175,6 +175,16 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
           hero={hero}
         />
       ))}
+      {isHero && meals?.some(({ entryType }) => entryType === 'dinner') && (
+        <button
+          type="button"
+          className="flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-dashed border-line-2 text-sm text-fg-2 sm:hidden"
+          onClick={() => ask({ kind: 'add', date: day, meal: 'lunch' })}
+        >
+          <Plus className="size-4.5" />
+          {m.mealplan_add()}
+        </button>
+      )}
     </section>
   )
 }

@@ -11,6 +11,8 @@ import { Textarea } from '~/components/ui/textarea'
 import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
 import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
+import { groupQueries } from '~/queries/groups'
+import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
 import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
 import { useUser } from '~/queries/session'
@@ -139,6 +141,16 @@ interface SettingRow {
   inverted?: boolean
 }
 
+/** What "public" comes to: a private group or household shows guests nothing, whatever its recipes say. */
+function usePublicDetail(isOwner: boolean): string {
+  const { data: group } = useQuery(groupQueries.preferences())
+  const { data: household } = useQuery({ ...householdQueries.preferences(), enabled: isOwner })
+  if (group?.privateGroup) return m.editor_set_public_group()
+  if (household && (household.privateHousehold || !household.recipePublic))
+    return m.editor_set_public_household()
+  return m.editor_set_public_detail()
+}
+
 /** Who sees the recipe, what its page shows, who may change it. */
 export const SettingsFields = memo(function SettingsFields({
   settings,
@@ -148,8 +160,9 @@ export const SettingsFields = memo(function SettingsFields({
   const setSettings = useSetField('settings')
   const user = useUser()
   const isOwner = storedOwnerId === user.id
+  const publicDetail = usePublicDetail(isOwner)
   const rows: SettingRow[] = [
-    { name: 'public', label: m.editor_set_public(), description: m.editor_set_public_detail() },
+    { name: 'public', label: m.editor_set_public(), description: publicDetail },
     { name: 'landscapeView', label: m.editor_set_landscape(), description: m.editor_set_landscape_detail() },
     { name: 'showNutrition', label: m.editor_set_nutrition(), description: m.editor_set_nutrition_detail() },
     { name: 'showAssets', label: m.editor_set_assets(), description: m.editor_set_nutrition_detail() },

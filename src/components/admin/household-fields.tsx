@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { m } from '~/paraglide/messages.js'
+import type { GroupInDB } from '~/schemas/admin-group'
+
+interface HouseholdFieldsProps {
+  groups: readonly GroupInDB[]
+  /** What the fields `group` and `household` hold: the wire takes names of new users, ids of invitations. */
+  by: 'id' | 'name'
+}
+
+/** The group, and a household of it. */
+export function HouseholdFields({ groups, by }: HouseholdFieldsProps) {
+  const group = useFieldValue('group')
+  const { value, setValue } = useKitField('household')
+  const households = groups.find((one) => one[by] === group)?.households ?? []
+  const isThere = households.some((one) => one[by] === value)
+  const first = households[0]?.[by]
+  useEffect(() => {
+    if (!isThere && first !== undefined) setValue(first)
+  })
+  const options = (choices: readonly { id: string; name: string }[]) =>
+    choices.map((one) => ({ value: one[by], label: one.name }))
+  return (
+    <>
+      <SelectField name="group" label={m.admin_group()} options={options(groups)} />
+      <SelectField name="household" label={m.admin_household()} options={options(households)} />
+    </>
+  )
+}

@@ -138,6 +138,8 @@ test('a guest walks through a public group on a phone, and finds nothing of a pr
   await open(page, `${server.url}/g/home/cookbooks`)
   await page.getByRole('link', { name: /Pies/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pies' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Pies')
   await expect(page.getByRole('link', { name: /Public pie/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Private pie/ })).toHaveCount(0)
   expect(complaints).toEqual([])

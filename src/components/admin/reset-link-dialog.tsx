@@ -16,7 +16,7 @@ interface ResetLinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A link by which somebody chooses a new password, shown once to whoever made it. */
+/** A link by which someone chooses a new password, shown once to whoever made it. */
 export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogProps) {
   const { makeResetLink } = useAdministration()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: makeResetLink })

@@ -12,7 +12,7 @@ export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }
 
-/** What events name as their origin when somebody works in an app. */
+/** What events name as their origin when someone works in an app. */
 export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
 const userColumns = [

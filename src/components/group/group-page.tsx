@@ -16,7 +16,7 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
-  const { run, isPending } = useAction(mutateAsync, { done: () => m.household_saved() })
+  const { run, isPending } = useAction(mutateAsync, { done: () => m.common_saved() })
   return (
     <>
       <PageHeader title={group} subtitle={m.group_title()} />

@@ -96,7 +96,7 @@ export function Doubts({ found, accepted, onAccepted, edited, onEdited }: Doubts
       </Rows>
       {!showsAll && doubts.length > SHOWN_FIRST && (
         <Button variant="link" className="mt-3" onClick={() => setShowsAll(true)}>
-          {m.migration_show_all({ number: doubts.length })}
+          {m.common_show_all({ number: doubts.length })}
         </Button>
       )}
     </section>

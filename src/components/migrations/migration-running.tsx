@@ -92,7 +92,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         onOpenChange={setAsks}
         title={m.migration_cancel_title()}
         description={m.migration_cancel_text()}
-        confirmLabel={m.migration_cancel_confirm()}
+        confirmLabel={m.common_stop()}
         cancelLabel={m.migration_cancel_go_on()}
         danger
         onConfirm={() => stop.run(id)}

@@ -80,7 +80,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
           {/* A button that leads no further keeps the focus. */}
           <IconButton
             size="sm"
-            label={m.report_previous()}
+            label={m.common_previous_page()}
             aria-disabled={page === 1 || undefined}
             onClick={() => page > 1 && show({ failed, page: page - 1 })}
           >
@@ -95,7 +95,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
           </p>
           <IconButton
             size="sm"
-            label={m.report_next()}
+            label={m.common_next_page()}
             aria-disabled={page === pages || undefined}
             onClick={() => page < pages && show({ failed, page: page + 1 })}
           >
@@ -165,7 +165,7 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
     <tr className="max-md:grid max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:*:bg-transparent">
       <Cell className={cn('w-10 px-0 max-md:self-start max-md:pt-3', top)}>
         <Icon className={cn('size-5.5', success ? 'text-success-ink' : 'text-error-ink')} />
-        <span className="sr-only">{success ? m.report_done() : m.report_not_done()}</span>
+        <span className="sr-only">{success ? m.common_done() : m.common_failed()}</span>
       </Cell>
       <RowHead className="max-md:self-start max-md:pt-3 md:py-2.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

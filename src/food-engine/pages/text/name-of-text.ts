@@ -15,17 +15,26 @@ const HEADER =
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|hallöchen|liebe|lieber|moin|servus|grüezi|bonjour|bonsoir|salut|coucou|cher|chère|hola|querid[oa]|buenos|ciao|car[oa]|salve|olá|oi|hoi|beste|lieve|dag|hej|hejsan|kære|kjære|heisan|moi|hei|terve|cześć|hej|drog[ai]|witaj|ahoj|mil[áýé]|dobrý|szia|sziasztok|kedves|merhaba|selam|sevgili|привет|здравствуй|дорог|привіт|вітаю|γεια|αγαπητ|مرحبا|السلام|عزيزت|שלום|היי|こんにちは|你好|안녕)/iu
 
+/** Words that hand a recipe over: `Here is the recipe`, `Her er oppskriften`. */
+const HANDING_OVER =
+  /^(?:here['’]?s|here (?:is|comes)|hier (?:ist|kommt|das|mein)|voici|voilà|aquí (?:está|tienes|va|te)|ecco|hier (?:is|heb je)|aqui (?:está|vai|tens)|her (?:er|kommer|har)|här (?:är|kommer|har)|tässä (?:on|tulee)|oto |tady (?:je|máš)|tu (?:je|masz)|itt (?:a|az|van)|íme|вот |ось |ορίστε|işte |これが|إليك|هذه هي|הנה)/iu
+/** The way to a page, as it stands above it: `Home > Recipes > Desserts`. */
+const TRAIL = /\S\s?[>›»→]\s?\S[^>›»→]{0,40}[>›»→]\s?\S/u
+
 /**
  * The line that names the recipe of a text, -1 without one: a marked heading, else the nearest short line above the
- * first amount that begins its paragraph. Greetings, sentences, times and servings are none.
+ * first amount or the heading of the list that begins its paragraph. Greetings, sentences, times and servings are none.
  */
 export function findName(lines: readonly PageLine[]): number {
-  const first = lines.findIndex(({ text }) => hasListAmount(text, countWords(text)))
+  const first = lines.findIndex(
+    ({ text }) => hasListAmount(text, countWords(text)) || sectionKindOf(text, false) === 'ingredients',
+  )
   const before = lines.slice(0, first < 0 ? lines.length : first)
   const heading = before.findIndex((line) => line.heading > 0 && couldBeName(line.text))
   if (heading >= 0) return heading
   const begins = (line: PageLine, i: number) =>
-    lines[i - 1]?.block !== line.block || GREETING.test(lines[i - 1]?.text ?? '')
+    lines[i - 1]?.block !== line.block ||
+    [GREETING, HANDING_OVER, TRAIL].some((words) => words.test(lines[i - 1]?.text ?? ''))
   const nearest = before.findLastIndex((line, i) => couldBeName(line.text) && (i === 0 || begins(line, i)))
   if (nearest >= 0) return nearest
   const any = before.findLastIndex(({ text }) => couldBeName(text))
@@ -46,7 +55,7 @@ const countWords = (text: string) => text.split(/\s+/).length
 function couldBeName(text: string): boolean {
   if (text.length > LONGEST_NAME || !/\p{L}{2}|[\u3040-\u9fff]/u.test(text)) return false
   if (startsWithNumber(text) || /[.!?。！？,;…:：]$/.test(text)) return false
-  if (GREETING.test(text) || HEADER.test(text) || SUBJECT.test(text)) return false
+  if ([GREETING, HANDING_OVER, TRAIL, HEADER, SUBJECT].some((words) => words.test(text))) return false
   if (sectionKindOf(text, false) !== null || labelAtStart(text)) return false
   return !(saysServings(text) && /\d/.test(text))
 }

@@ -5,14 +5,17 @@ import { looksLikeText, readRecipeText } from './read-recipe-text.ts'
 const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' })
 
 describe('recipes as people write them', () => {
-  it.each(['european.txt', 'others.txt', 'unseen.txt'])('are read right nine times of ten: %s', (file) => {
-    const examples = readRecipeTexts(file)
-    const wrong = examples.flatMap((example) => {
-      const faults = judge(read(example.text).recipe, example)
-      return faults.length > 0 ? [`${example.title}: ${faults.join(', ')}`] : []
-    })
-    expect(wrong.length / examples.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
-  })
+  it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt'])(
+    'are read right nine times of ten: %s',
+    (file) => {
+      const examples = readRecipeTexts(file)
+      const wrong = examples.flatMap((example) => {
+        const faults = judge(read(example.text).recipe, example)
+        return faults.length > 0 ? [`${example.title}: ${faults.join(', ')}`] : []
+      })
+      expect(wrong.length / examples.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
+    },
+  )
 
   it('tells times and servings', () => {
     const { recipe } = read(
@@ -39,6 +42,15 @@ describe('recipes as people write them', () => {
     const text =
       'Subject: Plum cake\n\n500 g plums\n200 g flour\n2 eggs\n\nMix flour and eggs, put the plums on top and bake.'
     expect(read(text).recipe.name).toBe('Plum cake')
+  })
+
+  it('takes the name from below what hands the recipe over, and never from the list', () => {
+    const rest = '4 eggs\n200 g flour\n300 ml milk\n\nWhisk everything and bake thin waffles.'
+    expect(read(`Here is the recipe for you\nWaffles\n${rest}`).recipe.name).toBe('Waffles')
+    expect(read(`Home > Recipes > Sweet\nWaffles\n${rest}`).recipe.name).toBe('Waffles')
+    const unnamed = read(`Ingredients\n- pinch of salt\n- ${rest}`).recipe
+    expect(unnamed.name).toBe('')
+    expect(unnamed.ingredients.map(({ text }) => text)).toContain('pinch of salt')
   })
 
   it('reads foods without any amount below the heading of the list', () => {

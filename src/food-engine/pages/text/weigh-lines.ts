@@ -1,3 +1,4 @@
+import { cleanTime } from '../fields/clean-time.ts'
 import { isStepLabel } from '../fields/step-numbering.ts'
 import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import type { LinePage } from '../lines/line-features.ts'
@@ -21,11 +22,18 @@ const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶�
 /** Whether a line has an amount where lists have one: in front, or behind the food. */
 export function hasListAmount(text: string, words: number): boolean {
   if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
-  if (!/\p{L}/u.test(text)) return false
+  if (!/\p{L}/u.test(text) || isTimeOnly(text)) return false
   if (startsWithNumber(text)) return words > 0
   const unit = AMOUNT_BEHIND.exec(text)?.[1]
   return unit !== undefined || SIGN_AMOUNT.test(text)
 }
+
+/** `1 h`, `45 min.`: how long it takes. */
+function isTimeOnly(text: string): boolean {
+  return NUMBER_WITH_UNIT.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
+}
+
+const NUMBER_WITH_UNIT = /^\d[\d.,]{0,4}\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
 
 /**
  * The probabilities of the lines of a text, which lacks what the markup of pages tells: an amount in front or behind

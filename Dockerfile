@@ -11,7 +11,7 @@ ENV NODE_ENV=production PORT=9000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/.output ./
 # `docker compose exec ramekin ramekin --help`
-RUN printf '#!/bin/sh\nexec node /app/server/admin.mjs "$@"\n' > /usr/local/bin/ramekin && chmod 755 /usr/local/bin/ramekin
+RUN printf '#!/bin/sh\nexec node --max-semi-space-size=4 /app/server/admin.mjs "$@"\n' > /usr/local/bin/ramekin && chmod 755 /usr/local/bin/ramekin
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -27,7 +27,7 @@ process.on('exit', () => fs.writeFileSync(${JSON.stringify(`${measured}.txt`)}, 
   const begun = performance.now()
   const output = execFileSync(
     'node',
-    ['--import', fs.realpathSync(measured), '.output/server/admin.mjs', ...args],
+    ['--max-semi-space-size=4', '--import', fs.realpathSync(measured), '.output/server/admin.mjs', ...args],
     {
       env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production' },
       encoding: 'utf8',

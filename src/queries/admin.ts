@@ -9,24 +9,27 @@ import { sessionQueries } from './session'
 
 /** Of the list of events; whatever is recorded there makes it old. */
 export const auditKey = ['admin-audit'] as const
+const usersKey = ['admin-users'] as const
+const groupsKey = ['admin-groups'] as const
+const householdsKey = ['admin-households'] as const
 
 const key = (...parts: readonly string[]) => ['admin', ...parts]
 
 /** Everybody on the server. */
-export const adminUsers = resource<AdminUser, unknown>('admin-users', {
+export const adminUsers = resource<AdminUser, unknown>(usersKey[0], {
   list: (query, signal) => api('listUsers', { query, signal, quiet: true }),
 })
 
-export const adminGroups = resource<GroupInDB, Body<'createGroup'>>('admin-groups', {
+export const adminGroups = resource<GroupInDB, Body<'createGroup'>>(groupsKey[0], {
   list: (query, signal) => api('listGroups', { query, signal, quiet: true }),
   create: (body) => api('createGroup', { body, quiet: true }),
-  shownIn: [['admin-households']],
+  shownIn: [householdsKey],
 })
 
-export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>('admin-households', {
+export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>(householdsKey[0], {
   list: (query, signal) => api('listHouseholds', { query, signal, quiet: true }),
   create: (body) => api('createHousehold', { body, quiet: true }),
-  shownIn: [['admin-groups']],
+  shownIn: [groupsKey],
 })
 
 /** What administrators and security ask about afterwards. */
@@ -62,27 +65,27 @@ export const adminQueries = {
     queryOptions({ queryKey: key('storage'), queryFn: ({ signal }) => api('getStorageDetails', { signal }) }),
   user: (id: string) =>
     queryOptions({
-      queryKey: ['admin-users', 'one', id],
+      queryKey: [...usersKey, 'one', id],
       queryFn: ({ signal }) => api('getUser', { params: { item_id: id }, signal }),
     }),
   group: (id: string) =>
     queryOptions({
-      queryKey: ['admin-groups', 'one', id],
+      queryKey: [...groupsKey, 'one', id],
       queryFn: ({ signal }) => api('getGroup', { params: { item_id: id }, signal }),
     }),
   groupContents: (id: string) =>
     queryOptions({
-      queryKey: ['admin-groups', 'contents', id],
+      queryKey: [...groupsKey, 'contents', id],
       queryFn: ({ signal }) => api('getGroupContents', { params: { item_id: id }, signal }),
     }),
   household: (id: string) =>
     queryOptions({
-      queryKey: ['admin-households', 'one', id],
+      queryKey: [...householdsKey, 'one', id],
       queryFn: ({ signal }) => api('getHousehold', { params: { item_id: id }, signal }),
     }),
   householdContents: (id: string) =>
     queryOptions({
-      queryKey: ['admin-households', 'contents', id],
+      queryKey: [...householdsKey, 'contents', id],
       queryFn: ({ signal }) => api('getHouseholdContents', { params: { item_id: id }, signal }),
     }),
 }
@@ -93,7 +96,7 @@ export function useAdministration() {
   /** Nobody asks again for what is gone. */
   const refresh = (gone?: string) =>
     Promise.all(
-      [['admin-users'], ['admin-groups'], ['admin-households'], auditKey].map((queryKey) =>
+      [usersKey, groupsKey, householdsKey, auditKey].map((queryKey) =>
         client.invalidateQueries({
           queryKey,
           predicate: (query) => gone === undefined || query.queryKey[2] !== gone,

@@ -10,14 +10,16 @@ import type {
 import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/recipe-action'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import { manyRows, mergedRows } from './data-tables'
+import { foodKeys } from './foods'
 import { organizerKeys } from './organizers'
 import { recipeKeys } from './recipes'
 import { resource, useResource } from './resource'
 import { shoppingKeys } from './shopping'
+import { unitKeys } from './units'
 
 /** The tables of `/group/data` as its pages manage them. Labels are in `labels.ts`. */
 
-export const foodTable = resource<IngredientFood, CreateIngredientFood>('foods', {
+export const foodTable = resource<IngredientFood, CreateIngredientFood>(foodKeys.all[0], {
   ...mergedRows('foods'),
   list: (query, signal) => api('listFoods', { query, signal, quiet: true }),
   create: (body) => api('createFood', { body, quiet: true }),
@@ -26,7 +28,7 @@ export const foodTable = resource<IngredientFood, CreateIngredientFood>('foods',
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
-export const unitTable = resource<IngredientUnit, CreateIngredientUnit>('units', {
+export const unitTable = resource<IngredientUnit, CreateIngredientUnit>(unitKeys.all[0], {
   ...mergedRows('units'),
   list: (query, signal) => api('listUnits', { query, signal, quiet: true }),
   create: (body) => api('createUnit', { body, quiet: true }),

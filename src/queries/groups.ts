@@ -1,12 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 
-const queryKey = ['group', 'preferences']
+export const groupKeys = { preferences: ['group', 'preferences'] as const }
 
 export const groupQueries = {
   /** How the caller's group shows itself. */
   preferences: () =>
-    queryOptions({ queryKey, queryFn: ({ signal }) => api('getGroupPreferences', { signal }) }),
+    queryOptions({
+      queryKey: groupKeys.preferences,
+      queryFn: ({ signal }) => api('getGroupPreferences', { signal }),
+    }),
 }
 
 /** Decides how the group shows itself. */
@@ -14,6 +17,6 @@ export function useChangeGroupPreferences() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { privateGroup: boolean }) => api('changeGroupPreferences', { body, quiet: true }),
-    onSuccess: (preferences) => client.setQueryData(queryKey, preferences),
+    onSuccess: (preferences) => client.setQueryData(groupKeys.preferences, preferences),
   })
 }

@@ -5,11 +5,17 @@ import { listAll } from './whole-lists'
 
 const PREFERENCES_STALE_MS = 300_000
 
+export const householdKeys = {
+  preferences: ['household', 'preferences'] as const,
+  statistics: ['household', 'statistics'] as const,
+  ofGroup: ['households'] as const,
+}
+
 export const householdQueries = {
   /** How the caller's own household does things. */
   preferences: () =>
     queryOptions({
-      queryKey: ['household', 'preferences'],
+      queryKey: householdKeys.preferences,
       queryFn: ({ signal }) => api('getHouseholdPreferences', { signal }),
       staleTime: PREFERENCES_STALE_MS,
     }),
@@ -17,13 +23,13 @@ export const householdQueries = {
   /** How many recipes, people and organizers the household has. */
   statistics: () =>
     queryOptions({
-      queryKey: ['household', 'statistics'],
+      queryKey: householdKeys.statistics,
       queryFn: ({ signal }) => api('getHouseholdStatistics', { signal }),
     }),
 
   /** The households of the group, with what they allow each other. */
   ofGroup: (guestOf: string | null = null) =>
-    listAll(['households', 'of-group', ...guestKey(guestOf)], (options) =>
+    listAll([...householdKeys.ofGroup, ...guestKey(guestOf)], (options) =>
       apiAs(guestOf, 'listGroupHouseholds', options),
     ),
 }
@@ -35,6 +41,6 @@ export function useChangeHouseholdPreferences() {
     mutationFn: (body: Body<'changeHouseholdPreferences'>) =>
       api('changeHouseholdPreferences', { body, quiet: true }),
     onSuccess: (preferences) => client.setQueryData(householdQueries.preferences().queryKey, preferences),
-    onSettled: () => client.invalidateQueries({ queryKey: ['households'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: householdKeys.ofGroup }),
   })
 }

@@ -5,9 +5,13 @@ import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
 import { foodKeys } from './foods'
+import { groupKeys } from './groups'
+import { householdKeys } from './households'
 import { mealplanKeys } from './mealplans'
+import { memberKeys } from './members'
 import { migrationKeys } from './migrations'
 import { organizerKeys } from './organizers'
+import { ratingKeys } from './ratings'
 import { recipeExportKeys } from './recipe-exports'
 import { isRenamedRecipe, recipeKeys } from './recipes'
 import { reportKeys } from './reports'
@@ -62,17 +66,15 @@ function readEverything(client: QueryClient): void {
   for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
-const ratingsKey = ['ratings']
-const membersKey = ['members']
-const preferenceKeys: QueryKey[] = [['household', 'preferences'], ['group', 'preferences'], ['households']]
+const preferenceKeys: QueryKey[] = [householdKeys.preferences, groupKeys.preferences, householdKeys.ofGroup]
 const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
 /** What changes seldom is read again only where it is not known what happened. */
 const seldom: QueryKey[] = [
   recipeKeys.all,
-  ratingsKey,
+  ratingKeys.all,
   timelineKeys.all,
   cookbookKeys.all,
-  membersKey,
+  memberKeys.all,
   ...preferenceKeys,
 ]
 
@@ -117,7 +119,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipeComment':
       return detailKeys(event.data)
     case 'recipeRating':
-      return [ratingsKey, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
+      return [ratingKeys.all, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
     case 'lastMade':
       return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
     case 'timelineEvent':
@@ -130,7 +132,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'groupTable':
       return tableKeys(event.data.table)
     case 'member':
-      return [membersKey, ['household', 'statistics']]
+      return [memberKeys.all, householdKeys.statistics]
     case 'preferences':
       return preferenceKeys
     case 'report':

@@ -4,19 +4,23 @@ import type { SetPermissions } from '~/schemas/household'
 import type { UserOut } from '~/schemas/user'
 import { listAll } from './whole-lists'
 
+export const memberKeys = { all: ['members'] as const }
+
 export const memberQueries = {
   /** Somebody of the caller's group, by id or username. */
   one: (usernameOrId: string) =>
     queryOptions({
-      queryKey: ['members', 'one', usernameOrId],
+      queryKey: [...memberKeys.all, 'one', usernameOrId],
       queryFn: ({ signal }) => api('getGroupMember', { params: { username_or_id: usernameOrId }, signal }),
     }),
   /** Everybody in the caller's group, by name. */
   ofGroup: () =>
-    listAll(['members', 'group'], (options) => api('listGroupMembers', options), { orderBy: 'fullName' }),
+    listAll([...memberKeys.all, 'group'], (options) => api('listGroupMembers', options), {
+      orderBy: 'fullName',
+    }),
   /** Everybody in the caller's household, by name: who may own a list. */
   ofHousehold: () =>
-    listAll(['members', 'household'], (options) => api('listHouseholdMembers', options), {
+    listAll([...memberKeys.all, 'household'], (options) => api('listHouseholdMembers', options), {
       orderBy: 'fullName',
     }),
 }

@@ -4,7 +4,7 @@ import type { UserRatingSummary } from '~/schemas/rating'
 import { recipeKeys } from './recipes'
 import { useSession } from './session'
 
-const ratingKeys = { all: ['ratings'] as const, own: ['ratings', 'own'] as const }
+export const ratingKeys = { all: ['ratings'] as const, own: ['ratings', 'own'] as const }
 /** Others do not change them, and one's own changes are shown at once. */
 const STALE_MS = 300_000
 

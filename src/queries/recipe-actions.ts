@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { recipeActionTable } from './group-tables'
 
 const STALE_MS = 300_000
 
 /** The buttons that the household made for its recipes, by title. */
 export const recipeActionsOfHousehold = () =>
   queryOptions({
-    queryKey: ['recipe-actions', 'by-title'],
+    queryKey: [...recipeActionTable.key, 'by-title'],
     queryFn: async ({ signal }) => {
       const query = { perPage: -1, orderBy: 'title', orderDirection: 'asc' } as const
       return (await api('listRecipeActions', { query, signal, quiet: true })).items

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { RecipeMade } from '~/schemas/timeline'
 import { recipeKeys } from './recipes'
+import { timelineKeys } from './timeline'
 
 /** Says that a recipe was made; resolves to whether its picture could be stored, which does not undo the rest. */
 export function useRecordMade() {
@@ -16,7 +17,7 @@ export function useRecordMade() {
       })
     }
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['timeline'] }),
+      client.invalidateQueries({ queryKey: timelineKeys.all }),
       client.invalidateQueries({ queryKey: recipeKeys.all }),
     ])
     return isStored

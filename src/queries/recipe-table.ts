@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl, type Body } from '~/lib/api'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { categoryTable, tagTable } from './group-tables'
 import { organizerKeys } from './organizers'
 import { recipeExportKeys, recipeExportQueries } from './recipe-exports'
 import { recipeKeys } from './recipes'
@@ -27,7 +28,7 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
     <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
     async (...args: Args) => {
       await work(...args)
-      const keys = [table.key, recipeKeys.all, organizerKeys.chips, ['categories'], ['tags']]
+      const keys = [table.key, recipeKeys.all, organizerKeys.chips, categoryTable.key, tagTable.key]
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   return {

@@ -1,7 +1,7 @@
 import { api } from '~/lib/api'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 
-const unitKeys = { all: ['units'] as const }
+export const unitKeys = { all: ['units'] as const }
 
 export const unitQueries = {
   /** Every unit of the group by name, for choosing one. */

@@ -45,10 +45,12 @@ export const auditActions = [
   'backup_uploaded',
   'backup_downloaded',
   'backup_restored',
+  'migration_started',
+  'migration_undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditSubjects = ['user', 'household', 'group', 'backup', 'task', 'files'] as const
+export const auditSubjects = ['user', 'household', 'group', 'backup', 'task', 'files', 'migration'] as const
 export type AuditSubjectKind = (typeof auditSubjects)[number]
 
 /** One event. `details` are small facts, never secrets. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id, Instant, ItemId } from './wire'
+import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX } from './wire'
 
 /** Moving in from other programs: a file is looked through, what is to happen is chosen, then it is imported. */
 
@@ -60,6 +60,17 @@ const LINE_MAX = 5000
 const LINES_MAX = 500
 const CHOICES_MAX = 2000
 
+/** A doubtful line as somebody wants it: `text` is the one of the file, `written` what stands in its place. */
+export const EditedLine = v.object({
+  text: v.pipe(v.string(), v.maxLength(LINE_MAX)),
+  written: v.pipe(v.string(), v.maxLength(LINE_MAX)),
+  quantity: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(QUANTITY_MAX))),
+  unit: v.nullable(v.pipe(v.string(), v.maxLength(NAME_MAX))),
+  food: v.nullable(v.pipe(v.string(), v.maxLength(NAME_MAX))),
+  note: v.pipe(v.string(), v.maxLength(LINE_MAX)),
+})
+export type EditedLine = v.InferOutput<typeof EditedLine>
+
 export const MigrationChoices = v.object({
   /** For all of them that have no choice of their own. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
@@ -69,6 +80,8 @@ export const MigrationChoices = v.object({
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
     [],
   ),
+  /** Doubtful lines that are imported as they were edited. */
+  editedLines: v.optional(v.pipe(v.array(EditedLine), v.maxLength(LINES_MAX)), []),
   /** Which column of a table tells which field. */
   columns: v.optional(Columns),
 })
@@ -159,6 +172,10 @@ export const MigrationProgress = v.object({
   /** What it is at. */
   name: v.string(),
   pictures: v.optional(v.number(), 0),
+  /** How much longer it will take at its pace so far, in seconds; null while that is not known. */
+  secondsLeft: v.optional(v.nullable(v.number()), null),
+  /** What came in last, the newest first. */
+  latest: v.optional(v.array(v.object({ id: Id, name: v.string(), image: v.nullable(v.string()) })), []),
   /** After an undo: how many went, and how many stayed because somebody changed them. */
   removed: v.optional(v.number(), 0),
   kept: v.optional(v.number(), 0),

@@ -1,7 +1,7 @@
 import { type RecordingServer, startRecordingServer } from '../support/recording-server'
 import { everyLook, expectAccessible } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, open, test, withSession } from './support/test'
+import { expect, expectComplaints, open, test, withSession } from './support/test'
 
 let receiver: RecordingServer
 
@@ -77,7 +77,7 @@ test('a notifier is refused in words, made with keys, and tells what happens', a
   await dialog.getByLabel('Address').fill('pigeon://coop')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This service is not known')).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, /\b422\b/)
   await dialog.getByLabel('Address').fill(`json://${receiver.host}/told`)
   await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('Created').press('Space')
   await expectAccessible(page, 'the dialog of a notifier')

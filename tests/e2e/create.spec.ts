@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { lentils, pageOf, type RecipeSite, startRecipeSite } from './support/recipe-site'
 import { callApi } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
 type Signed = RunningServer & { token: string }
@@ -137,7 +137,7 @@ test.describe('from a link', () => {
       })
     }
     expect(await countKept(server)).toEqual(before)
-    complaints.length = 0
+    expectComplaints(complaints, /\b400\b/)
   })
 
   test('a page that never answers can be stopped, and is given up after a while', async ({
@@ -150,7 +150,7 @@ test.describe('from a link', () => {
     await urlField(page).fill(`${site.url}/silent`)
     await button(page, 'import_start').click()
     await expect(page.getByText(words('import_reading')).first()).toBeVisible()
-    await button(page, 'import_stop').click()
+    await button(page, 'common_stop').click()
     await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await button(page, 'import_start').click()
@@ -159,7 +159,7 @@ test.describe('from a link', () => {
     await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
     await expect(button(page, 'common_retry')).toBeVisible()
     expect(await countKept(server)).toEqual(before)
-    complaints.length = 0
+    expectComplaints(complaints, /\b400\b/)
   })
 
   test('without a network it says so, and the address waits for another try', async ({
@@ -176,7 +176,7 @@ test.describe('from a link', () => {
     await context.setOffline(false)
     await button(page, 'common_retry').click()
     await page.waitForURL(/\/r\/lentils-with-lemon/)
-    complaints.length = 0
+    expectComplaints(complaints, LOST_CONNECTION)
   })
 
   test('whoever goes on to another page is told when it is done', async ({ page, server }) => {
@@ -233,9 +233,9 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
     .getByRole('button', { name: words('import_draft_finish_of', { name: 'About our kitchen' }) })
     .click()
   await page.waitForURL(/\/r\/about-our-kitchen\?edit=true$/)
-  await expect(page.getByLabel(words('editor_description'))).toHaveValue('Who we are and where we cook.')
+  await expect(page.getByLabel(words('common_description'))).toHaveValue('Who we are and where we cook.')
   expect((await countKept(server))[1]).toBe(0)
-  complaints.length = 0
+  expectComplaints(complaints, /\b400\b/)
 })
 
 test('the eleventh recipe of one name is kept as a draft until there is room for it', async ({
@@ -258,7 +258,7 @@ test('the eleventh recipe of one name is kept as a draft until there is room for
   await callApi(server, 'DELETE', '/api/recipes/lentils-again')
   await finish.click()
   await page.waitForURL(/\/r\/lentils-again\?edit=true$/)
-  complaints.length = 0
+  expectComplaints(complaints, /\b400\b/)
 })
 
 test.describe('from a pasted page', () => {
@@ -322,7 +322,7 @@ test.describe('from a pasted page', () => {
     }
     await page.getByLabel(words('editor_source'), { exact: true }).fill('my aunt')
     await expect(page.getByText(words('import_source_unreadable'))).toBeVisible()
-    complaints.length = 0
+    expectComplaints(complaints, /\b400\b/)
   })
 })
 
@@ -385,7 +385,7 @@ test.describe('by hand', () => {
     await context.setOffline(false)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/unlucky-bread\?edit=true$/)
-    complaints.length = 0
+    expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
   })
 })
 

@@ -14,10 +14,10 @@ import {
   words,
 } from './support/editor'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
-const description = (page: Page) => field(page, 'editor_description')
+const description = (page: Page) => field(page, 'common_description')
 
 test('leaving with changes asks: stay keeps everything, discard drops it, save saves it', async ({
   page,
@@ -151,7 +151,7 @@ test('a server that fails and a network that is gone say so; everything typed st
     description: 'Written in a storm',
     recipeIngredient: [{ note: 'rice, rinsed' }],
   })
-  complaints.length = 0
+  expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
 })
 
 test.describe('when somebody else saved meanwhile', () => {
@@ -174,14 +174,14 @@ test.describe('when somebody else saved meanwhile', () => {
 
   test('saving asks which version of each field is kept', async ({ page, server, complaints }) => {
     const slug = await meet(page, server, 'Two cooks')
-    complaints.length = 0
+    expectComplaints(complaints, /\b409\b/)
     await button(conflict(page), 'common_keep_editing').click()
     await expect(description(page)).toHaveValue('My words')
     expect((await readStored(server, slug)).description).toBe('Their words')
     await button(page, 'editor_save').click()
     await conflict(page)
       .getByRole('radiogroup', {
-        name: words('editor_conflict_choose', { name: words('editor_description') }),
+        name: words('editor_conflict_choose', { name: words('common_description') }),
       })
       .getByText(words('editor_conflict_theirs'))
       .click()
@@ -192,7 +192,7 @@ test.describe('when somebody else saved meanwhile', () => {
       prepTime: '5 min',
       recipeYield: 'loaves',
     })
-    complaints.length = 0
+    expectComplaints(complaints, /\b409\b/)
   })
 
   test('theirs can be loaded, and mine is set aside and brought back', async ({
@@ -209,7 +209,7 @@ test.describe('when somebody else saved meanwhile', () => {
     await button(conflict(page), 'editor_conflict_save').click()
     await expect(page).toHaveURL(/\/r\/three-cooks$/)
     expect((await readStored(server, slug)).prepTime).toBe('5 min')
-    complaints.length = 0
+    expectComplaints(complaints, /\b409\b/)
   })
 
   test('a recipe that was deleted says so, and nothing typed is lost', async ({
@@ -223,7 +223,7 @@ test.describe('when somebody else saved meanwhile', () => {
     await button(page, 'editor_save').click()
     await expect(page.getByRole('status').filter({ hasText: words('error_recipe_not_found') })).toBeVisible()
     await expect(description(page)).toHaveValue('Too late')
-    complaints.length = 0
+    expectComplaints(complaints, /\b404\b/)
   })
 })
 
@@ -290,7 +290,7 @@ test('texts that are too long are told by their own limit, at the line where the
   await expect(heading).toBeFocused()
   await heading.fill(long)
   await button(page, 'editor_add_note').click()
-  const title = field(page, 'mealplan_note_title')
+  const title = field(page, 'common_title')
   await title.fill(long)
   await button(page, 'editor_save').click()
   const tooLong = /At most 5,?000 characters/

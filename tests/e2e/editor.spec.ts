@@ -54,7 +54,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
   const slug = await startEditing(page, server, 'Shakshuka')
 
   await field(page, 'common_name').fill('Green shakshuka')
-  await field(page, 'editor_description').fill('Eggs in greens.\nFor *two*.')
+  await field(page, 'common_description').fill('Eggs in greens.\nFor *two*.')
   await field(page, 'editor_new_ingredient').fill('1 1/2 fat leeks, sliced thinly')
   await page.keyboard.press('Enter')
   const leeks = ingredient(page, 1)

@@ -109,7 +109,7 @@ test('many foods get a label, and the table goes out as a file', async ({ page, 
   await dialog.getByRole('button', { name: words('common_save') }).click()
   await expect(page.getByRole('cell', { name: 'Orchard' })).toHaveCount(2)
 
-  await button(page, 'kit_export').click()
+  await button(page, 'common_export').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: words('kit_export_csv') }).click(),
@@ -146,7 +146,7 @@ test('an empty group is offered common foods, units and labels, already ticked',
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: new RegExp(words('food_title')) })).toBeChecked()
-  await dialog.getByRole('button', { name: words('seed_add'), exact: true }).click()
+  await dialog.getByRole('button', { name: words('common_add'), exact: true }).click()
   await expect
     .poll(async () => (await call(server, 'GET', '/api/foods?perPage=1')).total)
     .toBeGreaterThan(400)

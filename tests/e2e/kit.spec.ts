@@ -170,8 +170,15 @@ test.describe('a dialog', () => {
     await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
     expect(await left()).toBe(before)
     await page.mouse.move(20, 400)
+    const wheeled = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
+          addEventListener('wheel', afterNextFrame, { once: true, capture: true })
+        }),
+    )
     await page.mouse.wheel(0, 300)
-    await page.waitForTimeout(100)
+    await wheeled
     expect(await page.evaluate(() => scrollY)).toBe(200)
   })
 
@@ -233,6 +240,7 @@ test.describe('a combo box in a dialog', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'New food' }).first()).toBeFocused()
   })
 })
 
@@ -256,14 +264,13 @@ test.describe('a sheet', () => {
       const grip = await boxOf(sheet.locator('.dialog-grip'))
       await page.mouse.move(195, grip.y + 8)
       await page.mouse.down()
-      await page.waitForTimeout(200)
       await page.mouse.move(195, grip.y + 8 + distance, { steps: 4 })
-      await page.waitForTimeout(200)
       await page.mouse.up()
     }
     const top = async () => Math.round((await boxOf(sheet)).y)
     const before = await top()
-    await pull(50)
+    // Too little, however fast.
+    await pull(20)
     await expect.poll(top).toBe(before)
     await pull(180)
     await expect(sheet).toHaveCount(0)

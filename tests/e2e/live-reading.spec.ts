@@ -10,7 +10,7 @@ import {
   words,
 } from './support/editor'
 import { call, makeList, openLive, readWords, rowOf } from './support/shopping'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 
 test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
@@ -121,10 +121,9 @@ test('between shelves without a network lines are understood as at home', async 
   await expect(reading(page, '1/2 watermelon')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'watermelon')).toContainText('1/2')
-  complaints.length = 0
   await context.setOffline(false)
   await expect.poll(() => readWords(server, listId)).toEqual(['bread', '¹/₂ watermelon'].toSorted())
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('whoever is faster than what reads lines gets them read all the same', async ({ page, server }) => {
@@ -178,7 +177,7 @@ test('where nothing can be fetched a line is kept as it was typed', async ({ pag
   await page.keyboard.press('Enter')
   await expect.poll(() => readWords(server, listId)).toEqual(['2 kg quinces'])
   await expect(rowOf(page, '2 kg quinces')).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('a line typed into a fresh row is taken apart, and can be had back as text', async ({

@@ -80,3 +80,48 @@ test('recipes of another app are looked through, imported and taken back', async
   await expect(earlier.getByText('Undone, 2 recipes went')).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
 })
+
+test('a table is told what its columns are, a doubtful line is edited, and the import taken back', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  const self = Object(await callApi(server, 'GET', '/api/users/self'))
+  await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
+  const before = await countOf(server)
+  await open(page, `${server.url}/group`)
+  await page.getByRole('link', { name: words('migration_title') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('migration_title') })).toBeVisible()
+  await button(page, words('migration_how_of', { name: 'Tandoor' })).click()
+  await expect(page.getByText(words('migration_how_tandoor'))).toBeVisible()
+
+  await page.getByLabel(words('migration_choose')).setInputFiles({
+    name: 'recipes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Title,Stuff,Doing\nTable sauce,"pepper 2 or salt 3 of 4","Stir."\n'),
+  })
+  const chooser = (header: string) =>
+    page.getByRole('combobox', { name: words('migration_column_of', { name: header }) })
+  await chooser('Stuff').selectOption('ingredients')
+  await chooser('Doing').selectOption('steps')
+  await button(page, words('migration_columns_read')).click()
+
+  const line = 'pepper 2 or salt 3 of 4'
+  await button(page, words('migration_edit_of', { text: line })).click()
+  const form = page.getByRole('form', { name: words('migration_edit_of', { text: line }) })
+  await form.getByLabel(words('common_food')).fill('bottled passata')
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
+  await form.getByRole('button', { name: words('common_save') }).click()
+  await expect(page.getByText(words('migration_edited'), { exact: true })).toBeVisible()
+  await button(page, 'Import one recipe').click()
+  const earlier = page.getByRole('table')
+  await expect(earlier.getByText('One recipe')).toBeVisible({ timeout: 20_000 })
+  const made = Object(await callApi(server, 'GET', '/api/recipes/table-sauce'))
+  expect(made.recipeIngredient[0].food.name).toBe('bottled passata')
+  expect(made.recipeInstructions[0].text).toBe('Stir.')
+
+  await earlier.getByRole('button', { name: /Undo/ }).first().click()
+  await button(page, 'Undo import').click()
+  await expect(earlier.getByText('Undone, one recipe went')).toBeVisible({ timeout: 20_000 })
+  expect(await countOf(server)).toBe(before)
+})

@@ -2,7 +2,16 @@ import http from 'node:http'
 import type { Page } from '@playwright/test'
 import { cacheNames, storedResults, waitForDevice } from './support/device'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
-import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import {
+  expect,
+  expectComplaints,
+  hydrated,
+  LOST_CONNECTION,
+  open,
+  signIn,
+  test,
+  withSession,
+} from './support/test'
 import { addUser } from './support/users'
 
 test.use({ serviceWorker: true })
@@ -51,7 +60,7 @@ test('what is done in a cellar survives a reload and arrives once', async ({
   await page.reload()
   await hydrated(page)
   await expect(page.getByText('2 to buy, 2 in the cart')).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('a list that was reached by a link opens without a network too', async ({
@@ -69,7 +78,7 @@ test('a list that was reached by a link opens without a network too', async ({
   await page.goto(`${server.url}/shopping-lists/${listId}`)
   await hydrated(page)
   await expect(rowOf(page, 'leeks')).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('the sign-in page of a network does not take the place of a stored list', async ({
@@ -89,7 +98,7 @@ test('the sign-in page of a network does not take the place of a stored list', a
   await hydrated(page)
   await expect(rowOf(page, 'soap')).toBeVisible()
   hotel.stop()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 /** A network on the way to the server; once `close` is called it answers everything itself. */
@@ -142,7 +151,7 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
   await context.setOffline(false)
   await expect(page.getByText('“Salt” is no longer on the list').last()).toBeVisible()
   await expect.poll(() => readWords(server, listId)).toEqual(['4 milk ✓'])
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('an answer that gets lost does not make two of one', async ({ page, server, complaints }) => {
@@ -161,7 +170,7 @@ test('an answer that gets lost does not make two of one', async ({ page, server,
   await expect(page.getByText(/waits? on this device/)).toBeHidden()
   expect(await readWords(server, listId)).toEqual(['3 pears'])
   await expect(rowsOf(page)).toHaveCount(1)
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('what one page left behind, the next one sends', async ({ page, server, context, complaints }) => {
@@ -175,7 +184,7 @@ test('what one page left behind, the next one sends', async ({ page, server, con
   const next = await context.newPage()
   await open(next, `${server.url}/user/profile`)
   await expect.poll(() => readWords(server, listId)).toEqual(['plums'])
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('signing out leaves nothing on the device', async ({ page, server, context, complaints }) => {
@@ -189,7 +198,7 @@ test('signing out leaves nothing on the device', async ({ page, server, context,
   await expect(page).toHaveURL(`${server.url}/login`)
   expect(await storedResults(page)).toEqual([])
   expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
-  complaints.length = 0
+  expectComplaints(complaints, /\b401\b/)
 })
 
 /** A page says within this time what it shows, or that it is not here. */
@@ -246,7 +255,7 @@ test('without a network the app goes on with what is on the device', async ({
   await openHome(page, server)
   await context.setOffline(true)
   await walkWithoutConnection(page)
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('a server that is gone is like no network', async ({ page, server, complaints }) => {
@@ -260,7 +269,7 @@ test('a server that is gone is like no network', async ({ page, server, complain
   await expect(page.getByText('No connection.')).toBeVisible()
   await page.goto(`${proxy.url}/g/home/r/${other}`)
   await expect(notHere(page)).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('a start without a network opens pages that were never visited, and says what is here', async ({
@@ -283,7 +292,7 @@ test('a start without a network opens pages that were never visited, and says wh
   // It opens by itself when the connection is back.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Never opened' })).toBeVisible()
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('what is typed is on the device at once', async ({ page, server, context, complaints }) => {
@@ -299,7 +308,7 @@ test('what is typed is on the device at once', async ({ page, server, context, c
   await expect(rowOf(next, 'leeks')).toBeVisible()
   await context.setOffline(false)
   await expect.poll(async () => (await readWords(server, listId)).join()).toContain('leeks')
-  complaints.length = 0
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('who signs in after a session ended finds and sends nothing of the person before', async ({
@@ -329,5 +338,5 @@ test('who signs in after a session ended finds and sends nothing of the person b
     .poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`)))
     .toEqual([])
   expect(await readWords(server, listId)).toEqual(['secret'])
-  complaints.length = 0
+  expectComplaints(complaints, /\b401\b/, LOST_CONNECTION)
 })

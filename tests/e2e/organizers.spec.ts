@@ -80,11 +80,11 @@ test('two hundred recipes get a tag at once, and go into an archive', async ({ p
 
   await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
   await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
-  await page.getByRole('menuitem', { name: words('data_recipes_archive') }).click()
+  await page.getByRole('menuitem', { name: words('common_export') }).click()
   const archives = page.getByRole('region', { name: words('data_archives') })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    archives.getByRole('button', { name: words('data_archive_download') }).click({ timeout: 20_000 }),
+    archives.getByRole('button', { name: words('common_download') }).click({ timeout: 20_000 }),
   ])
   expect(file.suggestedFilename()).toMatch(/\.zip$/)
   await archives.getByRole('button', { name: words('data_archives_purge') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -145,7 +145,7 @@ test('an unknown recipe is a 404 with a way on, a slug from before the renaming 
     expect(answer?.status()).toBe(404)
     await expect(page.getByText(`Page Not Found: /g/home/r/${gone}`)).toBeVisible()
   }
-  complaints.length = 0
+  expectComplaints(complaints, /\b404\b/)
 })
 
 test('more servings, more of everything; fractions stay fractions', async ({ page, server }) => {

@@ -40,7 +40,7 @@ test('two-step sign-in is turned on, asked for at the next sign-in, and a recove
   await expectAccessible(page, 'recovery codes')
   const [recovery = ''] = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts()
   const download = page.waitForEvent('download')
-  await button(page, 'two_step_codes_download').click()
+  await button(page, 'common_download').click()
   expect((await download).suggestedFilename()).toBe('ramekin-recovery-codes.txt')
   await button(page, 'two_step_codes_stored').click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()

@@ -1,6 +1,6 @@
 import { openEditor } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
-import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, open, signIn, test, withSession } from './support/test'
 import { addNeighbour } from './support/users'
 
 test.describe.configure({ mode: 'serial' })
@@ -113,7 +113,7 @@ test('a guest walks through a public group on a phone, and finds nothing of a pr
     expect((await page.goto(server.url + path))?.status()).toBe(404)
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   }
-  complaints.length = 0
+  expectComplaints(complaints, /\b404\b/)
 
   await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
   const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
@@ -138,12 +138,14 @@ test('a guest walks through a public group on a phone, and finds nothing of a pr
   await open(page, `${server.url}/g/home/cookbooks`)
   await page.getByRole('link', { name: /Pies/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pies' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Pies')
   await expect(page.getByRole('link', { name: /Public pie/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Private pie/ })).toHaveCount(0)
   expect(complaints).toEqual([])
 
   expect((await page.goto(`${server.url}/g/home/r/${hidden}`))?.status()).toBe(404)
-  complaints.length = 0
+  expectComplaints(complaints, /\b404\b/)
   await page.goto(`${server.url}/g/home/r/${shown}?edit=true`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })

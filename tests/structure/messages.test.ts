@@ -30,3 +30,11 @@ it.each(['de-DE', 'ar-SA'])('%s has every message, with the same parameters', (l
   expect(keysOf(file).filter((key) => !(key in source))).toEqual([])
   for (const key of sourceKeys) expect([key, paramsOf(translated[key])]).toEqual([key, paramsOf(source[key])])
 })
+
+it('what is common is said by one message', () => {
+  const texts = ['en-US', 'de-DE', 'ar-SA'].map((locale) => read(`messages/${locale}.json`))
+  const textOf = (key: string) => JSON.stringify(texts.map((messages) => messages[key]))
+  const common = new Set(sourceKeys.filter((key) => key.startsWith('common_')).map(textOf))
+  expect(common.size).toBeGreaterThan(20)
+  expect(sourceKeys.filter((key) => !key.startsWith('common_') && common.has(textOf(key)))).toEqual([])
+})

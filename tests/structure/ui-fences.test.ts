@@ -93,6 +93,24 @@ it('no query key is spelled outside of queries/', () => {
   expect(files.filter((file) => /queryKey: \[/.test(fs.readFileSync(file, 'utf8')))).toEqual([])
 })
 
+it('queries spell no key twice', () => {
+  const spelled = filesIn('src/queries').flatMap((file) =>
+    [
+      ...fs
+        .readFileSync(file, 'utf8')
+        .matchAll(/(?<![\w>\])])\[('[a-z]+(?:-[a-z]+)*'(?:, '[a-z-]+')*)(?=\])/g),
+    ]
+      .map(([, key]) => key)
+      .concat(
+        [...fs.readFileSync(file, 'utf8').matchAll(/\bresource(?:<[^()]*>)?\(\s*('[a-z-]+')/g)].map(
+          ([, name]) => name,
+        ),
+      ),
+  )
+  expect(spelled.length).toBeGreaterThan(30)
+  expect(spelled.filter((key, at) => spelled.indexOf(key) !== at)).toEqual([])
+})
+
 it('the food engine is entered by its front doors only', () => {
   const others = sourceFiles(['src', 'scripts', 'tests', 'build'], ['.ts', '.tsx', '.mjs']).filter(
     (file) => !file.startsWith('src/food-engine/'),

@@ -33,10 +33,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </ul>
         <div className="flex flex-wrap gap-2.5">
           <Button icon={<Download />} onClick={download}>
-            {m.two_step_codes_download()}
+            {m.common_download()}
           </Button>
           <Button icon={<Copy />} onClick={() => void copyText(text)}>
-            {m.two_step_codes_copy()}
+            {m.common_copy()}
           </Button>
         </div>
       </div>

@@ -43,6 +43,8 @@ const actions: Record<AuditAction, () => string> = {
   backup_uploaded: m.audit_action_backup_uploaded,
   backup_downloaded: m.audit_action_backup_downloaded,
   backup_restored: m.audit_action_backup_restored,
+  migration_started: m.audit_action_migration_started,
+  migration_undone: m.audit_action_migration_undone,
 }
 
 /** What was done, as a person reads it. */

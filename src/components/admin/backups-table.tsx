@@ -30,7 +30,7 @@ export function BackupsTable({ backups, ...actions }: BackupsTableProps) {
           <ColumnHead end>{m.backup_size()}</ColumnHead>
           <ColumnHead>{m.backup_state()}</ColumnHead>
           <ColumnHead>
-            <span className="sr-only">{m.backup_actions()}</span>
+            <span className="sr-only">{m.common_actions()}</span>
           </ColumnHead>
         </tr>
       </thead>
@@ -90,7 +90,7 @@ function BackupRow({
                 aria-label={m.backup_download_of({ moment })}
                 onClick={() => void fetching.run()}
               >
-                {m.backup_download()}
+                {m.common_download()}
               </Button>
               <Button
                 size="sm"

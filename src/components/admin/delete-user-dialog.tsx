@@ -37,7 +37,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.kit_delete_name({ name: user.fullName })}
+      title={m.common_delete_name({ name: user.fullName })}
       description={user.id === self.id ? m.admin_delete_self() : m.admin_delete_user_text()}
       schema={schema}
       initial={{ recipesTo: null, name: '' }}

@@ -99,7 +99,7 @@ function DeleteDialog({ kind, row, open, onOpenChange }: DeleteDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={m.kit_delete_name({ name: row.name })}
+      title={m.common_delete_name({ name: row.name })}
       description={m.kit_delete_text()}
       consequence={
         kind === 'group' ? (

@@ -28,7 +28,7 @@ export function GroupPage({ id }: { id: string }) {
           initial={{ name: group.name, privateGroup: group.preferences?.privateGroup ?? true }}
           onSave={async ({ name, privateGroup }) => {
             await updateGroup(id, { id, name, preferences: { privateGroup } })
-            toast.success(m.kit_saved())
+            toast.success(m.common_saved())
           }}
         >
           <NameField />

@@ -36,7 +36,7 @@ export function HouseholdPage({ id }: { id: string }) {
           initial={{ name, ...toPreferenceValues(preferences) }}
           onSave={async ({ name, ...values }) => {
             await updateHousehold(id, { id, groupId, name, preferences: fromPreferenceValues(values) })
-            toast.success(m.kit_saved())
+            toast.success(m.common_saved())
           }}
         >
           <NameField />

@@ -50,7 +50,7 @@ export function NewUserPage() {
             canManageHousehold: false,
             canOrganize: false,
           }}
-          saveLabel={m.admin_user_create()}
+          saveLabel={m.common_create()}
           onSave={(values) => createUser(values)}
           onSaved={({ fullName }) => {
             toast.success(m.admin_user_created({ name: fullName }))

@@ -16,7 +16,7 @@ interface ResetLinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A link by which somebody chooses a new password, shown once to whoever made it. */
+/** A link by which someone chooses a new password, shown once to whoever made it. */
 export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogProps) {
   const { makeResetLink } = useAdministration()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: makeResetLink })
@@ -52,7 +52,7 @@ export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogPro
     >
       {data && (
         <div className="grid gap-2">
-          <CopyField value={data.url} label={m.admin_reset_link()} copyLabel={m.admin_copy()} />
+          <CopyField value={data.url} label={m.admin_reset_link()} copyLabel={m.common_copy()} />
           <p className="text-sm text-fg-2">
             {m.admin_reset_until({ date: formatMoment(data.expiresAt, getLocale(), 'full') })}
           </p>

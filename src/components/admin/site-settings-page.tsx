@@ -130,7 +130,7 @@ function MailTest({ ready }: { ready: boolean }) {
           }}
           footer={({ isBusy }) => (
             <SubmitButton loading={isBusy} className="justify-self-start">
-              {m.admin_mail_send()}
+              {m.common_send_test()}
             </SubmitButton>
           )}
         >

@@ -63,7 +63,7 @@ interface PermissionFieldsProps {
   fixed?: string
 }
 
-/** What somebody may do. An administrator may do everything. */
+/** What someone may do. An administrator may do everything. */
 export function PermissionFields({ fixed }: PermissionFieldsProps) {
   const isAdmin = useFieldValue('admin') === true
   return (

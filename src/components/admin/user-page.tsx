@@ -70,7 +70,7 @@ export function UserPage({ id }: { id: string }) {
           initial={v.parse(schema, user)}
           onSave={async (values) => {
             await updateUser(user.id, values)
-            toast.success(m.kit_saved())
+            toast.success(m.common_saved())
           }}
         >
           <AccountFields />
@@ -89,7 +89,7 @@ export function UserPage({ id }: { id: string }) {
   )
 }
 
-/** Where somebody is signed in, and what keeps them in or out. */
+/** Where someone is signed in, and what keeps them in or out. */
 function SignInSection({ user }: { user: AdminUser }) {
   const self = useUser()
   const navigate = useNavigate()

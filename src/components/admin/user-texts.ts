@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuthMethod } from '~/schemas/user'
 
-/** What somebody is, in a word. */
+/** What someone is, in a word. */
 export function roleOf(user: Pick<AdminUser, 'admin' | 'canManage'>): string {
   if (user.admin) return m.member_administrator()
   return user.canManage ? m.admin_manager() : m.admin_member()

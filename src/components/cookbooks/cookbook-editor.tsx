@@ -97,7 +97,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
             autoComplete="off"
             className="[&_input]:font-serif [&_input]:text-h3"
           />
-          <TextArea name="description" label={m.cookbook_description()} rows={2} />
+          <TextArea name="description" label={m.common_description()} rows={2} />
           <FilterField name="queryFilterString" label={m.cookbook_rules()} hint={m.cookbook_rules_hint()} />
           <SwitchField name="public" label={m.cookbook_public()} hint={m.cookbook_public_hint()} />
         </div>

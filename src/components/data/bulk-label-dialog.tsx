@@ -34,7 +34,7 @@ export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabel
         )
       }
       onSaved={() => {
-        toast.success(m.kit_saved())
+        toast.success(m.common_saved())
         onDone()
       }}
     >

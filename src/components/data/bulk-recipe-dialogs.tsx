@@ -48,7 +48,7 @@ export function BulkOrganizeDialog(props: OrganizeProps) {
           : props.onSave({ recipes: slugs, categories: organizers })
       }}
       onSaved={() => {
-        toast.success(m.kit_saved())
+        toast.success(m.common_saved())
         onDone()
       }}
     >
@@ -122,7 +122,7 @@ export function BulkSettingsDialog({
         })
       }
       onSaved={() => {
-        toast.success(m.kit_saved())
+        toast.success(m.common_saved())
         onDone()
       }}
     >

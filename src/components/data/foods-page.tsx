@@ -59,7 +59,7 @@ const columns = tableColumns<IngredientFood>([
   },
   {
     key: 'description',
-    header: () => m.data_description(),
+    header: () => m.common_description(),
     hidden: true,
     sortable: true,
     cell: ({ description }) => description,
@@ -153,7 +153,7 @@ function FoodFields() {
       <TextField name="pluralName" label={m.data_plural()} nullable autoComplete="off" />
       <LabelField />
       <AliasField />
-      <TextArea name="description" label={m.data_description()} rows={2} />
+      <TextArea name="description" label={m.common_description()} rows={2} />
       <OnHandField name="householdsWithIngredientFood" />
     </>
   )

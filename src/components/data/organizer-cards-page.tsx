@@ -108,7 +108,7 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
       <SearchField
         className="my-5"
         label={m.kit_search_name({ name: texts.title })}
-        placeholder={m.kit_search()}
+        placeholder={m.common_search()}
         value={text}
         onValueChange={(q) => show({ q: q || undefined }, { replace: true })}
         clearLabel={m.common_clear()}

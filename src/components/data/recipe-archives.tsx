@@ -42,7 +42,7 @@ export function RecipeArchives({ writing }: { writing: number }) {
               </span>
             </span>
             <Button size="sm" icon={<Download />} onClick={() => void fetchArchive.run({ id, filename })}>
-              {m.data_archive_download()}
+              {m.common_download()}
             </Button>
           </li>
         ))}

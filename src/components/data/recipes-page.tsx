@@ -134,7 +134,7 @@ export function RecipesPage() {
               {m.data_recipes_settings()}
             </MenuItem>
             <MenuItem icon={<Archive />} onSelect={() => void archive.run(rows)}>
-              {m.data_recipes_archive()}
+              {m.common_export()}
             </MenuItem>
             <MenuSeparator />
             <MenuItem danger icon={<Trash2 />} onSelect={() => ask('delete', rows, done)}>

@@ -42,7 +42,7 @@ export function SeedDialog({ open, onOpenChange, seed }: SeedDialogProps) {
         units: isTicked('units'),
         foods: isTicked('foods'),
       }}
-      saveLabel={m.seed_add()}
+      saveLabel={m.common_add()}
       onSave={({ locale, ...ticked }) =>
         addSeeds(
           SEEDS.filter((one) => ticked[one]),

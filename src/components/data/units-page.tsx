@@ -96,7 +96,7 @@ const columns = tableColumns<IngredientUnit>([
   },
   {
     key: 'description',
-    header: () => m.data_description(),
+    header: () => m.common_description(),
     hidden: true,
     sortable: true,
     cell: ({ description }) => description,
@@ -191,7 +191,7 @@ function UnitFields() {
         />
       </div>
       <AliasField />
-      <TextArea name="description" label={m.data_description()} rows={2} />
+      <TextArea name="description" label={m.common_description()} rows={2} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export function GroupExports() {
       >
         {(made) => (
           <>
-            <h3 className="mt-8">{m.group_export_made()}</h3>
+            <h3 className="mt-8">{m.common_files()}</h3>
             <Rows>
               {made.map((file) => (
                 <MadeFile key={file.id} file={file} />
@@ -116,7 +116,7 @@ function MadeFile({ file: { id, format, fileName, status, ...file } }: { file: G
           )}
           <IconButton
             label={
-              isWriting ? m.group_export_stop({ name: fileName }) : m.group_export_delete({ name: fileName })
+              isWriting ? m.group_export_stop({ name: fileName }) : m.common_delete_name({ name: fileName })
             }
             variant="ghost"
             disabled={removal.isPending}

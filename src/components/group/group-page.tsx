@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
+import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
+import { SectionHeading } from '~/components/ui/section-heading'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
@@ -11,10 +13,10 @@ import { GroupExports } from './group-exports'
 
 /** `/group`: how the group shows itself, to whom its recipes were shared, and its recipes to take along. */
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
-  const { group } = useUser()
+  const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
-  const { run, isPending } = useAction(mutateAsync, { done: () => m.household_saved() })
+  const { run, isPending } = useAction(mutateAsync, { done: () => m.common_saved() })
   return (
     <>
       <PageHeader title={group} subtitle={m.group_title()} />
@@ -36,6 +38,15 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
         )}
       </div>
       {shareLinks}
+      {advanced && (
+        <section className="mt-10" aria-labelledby="group-move-in">
+          <SectionHeading id="group-move-in">{m.group_move_in()}</SectionHeading>
+          <p className="mb-3 text-fg-2">{m.group_move_in_hint()}</p>
+          <Link to="/group/migrations" className={buttonClass()}>
+            {m.migration_title()}
+          </Link>
+        </section>
+      )}
       <GroupExports />
     </>
   )

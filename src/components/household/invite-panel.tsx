@@ -99,7 +99,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
   return (
     <div className={cn('grid gap-3', className)}>
       <QrCode text={link} label={m.invite_qr()} className="size-36 overflow-hidden rounded-lg" />
-      <CopyField value={link} label={m.invite_link()} copyLabel={m.invite_copy()} />
+      <CopyField value={link} label={m.invite_link()} copyLabel={m.common_copy_link()} />
       <p className="text-sm text-fg-2">
         <span className="font-semibold text-fg">{m.invite_uses_left({ count: usesLeft })}</span>
         {' · '}
@@ -135,7 +135,7 @@ function MailDialog({ token, open, onOpenChange }: MailDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={m.invite_email()}
-      saveLabel={m.invite_send()}
+      saveLabel={m.common_send()}
       schema={schema}
       initial={{ email: '' }}
       onSave={async ({ email }) => {

@@ -32,7 +32,7 @@ export function HouseholdPreferencesPage() {
         initial={toPreferenceValues(data)}
         onSave={async (values) => {
           await mutateAsync(fromPreferenceValues(values))
-          toast.success(m.household_saved())
+          toast.success(m.common_saved())
         }}
       >
         <PreferenceFields />

@@ -53,7 +53,7 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
             </Rows>
             {!isWhole && all.length > FIRST && (
               <Button size="sm" className="mt-3" onClick={() => setIsWhole(true)}>
-                {m.bulk_history_all({ number: all.length })}
+                {m.common_show_all({ number: all.length })}
               </Button>
             )}
           </>

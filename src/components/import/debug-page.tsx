@@ -83,7 +83,7 @@ function FoundData({ data, host }: { data: unknown; host: string }) {
             if (!(await copy(code))) toast.error(m.common_copy_failed())
           }}
         >
-          {copied ? m.common_copied() : m.debug_copy()}
+          {copied ? m.common_copied() : m.common_copy()}
         </Button>
       </div>
       {view === 'tree' ? (

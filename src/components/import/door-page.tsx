@@ -115,7 +115,7 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
             host={recognized.kind === 'link' ? hostOf(recognized.url) : m.import_pasted_page()}
           />
           <Button className="justify-self-start" onClick={stop}>
-            {m.import_stop()}
+            {m.common_stop()}
           </Button>
         </>
       ) : (

@@ -128,7 +128,7 @@ function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, chi
             <li key={`${file.name} ${file.lastModified} ${file.size}`}>
               <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
               <IconButton
-                label={m.create_file_remove({ name: file.name })}
+                label={m.common_remove_name({ name: file.name })}
                 size="sm"
                 variant="ghost"
                 onClick={() => setFiles((now) => now.filter((other) => other !== file))}

@@ -92,7 +92,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
         <>
           <ImportProgress host={url ? hostOf(url) : m.import_pasted_page()} />
           <Button className="justify-self-start" onClick={stop}>
-            {m.import_stop()}
+            {m.common_stop()}
           </Button>
         </>
       ) : (

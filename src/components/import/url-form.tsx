@@ -88,7 +88,7 @@ export function UrlForm({
         {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
         {isBusy && onStop ? (
           <Button key="stop" size="lg" className={buttonLook} onClick={onStop}>
-            {m.import_stop()}
+            {m.common_stop()}
           </Button>
         ) : (
           <Button

@@ -31,14 +31,14 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (query.error || query.fetchStatus === 'paused') return <QueryFailed {...props} />
   return (
     <div aria-busy="true">
-      <p className="sr-only">{m.kit_loading()}</p>
+      <p className="sr-only">{m.common_loading()}</p>
       {loading}
     </div>
   )
 }
 
 /** Nothing could be read: why, and a way to try again. */
-function QueryFailed<Data>({ query, failedTitle = m.kit_failed(), art }: QueryStateProps<Data>) {
+function QueryFailed<Data>({ query, failedTitle = m.common_load_failed(), art }: QueryStateProps<Data>) {
   const isOffline = isNetworkError(query.error) || (!query.error && !onlineManager.isOnline())
   return (
     <div role="alert">

@@ -69,7 +69,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   )
   const sections: Section[] = [
     { label: m.common_recipes(), items: found.length > 0 ? [...found, all] : [] },
-    { label: m.search_do(), items: todo },
+    { label: m.common_actions(), items: todo },
   ].filter(({ items }) => items.length > 0)
 
   const choose = (entry: Entry) => {

@@ -104,7 +104,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
             {user.fullName}
           </SheetLink>
           <SheetButton icon={<Search />} onClick={() => openShellDialog('search')}>
-            {m.shell_search()}
+            {m.common_search()}
           </SheetButton>
         </>
       )}

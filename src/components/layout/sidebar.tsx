@@ -60,7 +60,7 @@ function SidebarNav() {
           onFocus={() => preloadShellDialog('search')}
         >
           <Search />
-          <SidebarLabel className="flex-1">{m.shell_search()}</SidebarLabel>
+          <SidebarLabel className="flex-1">{m.common_search()}</SidebarLabel>
           <span className="rail:hidden">
             <Kbd>{hasCommandKey ? '⌘K' : 'Ctrl K'}</Kbd>
           </span>

@@ -63,7 +63,7 @@ export function ContentFields() {
         <>
           <TextField
             name="title"
-            label={m.mealplan_note_title()}
+            label={m.common_title()}
             required
             maxLength={NAME_MAX}
             placeholder={m.mealplan_note_title_placeholder()}

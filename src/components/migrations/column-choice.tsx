@@ -15,7 +15,7 @@ const fields = (): [string, string][] => [
   ['name', m.common_name()],
   ['ingredients', m.common_ingredients()],
   ['steps', m.common_steps()],
-  ['description', m.migration_field_description()],
+  ['description', m.common_description()],
   ['notes', m.common_notes()],
   ['categories', m.common_categories()],
   ['tags', m.common_tags()],
@@ -26,7 +26,7 @@ const fields = (): [string, string][] => [
   ['totalTime', m.migration_field_total()],
   ['rating', m.migration_field_rating()],
   ['url', m.migration_field_url()],
-  ['picture', m.migration_field_picture()],
+  ['picture', m.common_picture()],
   ['created', m.migration_field_created()],
   ['favorite', m.migration_field_favorite()],
 ]

@@ -6,7 +6,8 @@ import { Tag } from '~/components/ui/tag'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { MigrationFound } from '~/schemas/migration'
+import type { EditedLine, MigrationFound } from '~/schemas/migration'
+import { EditLine } from './edit-line'
 
 const SHOWN_FIRST = 5
 
@@ -15,11 +16,15 @@ interface DoubtsProps {
   /** Lines whose reading is right. */
   accepted: ReadonlySet<string>
   onAccepted: (accepted: ReadonlySet<string>) => void
+  /** Lines that come in as they were edited, by the text of the file. */
+  edited: ReadonlyMap<string, EditedLine>
+  onEdited: (line: EditedLine) => void
 }
 
-/** Lines that the parser is not sure of: as they are written, and how it reads them. */
-export function Doubts({ found, accepted, onAccepted }: DoubtsProps) {
+/** Lines that the parser is not sure of: as they are written, how it reads them, and how somebody wants them. */
+export function Doubts({ found, accepted, onAccepted, edited, onEdited }: DoubtsProps) {
   const [showsAll, setShowsAll] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
   const { doubts, doubtfulLines, lines } = found
   const number = (value: number) => formatNumber(value, getLocale())
   const change = (text: string, isRight: boolean) => {
@@ -33,35 +38,65 @@ export function Doubts({ found, accepted, onAccepted }: DoubtsProps) {
       <h2 id="migration-doubts">{m.migration_doubts({ count: doubtfulLines })}</h2>
       <p className="text-sm text-fg-3">{m.migration_doubts_hint({ number: lines })}</p>
       <Rows className="mt-2">
-        {(showsAll ? doubts : doubts.slice(0, SHOWN_FIRST)).map(
-          ({ text, recipe, quantity, unit, food, note }) => (
-            <li key={`${recipe} ${text}`} className="flex-wrap gap-x-4 gap-y-2">
-              <span className="min-w-0 flex-1 basis-56">
-                <bdi className="block font-medium wrap-anywhere">{text}</bdi>
-                <bdi className="block text-sm text-fg-3">{recipe}</bdi>
-              </span>
-              <span className="flex flex-wrap gap-1">
-                {[quantity === null ? '' : number(quantity), unit, food, note]
-                  .filter((part): part is string => Boolean(part))
-                  .map((part) => (
-                    <Tag key={part}>
-                      <bdi>{part}</bdi>
-                    </Tag>
-                  ))}
-              </span>
-              <Checkbox
-                aria-label={m.migration_doubt_right({ text })}
-                shape="round"
-                checked={accepted.has(text)}
-                onCheckedChange={(isRight) => change(text, isRight)}
-              />
+        {(showsAll ? doubts : doubts.slice(0, SHOWN_FIRST)).map(({ recipe, confidence: _, ...read }) => {
+          const { text } = read
+          const key = `${recipe} ${text}`
+          const own = edited.get(text)
+          const line = own ?? { ...read, written: text }
+          return (
+            <li key={key} className="flex-wrap gap-x-4 gap-y-2">
+              {open === key ? (
+                <EditLine
+                  line={line}
+                  onCancel={() => setOpen(null)}
+                  onSave={(next) => {
+                    onEdited(next)
+                    setOpen(null)
+                  }}
+                />
+              ) : (
+                <>
+                  <span className="min-w-0 flex-1 basis-56">
+                    <bdi className="block font-medium wrap-anywhere">{line.written}</bdi>
+                    <bdi className="block text-sm text-fg-3">{recipe}</bdi>
+                  </span>
+                  <span className="flex flex-wrap gap-1">
+                    {[line.quantity === null ? '' : number(line.quantity), line.unit, line.food, line.note]
+                      .filter((part): part is string => Boolean(part))
+                      .map((part, at) => (
+                        <Tag key={at}>
+                          <bdi>{part}</bdi>
+                        </Tag>
+                      ))}
+                  </span>
+                  <span className="flex items-center gap-3">
+                    {own && <Tag tone="success">{m.migration_edited()}</Tag>}
+                    <Button
+                      variant="link"
+                      size="sm"
+                      aria-label={m.migration_edit_of({ text })}
+                      onClick={() => setOpen(key)}
+                    >
+                      {m.common_edit()}
+                    </Button>
+                    {!own && (
+                      <Checkbox
+                        aria-label={m.migration_doubt_right({ text })}
+                        shape="round"
+                        checked={accepted.has(text)}
+                        onCheckedChange={(isRight) => change(text, isRight)}
+                      />
+                    )}
+                  </span>
+                </>
+              )}
             </li>
-          ),
-        )}
+          )
+        })}
       </Rows>
       {!showsAll && doubts.length > SHOWN_FIRST && (
         <Button variant="link" className="mt-3" onClick={() => setShowsAll(true)}>
-          {m.migration_show_all({ number: doubts.length })}
+          {m.common_show_all({ number: doubts.length })}
         </Button>
       )}
     </section>

@@ -25,7 +25,7 @@ interface DuplicatesProps {
 
 const choices = (): { value: DuplicateChoice; label: string }[] => [
   { value: 'skip', label: m.migration_skip() },
-  { value: 'replace', label: m.migration_replace() },
+  { value: 'replace', label: m.common_replace() },
   { value: 'both', label: m.migration_both() },
 ]
 
@@ -83,7 +83,7 @@ export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }:
             </Rows>
             {!showsAll && duplicates.length > SHOWN_FIRST && (
               <Button variant="link" className="mt-3" onClick={() => setShowsAll(true)}>
-                {m.migration_show_all({ number: duplicates.length })}
+                {m.common_show_all({ number: duplicates.length })}
               </Button>
             )}
           </>

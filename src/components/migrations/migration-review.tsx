@@ -11,7 +11,7 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
-import type { DuplicateChoice, Migration, MigrationFound } from '~/schemas/migration'
+import type { DuplicateChoice, EditedLine, Migration, MigrationFound } from '~/schemas/migration'
 import { ColumnChoice } from './column-choice'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
@@ -27,6 +27,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
   const [own, setOwn] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map())
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<ReadonlyMap<string, EditedLine>>(new Map())
   const [addTag, setAddTag] = useState(false)
   const skipped = found ? countSkipped(found, duplicates, own) : 0
   const coming = found ? found.recipes + found.links - skipped : 0
@@ -36,6 +37,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
       duplicates,
       addTag,
       acceptedLines: [...accepted],
+      editedLines: [...edited.values()],
       choices: [...own].map(([position, choice]) => ({ position, choice })),
     })
 
@@ -99,7 +101,13 @@ export function MigrationReview({ migration }: { migration: Migration }) {
           />
         )}
         {found && found.doubts.length > 0 && (
-          <Doubts found={found} accepted={accepted} onAccepted={setAccepted} />
+          <Doubts
+            found={found}
+            accepted={accepted}
+            onAccepted={setAccepted}
+            edited={edited}
+            onEdited={(line) => setEdited((now) => new Map(now).set(line.text, line))}
+          />
         )}
         {found && <NotTaken found={found} />}
       </div>

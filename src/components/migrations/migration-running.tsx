@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Progress } from '~/components/ui/progress'
@@ -17,7 +18,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
   const { cancel } = useMigrationChanges()
   const stop = useAction(cancel, { done: () => m.migration_cancelled() })
   const [asks, setAsks] = useState(false)
-  const { done, total, name, pictures } = progress
+  const { done, total, name, pictures, secondsLeft, latest } = progress
   const isImporting = status === 'importing'
   const far = isImporting
     ? m.report_progress({ done: numberText(done), total: numberText(total) })
@@ -39,14 +40,17 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         label={titleOf(migration)}
         {...(isImporting ? { value: done, max: total, valueText: far } : {})}
       />
-      <p>
-        <span className="font-semibold tabular-nums">{far}</span>
-        {isImporting && name && (
-          <>
-            {' '}
-            <bdi className="font-serif">{name}</bdi>
-          </>
-        )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span>
+          <span className="font-semibold tabular-nums">{far}</span>
+          {isImporting && name && (
+            <>
+              {' '}
+              <bdi className="font-serif">{name}</bdi>
+            </>
+          )}
+        </span>
+        {isImporting && secondsLeft !== null && <span className="text-fg-2">{timeLeft(secondsLeft)}</span>}
       </p>
       {isImporting && (
         <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
@@ -63,6 +67,23 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
           ))}
         </dl>
       )}
+      {isImporting && latest.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        <ul role="list" aria-label={m.migration_latest()} className="mt-6 flex gap-4 overflow-hidden">
+          {latest.map((recipe) => (
+            <li key={recipe.id} className="w-26 flex-none">
+              <RecipePicture
+                recipe={recipe}
+                alt={recipe.name}
+                size="tiny"
+                width={104}
+                height={130}
+                className="aspect-[4/5] w-full rounded-[13px]"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: source?.name ?? '' })}
       </p>
@@ -71,13 +92,18 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         onOpenChange={setAsks}
         title={m.migration_cancel_title()}
         description={m.migration_cancel_text()}
-        confirmLabel={m.migration_cancel_confirm()}
+        confirmLabel={m.common_stop()}
         cancelLabel={m.migration_cancel_go_on()}
         danger
         onConfirm={() => stop.run(id)}
       />
     </section>
   )
+}
+
+function timeLeft(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return minutes < 1 ? m.migration_seconds_left() : m.migration_minutes_left({ number: minutes })
 }
 
 function titleOf({ status, source }: Migration): string {

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
 import { Progress } from '~/components/ui/progress'
-import { SectionHeading } from '~/components/ui/section-heading'
-import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
-import { migrationQueries, useMigrationChanges } from '~/queries/migrations'
+import { useMigrationChanges } from '~/queries/migrations'
+import { Sources } from './sources'
 
 /** Where a file is dropped or chosen, and the programs whose files can be read. */
 export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
@@ -93,27 +90,5 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
       </section>
       <Sources />
     </>
-  )
-}
-
-function Sources() {
-  const query = useQuery(migrationQueries.sources())
-  return (
-    <section className="mt-8" aria-labelledby="migration-sources">
-      <SectionHeading id="migration-sources">{m.migration_sources()}</SectionHeading>
-      <QueryState query={query} loading={<Skeleton className="h-40" />}>
-        {(sources) => (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-          <ul role="list" className="grid gap-x-16 sm:grid-cols-2">
-            {sources.map(({ key, name, endings }) => (
-              <li key={key} className="flex items-baseline gap-3 border-b border-line py-3">
-                <bdi className="font-medium">{name}</bdi>
-                <bdi className="min-w-0 text-sm text-fg-3">{endings.join(', ')}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </section>
   )
 }

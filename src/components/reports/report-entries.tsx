@@ -80,7 +80,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
           {/* A button that leads no further keeps the focus. */}
           <IconButton
             size="sm"
-            label={m.report_previous()}
+            label={m.common_previous_page()}
             aria-disabled={page === 1 || undefined}
             onClick={() => page > 1 && show({ failed, page: page - 1 })}
           >
@@ -95,7 +95,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
           </p>
           <IconButton
             size="sm"
-            label={m.report_next()}
+            label={m.common_next_page()}
             aria-disabled={page === pages || undefined}
             onClick={() => page < pages && show({ failed, page: page + 1 })}
           >
@@ -165,7 +165,7 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
     <tr className="max-md:grid max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:*:bg-transparent">
       <Cell className={cn('w-10 px-0 max-md:self-start max-md:pt-3', top)}>
         <Icon className={cn('size-5.5', success ? 'text-success-ink' : 'text-error-ink')} />
-        <span className="sr-only">{success ? m.report_done() : m.report_not_done()}</span>
+        <span className="sr-only">{success ? m.common_done() : m.common_failed()}</span>
       </Cell>
       <RowHead className="max-md:self-start max-md:pt-3 md:py-2.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -213,32 +213,40 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
   )
 }
 
-/** What can be done with a page that could not be imported. */
+/** What can be done with a page or a recipe that could not be imported. */
 function FailedPageActions({
   entry: { request, draftId },
   groupSlug,
 }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
   // The request may be any text; only a URL becomes a link.
   const url = findUrl(request?.url ?? '')
-  if (!url) return null
   const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass({ size: 'sm' })
+  if (!url && !draftId) return null
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
-        <Link to={paths.url} search={{ recipe_import_url: url, draft: draftId }} className={look}>
+        <Link
+          to={paths.url}
+          search={{ ...(url ? { recipe_import_url: url } : {}), draft: draftId }}
+          className={look}
+        >
           <FileText />
           {m.report_draft()}
         </Link>
       )}
-      <a href={url} target="_blank" rel="noreferrer" className={look}>
-        <ExternalLink />
-        {m.report_open({ host: hostOf(url) })}
-      </a>
-      <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
-        <ScanSearch />
-        {m.debug_link()}
-      </Link>
+      {url && (
+        <>
+          <a href={url} target="_blank" rel="noreferrer" className={look}>
+            <ExternalLink />
+            {m.report_open({ host: hostOf(url) })}
+          </a>
+          <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
+            <ScanSearch />
+            {m.debug_link()}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

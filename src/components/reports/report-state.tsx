@@ -15,9 +15,9 @@ import type { ReportSummary } from '~/schemas/report'
 
 const states = {
   'in-progress': { tone: 'accent', Icon: Spinner, text: m.report_running },
-  success: { tone: 'success', Icon: CircleCheck, text: m.report_success },
+  success: { tone: 'success', Icon: CircleCheck, text: m.common_done },
   partial: { tone: 'warning', Icon: CircleAlert, text: m.report_partial },
-  failure: { tone: 'error', Icon: CircleX, text: m.report_failure },
+  failure: { tone: 'error', Icon: CircleX, text: m.common_failed },
 } as const
 
 /** The state of a job, in a word. */

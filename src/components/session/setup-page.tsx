@@ -126,7 +126,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         ) : (
           <div className="mt-2 flex gap-3">
             <Button size="lg" disabled={isBusy} onClick={() => setStep('account')}>
-              {m.setup_back()}
+              {m.common_back()}
             </Button>
             <SubmitButton size="lg" loading={isBusy} className="flex-1">
               {m.setup_finish()}

@@ -124,7 +124,7 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
           </SubmitButton>
           {needsCode && (
             <Button variant="ghost" block disabled={isBusy} onClick={() => setNeedsCode(false)}>
-              {m.session_first_step()}
+              {m.common_back()}
             </Button>
           )}
         </>

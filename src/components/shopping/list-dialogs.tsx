@@ -45,7 +45,7 @@ export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: 
       title={m.shopping_new_list()}
       schema={NameForm}
       initial={{ name: '' }}
-      saveLabel={m.shopping_create()}
+      saveLabel={m.common_create()}
       onSave={async ({ name }) => onCreated((await create.mutateAsync(name)).id)}
     >
       <NameField />

@@ -71,7 +71,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
     >
       {canSend && (
         <MenuItem icon={<Send className="flip" />} onSelect={() => void send()}>
-          {m.shopping_send()}
+          {m.common_send()}
         </MenuItem>
       )}
       <MenuItem icon={<Copy />} onSelect={() => void copyAs('text')}>

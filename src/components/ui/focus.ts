@@ -2,8 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** For each open overlay, its opener and what is around it. */
-const openers = new WeakMap<Element, readonly Element[]>()
+interface OpenOverlay {
+  /** Empty until the overlay is drawn, which is after it was opened. */
+  overlay: RefObject<HTMLElement | null>
+  /** Its opener and what is around it. */
+  opener: readonly Element[]
+}
+const openOverlays = new Set<OpenOverlay>()
+
+const openerOf = (element: Element) =>
+  [...openOverlays].find(({ overlay }) => overlay.current === element)?.opener
 
 /** The rows or parts around one that may be removed: those after it, then those before it. */
 function neighborsOf(element: Element): readonly Element[] {
@@ -18,7 +26,7 @@ function neighborsOf(element: Element): readonly Element[] {
 /** An element, its neighbors, its ancestors and theirs; where they are in an overlay, its opener follows. */
 function wayBack(element: Element | null): readonly Element[] {
   if (!element || element === document.body) return []
-  return openers.get(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
+  return openerOf(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
 /** A dialog that fades out. */
@@ -54,8 +62,10 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
   }, [open])
   useEffect(() => {
     if (!open) return
-    if (overlay.current) openers.set(overlay.current, opener.current)
+    const entry = { overlay, opener: opener.current }
+    openOverlays.add(entry)
     return () => {
+      openOverlays.delete(entry)
       const { activeElement } = document
       if (activeElement !== document.body && !overlay.current?.contains(activeElement)) return
       focusFirst(opener.current)

@@ -28,7 +28,7 @@ export function pictureAddress({ id, image }: Recipe, origin: string): string {
 }
 
 /** The description in one plain line, short enough for a search result. */
-function shortDescription({ description }: Recipe): string {
+function shortDescription({ description }: { description: string }): string {
   const text = plainStepText(description.slice(0, 5000))
   if (text.length <= DESCRIPTION_MAX) return text
   const cut = text.slice(0, DESCRIPTION_MAX)
@@ -64,5 +64,24 @@ export function recipeMeta(
     )
   }
   if (!isListed) tags.push({ name: 'robots', content: 'noindex' })
+  return tags
+}
+
+/** The same for a page of several recipes, such as a cookbook, which guests may open. */
+export function listMeta(
+  list: { name: string; description: string },
+  { origin, path }: PageAddress,
+): MetaTag[] {
+  const description = shortDescription(list)
+  const tags: MetaTag[] = [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: list.name },
+    { property: 'og:url', content: origin + path },
+  ]
+  if (description)
+    tags.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+    )
   return tags
 }

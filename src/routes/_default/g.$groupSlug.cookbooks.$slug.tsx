@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
+import { siteOrigin } from '~/lib/page-context'
+import { canonicalLink, listMeta } from '~/lib/recipe-head/recipe-head'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
 import { guardRoute, openToGuests } from '~/routes/-guards'
@@ -21,13 +23,21 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
     if (visit.search.edit) await guard(visit)
     return openToGuests(visit)
   },
-  loader: async ({ context: { queryClient, guestOf }, params: { slug } }) => {
+  loader: async ({ context: { queryClient, guestOf }, params: { slug }, location }) => {
     const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug, guestOf))
     const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug, guestOf)))
     if (typeof window === 'undefined') await preview
-    return cookbook.name
+    const page = guestOf === null ? null : { origin: await siteOrigin(), path: location.pathname }
+    return { name: cookbook.name, description: cookbook.description, page }
   },
-  head: ({ loaderData, matches }) => pageHead(matches, loaderData ?? ''),
+  head: ({ loaderData, matches }) => {
+    const { meta } = pageHead(matches, loaderData?.name ?? '')
+    if (!loaderData?.page) return { meta }
+    return {
+      meta: [...meta, ...listMeta(loaderData, loaderData.page)],
+      links: [canonicalLink(loaderData.page)],
+    }
+  },
   component: CookbookRoute,
 })
 

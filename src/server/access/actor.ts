@@ -33,7 +33,7 @@ export interface User {
 /** A person who administers the server. */
 export type Admin = User & { readonly admin: true }
 
-/** Somebody who has not signed in. */
+/** Someone who has not signed in. */
 export interface Anonymous {
   readonly kind: 'anonymous'
 }

@@ -1,4 +1,6 @@
 import type { Runtime } from '~/server/context'
+import { CompiledStatement } from '~/server/db/compiled-statement'
+import type { Db } from '~/server/db/connect'
 import type { User } from './actor'
 import type { TokenSession } from './session-token-reader'
 
@@ -10,7 +12,7 @@ export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }
 
-/** What events name as their origin when somebody works in an app. */
+/** What events name as their origin when someone works in an app. */
 export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
 const userColumns = [
@@ -32,21 +34,34 @@ const userColumns = [
 const isDue = (usedAt: string | null, now: number) =>
   usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
 
-/** The person of an open session, with what they may do at this moment. Null when it has ended. */
-export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
-  const { userId, sessionId, byCookie } = claims
-  const now = Date.now()
-  const row = await runtime.db
+const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
     .where('session.id', '=', sessionId)
     .where('session.userId', '=', userId)
-    .where('session.expiresAt', '>', new Date(now).toISOString())
+    .where('session.expiresAt', '>', now)
     .where('user.lockedAt', 'is', null)
     .select([...userColumns, 'session.usedAt'])
-    .executeTakeFirst()
+
+type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
+const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
+
+/** Asked at every request of somebody who is signed in. */
+async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: string, now: string]) {
+  const [owner] = await sessionOwnerStatement.run(db, '', values, ([sessionId = '', userId = '', now = '']) =>
+    sessionOwners(db, sessionId, userId, now),
+  )
+  return owner
+}
+
+/** The person of an open session, with what they may do at this moment. Null when it has ended. */
+export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
+  const { userId, sessionId, byCookie } = claims
+  const now = Date.now()
+  const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
   if (!row) return null
   const { usedAt, ...user } = row
   if (isDue(usedAt, now))

@@ -15,7 +15,7 @@ export interface AuditEvent {
   /** Who did it, where that is not the caller of the context: who signs in is nobody yet. */
   actor?: { id: string; username: string }
   groupId?: string
-  /** A few small facts. Never secrets, and nothing that somebody typed who is not signed in. */
+  /** A few small facts. Never secrets, and nothing that someone typed who is not signed in. */
   details?: Record<string, Detail>
 }
 

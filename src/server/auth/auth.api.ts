@@ -59,7 +59,7 @@ export const passwordOperations = tagged('Users: CRUD', [
     ),
 ])
 
-/** Additions of ours: where somebody is signed in, and the way out of there. */
+/** Additions of ours: where someone is signed in, and the way out of there. */
 export const sessionOperations = tagged('Users: Sessions', [
   userOperation('get /api/users/self/sessions', { id: 'listSessions', summary: 'Where I am signed in' })
     .returns(200, SessionList)

@@ -17,14 +17,14 @@ import { checkSecondStep } from './two-step.service'
 /** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
 
-/** The device that somebody signs in on. */
+/** The device that someone signs in on. */
 export interface SignInOrigin {
   userAgent: string
-  /** The device, when somebody has signed in on it before. */
+  /** The device, when someone has signed in on it before. */
   device: KnownDevice | null
 }
 
-/** Somebody has signed in. */
+/** Someone has signed in. */
 export interface SignedIn {
   session: Session
   /** Lets the device be recognized next time; null for one that is shared. */

@@ -25,7 +25,7 @@ export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
   if (proof.trim().toLowerCase() !== ctx.actor.username) throw new DomainError('wrong_username')
 }
 
-/** What decides how somebody signs in is for the person in front of a screen. Throws `token_needs_session`. */
+/** What decides how someone signs in is for the person in front of a screen. Throws `token_needs_session`. */
 export function requireSession({ actor }: UserCtx): void {
   if (actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
 }

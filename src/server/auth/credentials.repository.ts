@@ -12,7 +12,7 @@ export async function findCredentials(ctx: Ctx, name: string) {
   return found.find(({ username }) => username === name) ?? found[0]
 }
 
-/** The credentials of somebody who is signed in. */
+/** The credentials of someone who is signed in. */
 export const findCredentialsById = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('user').where('id', '=', userId).select(columns).executeTakeFirst()
 

@@ -3,7 +3,7 @@ import type { Ctx } from '~/server/context'
 
 const columns = ['user.id', 'user.username', 'user.email', 'user.authMethod', 'user.admin'] as const
 
-/** The account of somebody whom a provider knows as `subject`. */
+/** The account of someone whom a provider knows as `subject`. */
 export const findLinkedAccount = (ctx: Ctx, provider: string, subject: string) =>
   ctx.db
     .selectFrom('externalIdentity')
@@ -21,7 +21,7 @@ export const findAccountsNamed = (ctx: Ctx, names: readonly string[]) =>
     .select(columns)
     .execute()
 
-/** Is the account linked to somebody of the provider already? */
+/** Is the account linked to someone of the provider already? */
 export async function isLinked(ctx: Ctx, provider: string, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('externalIdentity')
@@ -32,7 +32,7 @@ export async function isLinked(ctx: Ctx, provider: string, userId: string): Prom
   return row !== undefined
 }
 
-/** Links an account with somebody of the provider, in place of whom it was linked with. */
+/** Links an account with someone of the provider, in place of whom it was linked with. */
 export async function linkAccount(
   ctx: Ctx,
   { provider, subject, userId }: { provider: string; subject: string; userId: string },
@@ -64,7 +64,7 @@ export async function storeAdmin(ctx: Ctx, userId: string, admin: boolean): Prom
     .execute()
 }
 
-/** Stores what the directory says of somebody whose account is kept there. */
+/** Stores what the directory says of someone whose account is kept there. */
 export async function storeDirectoryNames(
   ctx: Ctx,
   userId: string,

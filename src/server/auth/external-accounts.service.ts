@@ -17,7 +17,7 @@ import {
   storeDirectoryNames,
 } from './external-accounts.repository'
 
-/** Somebody who has proved elsewhere who they are. */
+/** Someone who has proved elsewhere who they are. */
 export interface ExternalPerson {
   method: Exclude<AuthMethod, 'Mealie'>
   /** Where: the issuer's URL, or `ldap`. */
@@ -44,12 +44,12 @@ export type Admission =
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
 
-/** Usernames tried for somebody whose own is taken. */
+/** Usernames tried for someone whose own is taken. */
 const USERNAME_TRIES = 20
 const USERNAME_ROOM = 96
 
 /**
- * The account of somebody who signs in elsewhere: the linked one, else one of theirs that is linked now, else a new
+ * The account of someone who signs in elsewhere: the linked one, else one of theirs that is linked now, else a new
  * one. Who is an administrator is stored where it is decided there.
  */
 export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admission> {
@@ -108,7 +108,7 @@ function pick(accounts: Account[], { name, email }: ExternalPerson): Account | u
   )
 }
 
-/** Somebody else of the directory, who took the name here before its owner came. */
+/** Someone else of the directory, who took the name here before its owner came. */
 async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): Promise<boolean> {
   if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email)
     return false

@@ -8,7 +8,7 @@ const AUDIENCE = 'device'
 const PEOPLE_MAX = 10
 
 /**
- * A device on which people have signed in before. Somebody else's guesses from their network, or from everywhere,
+ * A device on which people have signed in before. Someone else's guesses from their network, or from everywhere,
  * do not lock them out there; guesses on the device itself are counted on their own.
  */
 export interface KnownDevice {

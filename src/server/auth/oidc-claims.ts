@@ -3,7 +3,7 @@ import { DomainError } from '~/server/errors'
 import { usesOidcGroups } from '~/server/outbound/oidc-provider'
 import type { ExternalPerson } from './external-accounts.service'
 
-/** What a provider says of somebody. */
+/** What a provider says of someone. */
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 const textOf = (value: unknown): string =>

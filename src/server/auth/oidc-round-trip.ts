@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
 import type { Runtime } from '~/server/context'
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 export const ROUND_TRIP_SECONDS = 15 * 60
 /** Sets these tokens apart from session tokens: they let nobody in. */
 const AUDIENCE = 'oidc'

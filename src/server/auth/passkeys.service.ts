@@ -27,12 +27,12 @@ import {
 import { startSessionInPlace } from './sessions.service'
 
 const NAME = 'Ramekin'
-/** How long somebody may take to unlock their authenticator. */
+/** How long someone may take to unlock their authenticator. */
 const CHALLENGE_MS = 300_000
 /** Passkeys of one person. */
 const PASSKEYS_MAX = 20
 
-/** Loaded when somebody needs it: it reads certificates of many makers. */
+/** Loaded when someone needs it: it reads certificates of many makers. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** The site that passkeys are for: that of BASE_URL, else the one that the visitor called. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/context'
 
-/** Whom a reset link of this email address is for: somebody whose password this server checks. */
+/** Whom a reset link of this email address is for: someone whose password this server checks. */
 export const findResettable = (ctx: Ctx, email: string) =>
   ctx.db
     .selectFrom('user')

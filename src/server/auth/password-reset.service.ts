@@ -24,7 +24,7 @@ const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Mails a reset link, if somebody of that address has a password here. The caller hears nothing of it, neither by
+ * Mails a reset link, if someone of that address has a password here. The caller hears nothing of it, neither by
  * the response nor by its time: everything happens behind the response. Throws `too_many_requests`.
  */
 export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
@@ -80,7 +80,7 @@ async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
 
 /**
  * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
- * account to somebody gets it back whole. Throws `invalid_reset_token`,
+ * account to someone gets it back whole. Throws `invalid_reset_token`,
  * `too_many_requests`.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {

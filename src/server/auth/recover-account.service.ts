@@ -8,7 +8,7 @@ import { forgetAttemptsBefore } from './sign-in-locks.repository'
 import { dropTwoStep } from './two-step.repository'
 
 /**
- * Gives somebody a new password from the shell of the server, whatever they signed in with before: sessions and API
+ * Gives someone a new password from the shell of the server, whatever they signed in with before: sessions and API
  * tokens end, passkeys and the second step go, locks are lifted. Returns the username. Error: `user_not_found`.
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {

@@ -17,7 +17,7 @@ import { endSession, type Session } from './sessions.service'
 /** The longest that browsers keep a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
 
-/** The response of somebody who is signed in, with the cookie that keeps them so. */
+/** The response of someone who is signed in, with the cookie that keeps them so. */
 export interface SessionResponse {
   session: Session
   status?: number
@@ -58,7 +58,7 @@ export function signedOutResponse(ctx: Ctx, body: object): Response {
   return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }
 
-/** The device that a request comes from, when somebody has signed in on it before. */
+/** The device that a request comes from, when someone has signed in on it before. */
 export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
   const name = deviceCookieName(ctx.caller.isHttps)
   return readDevice(ctx, readCookie(request.headers.get('cookie'), name))

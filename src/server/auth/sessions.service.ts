@@ -22,7 +22,7 @@ const SHARED_HOURS = 12
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
 const HOUR_MS = 3_600_000
-/** When to try again with an account that somebody has to unlock first. */
+/** When to try again with an account that someone has to unlock first. */
 const LOCKED_SECONDS = 86_400
 
 /** A session as it is handed out. */
@@ -32,7 +32,7 @@ export interface Session {
   cookieSeconds: number | null
 }
 
-/** How somebody wants to be signed in. */
+/** How someone wants to be signed in. */
 export interface SessionWish {
   /** The caller's User-Agent header. */
   userAgent: string
@@ -70,7 +70,7 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
 }
 
-/** Somebody who has just proved who they are. */
+/** Someone who has just proved who they are. */
 export interface ProvenPerson {
   id: string
   username: string
@@ -78,7 +78,7 @@ export interface ProvenPerson {
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
 }
 
-/** Opens a session for somebody who signs in. One that their browser had before ends. */
+/** Opens a session for someone who signs in. One that their browser had before ends. */
 export async function startSessionInPlace(
   ctx: Ctx,
   person: ProvenPerson,

@@ -92,7 +92,7 @@ export async function deleteTwoStep(ctx: UserCtx, { userId }: Own<'delete'>): Pr
   return Boolean(deleted?.confirmedAt)
 }
 
-/** As `deleteTwoStep`, for somebody whose administrator has the shell of the server. */
+/** As `deleteTwoStep`, for someone whose administrator has the shell of the server. */
 export async function dropTwoStep(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   await ctx.db.deleteFrom('twoStep').where('userId', '=', userId).execute()

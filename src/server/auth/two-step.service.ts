@@ -99,7 +99,7 @@ export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise
 }
 
 /**
- * Takes the second step from somebody who has lost app and recovery codes. Throws `token_needs_session`,
+ * Takes the second step from someone who has lost app and recovery codes. Throws `token_needs_session`,
  * `user_not_found`, `two_step_off`.
  */
 export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
-/** Nobody subscribes to these: they are sent when somebody asks for them. */
+/** Nobody subscribes to these: they are sent when someone asks for them. */
 const INTERNAL: readonly string[] = ['testMessage', 'webhookTask']
 
 const OptionNames = v.array(v.string())

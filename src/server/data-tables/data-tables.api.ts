@@ -78,6 +78,6 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .returns(200, SuccessResponse)
     .run(async (ctx, { params, body }) => {
       await keepApart(ctx, params.table, body.ids)
-      return { message: m.kit_saved({}, { locale: ctx.locale }), error: false }
+      return { message: m.common_saved({}, { locale: ctx.locale }), error: false }
     }),
 ])

@@ -19,7 +19,7 @@ export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
 export const findInvitation = (ctx: UserCtx, token: string) =>
   reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
 
-/** The invitation that somebody holds, if it was made after `since` and has uses left. */
+/** The invitation that someone holds, if it was made after `since` and has uses left. */
 export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
   ctx.db
     .selectFrom('inviteToken')

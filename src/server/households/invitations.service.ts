@@ -124,7 +124,7 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-/** Uses an invitation once. Throws `invalid_group_token` when somebody else took the last use. */
+/** Uses an invitation once. Throws `invalid_group_token` when someone else took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
 }

@@ -6,6 +6,9 @@ const GIGABYTE = 1024 ** 3
 /** Bytes that the files of one household may take. */
 export const quotaOf = (ctx: UserCtx): number => ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD * GIGABYTE
 
+/** Bytes that the caller's household has left. */
+export const roomOf = (ctx: UserCtx): number => quotaOf(ctx) - ctx.storageUsage.known(ctx.actor.householdId)
+
 /** Makes sure that `bytes` more have room in the caller's household. Throws `storage_full`. */
 export function assertRoom(ctx: UserCtx, bytes: number): void {
   requireRoom(ctx, bytes)
@@ -14,6 +17,5 @@ export function assertRoom(ctx: UserCtx, bytes: number): void {
 
 /** The same for what is kept for a while only and counts no further. Throws `storage_full`. */
 export function requireRoom(ctx: UserCtx, bytes: number): void {
-  if (ctx.storageUsage.known(ctx.actor.householdId) + bytes > quotaOf(ctx))
-    throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
+  if (bytes > roomOf(ctx)) throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
 }

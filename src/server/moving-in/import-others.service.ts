@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageOfLines } from '~/food-engine/sentences'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
@@ -9,15 +10,19 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.service'
+import { readMatcher } from '~/server/ingredients/matcher.service'
 import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
 import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
+import { parseIngredientLines } from '~/server/parsing/parse-lines'
+import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import type { RunningReport } from '~/server/reports/reports.service'
 import { createItems } from '~/server/shopping/items.service'
 import { createList, getList } from '~/server/shopping/lists.service'
 import { describeFailure } from './failure'
 import { findLabelNames } from './import-words.repository'
 import type { FileIds } from './import-words.service'
-import { findContents, insertMade, setOutcome } from './migrations.repository'
+import { insertMade } from './made.repository'
+import { findContents, setOutcome } from './migrations.repository'
 import { lineText } from './source-text'
 
 /** What a dry run noted of things that are no recipes. */
@@ -144,6 +149,7 @@ const readWords = async (ctx: UserCtx) => ({
   foods: await ensureFoods(ctx, []),
   units: await ensureUnits(ctx, []),
   labels: await findLabelNames(ctx),
+  matcher: await readMatcher(ctx),
 })
 type Words = Awaited<ReturnType<typeof readWords>>
 
@@ -154,23 +160,33 @@ async function importList(caller: UserCtx, content: unknown, words: Words, peopl
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
     const part = items
       .slice(at, at + ITEMS_AT_ONCE)
-      .map((line) => v.parse(ShoppingListItemCreate, { shoppingListId: id, ...itemOf(line, words) }))
+      .map((line) =>
+        v.parse(ShoppingListItemCreate, { shoppingListId: id, ...itemOf(line, words, ctx.locale) }),
+      )
     await createItems(ctx, part)
   }
   const { updatedAt } = await getList(ctx, id)
   return { madeId: id, stamp: updatedAt ?? '' }
 }
 
-/** What stands on a list: a food of the group with its amount, else the line in words. */
-function itemOf(line: v.InferOutput<typeof Line>, { foods, units, labels }: Words) {
+/** What stands on a list: a food of the group with its amount, read from a line like a typed one; else the line in words. */
+function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
+  const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line
   const idIn = (known: Map<string, string>, name: string | undefined) =>
     name === undefined ? null : (known.get(normalizeText(name)) ?? null)
   const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
   const same = { checked, extras, labelId: idIn(labels, label) }
   if (!foodId || (unit && !unitId))
-    return { ...same, quantity: 0, note: lineText(line).slice(0, NOTE_LENGTH) }
+    return { ...same, ...readAsTyped(lineText(line).slice(0, NOTE_LENGTH), words, locale) }
   return { ...same, foodId, unitId, quantity: line.quantity ?? 0, note: note.slice(0, NOTE_LENGTH) }
+}
+
+function readAsTyped(text: string, { matcher }: Words, locale: string) {
+  const [line] = parseIngredientLines([text], matcher, { expectedLanguage: languageOfLines([text], locale) })
+  const read = line && toStorableIngredient(line.ingredient)
+  if (!read?.food) return { quantity: 0, note: text }
+  return { quantity: read.quantity ?? 0, unitId: read.unit?.id, foodId: read.food.id, note: read.note }
 }
 
 async function importPlan(

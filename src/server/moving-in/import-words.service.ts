@@ -16,7 +16,8 @@ import { findOrCreateOrganizers } from '~/server/organizers/organizers.service'
 import type { RunningReport } from '~/server/reports/reports.service'
 import { describeFailure } from './failure'
 import { findLabelNames, findMembersByEmail } from './import-words.repository'
-import { findContents, insertMade, type Made } from './migrations.repository'
+import { insertMade, type Made } from './made.repository'
+import { findContents } from './migrations.repository'
 
 /** What other parts of the file call something by, and who stands for its people here. */
 export interface FileIds {

@@ -8,14 +8,16 @@ import { importFromUrl } from '~/server/import/import.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { continueReport, type RunningReport } from '~/server/reports/reports.service'
+import { draftOf, leaveDraft } from './failed-recipes'
 import { describeFailure } from './failure'
 import { importOthers, readCookbookTags } from './import-others.service'
 import { type FileIds, importWords } from './import-words.service'
+import { type Linking, linkLater } from './link-later'
+import { insertMade } from './made.repository'
 import {
   type Decisions,
   findDecisions,
   findStatus,
-  insertMade,
   type MigrationRow,
   setOutcome,
   updateMigration,
@@ -23,13 +25,15 @@ import {
 import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import { readerOf } from './readers/readers'
-import { createFromSource, replaceBySource, type Saving } from './save-source-recipe'
+import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
 import { whileAlive } from './while-alive'
 import { readGroupWords } from './words.service'
 
 /** Recipes under way at the same time: while one waits for its picture, another is written. */
 const AT_ONCE = 3
+/** Pictures that the page shows of what came in. */
+const LATEST_SHOWN = 10
 /** Events of which others hear one by one. */
 const EVENTS_THROUGH = new Set([
   'migration',
@@ -104,8 +108,9 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
   const job: Job = { migration, report, decisions, keys, saving }
   const running = new Set<Promise<void>>()
+  const linking: Linking[] = []
   let done = 0
-  let pictures = migration.progress.pictures
+  let { pictures, latest } = migration.progress
   let isCancelled = false
   let failure: unknown
   await withMigrationFiles(ctx, migration, async (files) => {
@@ -116,6 +121,8 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         if (item.kind === 'broken') await reportBroken(ctx, job, item)
         if (item.kind !== 'recipe' && item.kind !== 'link') continue
         done += 1
+        if (item.kind === 'recipe' && linksRecipes(item))
+          linking.push({ position, recipe: withoutFiles(item) })
         if (decisions.get(position)?.outcome) {
           files.letGo(item)
           continue
@@ -127,10 +134,13 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         while (running.size >= AT_ONCE) await Promise.race(running)
         // The recipes that are lines of this one came before it.
         if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
-        await progress.report(done, item.name ?? '', { pictures })
+        await progress.report(done, item.name ?? '', { pictures, latest })
         const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
-          (hasPicture) => {
-            if (hasPicture) pictures += 1
+          (saved) => {
+            if (!saved) return
+            if (saved.image) pictures += 1
+            const { id, name, image } = saved
+            latest = [{ id, name, image }, ...latest].slice(0, LATEST_SHOWN)
           },
           (error: unknown) => {
             failure ??= error
@@ -147,12 +157,21 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
     }
   })
   if (failure) throw failure
-  if (!isCancelled)
+  if (!isCancelled) {
+    await linkLater(ctx, migration.id, linking, saving.reading)
     await importOthers(ctx, migration.id, report, { recipeOf: (key) => keys.get(key), people })
-  await progress.report(done, '', { pictures })
+  }
+  await progress.report(done, '', { pictures, latest })
   await progress.note()
   return !isCancelled
 }
+
+const withoutFiles = (recipe: SourceRecipe): SourceRecipe => ({
+  ...recipe,
+  pictures: undefined,
+  assets: undefined,
+  events: undefined,
+})
 
 const linksRecipes = ({ ingredients = [] }: SourceRecipe): boolean =>
   ingredients.some((line) => typeof line !== 'string' && line.recipe)
@@ -178,7 +197,13 @@ async function createSaving(
   const inTurn = pLimit(1)
   return {
     migrationId: id,
-    reading: { matcher: await readMatcher(ctx), locale, accepted: new Set(choices.acceptedLines), recipeOf },
+    reading: {
+      matcher: await readMatcher(ctx),
+      locale,
+      accepted: new Set(choices.acceptedLines),
+      edited: new Map(choices.editedLines.map((line) => [line.text, line])),
+      recipeOf,
+    },
     people,
     words: await readGroupWords(ctx),
     tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
@@ -199,13 +224,13 @@ async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boo
   return (await findStatus(ctx, id)) !== 'importing'
 }
 
-/** Imports one and reports it; answers whether it came with a picture. Throws only what stops the whole. */
+/** Imports one and reports it; answers what came of it. Throws only what stops the whole. */
 async function importItem(
   ctx: UserCtx,
   job: Job,
   item: Extract<SourceItem, { kind: 'recipe' | 'link' }>,
   position: number,
-): Promise<boolean> {
+): Promise<SavedRecipe | null> {
   const { migration, report } = job
   const name = item.name || (item.kind === 'link' ? item.url : '')
   try {
@@ -220,7 +245,7 @@ async function importItem(
       ? m.report_imported({ name: saved.name }, ctx)
       : m.migration_report_skipped({ name }, ctx)
     await report.addEntry({ success: true, message, ...recipe })
-    return saved?.hasPicture ?? false
+    return saved
   } catch (error) {
     if (ctx.stopping.aborted) throw error
     if (error instanceof DomainError && error.id === 'storage_full') throw error
@@ -228,8 +253,10 @@ async function importItem(
       ctx.log.error({ err: error, migration: migration.id }, 'a recipe could not be imported')
     await setOutcome(ctx, migration.id, position, { outcome: 'failed' })
     const message = m.migration_report_failed({ name }, ctx)
-    await report.addEntry({ success: false, message, exception: describeFailure(error, ctx.locale).message })
-    return false
+    const draftId = item.kind === 'recipe' ? await leaveDraft(ctx, item, error) : draftOf(error)
+    const exception = describeFailure(error, ctx.locale).message
+    await report.addEntry({ success: false, message, exception, draftId })
+    return null
   }
 }
 
@@ -264,12 +291,12 @@ async function importLink(
     },
     ctx.stopping,
   )
-  const { id, name, updatedAt } = await getRecipe(ctx, slug)
+  const { id, name, image, updatedAt } = await getRecipe(ctx, slug)
   await inTransaction(ctx, async (ctx) => {
     await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
     await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
   })
-  return { id, name: name ?? '', hasPicture: false }
+  return { id, name: name ?? '', image: image ?? null }
 }
 
 const reportBroken = (

@@ -14,7 +14,6 @@ import type { UserCtx } from '~/server/context'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { limitBody } from '~/server/transport/request-body'
 import { storeUpload } from '~/server/transport/store-upload'
-import { UPLOAD_BYTES_MAX } from './archive/limits'
 import {
   cancelImport,
   createMigration,
@@ -43,6 +42,12 @@ async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<
   } finally {
     void work.finally(end)
   }
+}
+
+/** How long the body says it is. */
+function lengthOf({ headers }: Request): number | null {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(length) ? length : null
 }
 
 export const migrationOperations = tagged('Groups: Migrations', [
@@ -93,8 +98,8 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .upload(v.object({ archive: v.file() }))
     .returns(201, Migration)
     .run((ctx, { params, request }) =>
-      uploadFile(ctx, params.item_id, (key) =>
-        storeUpload(limitBody(request, UPLOAD_BYTES_MAX), 'archive', ctx.files.pathOf(key), () => {}),
+      uploadFile(ctx, params.item_id, lengthOf(request), (key, bytesMax) =>
+        storeUpload(limitBody(request, bytesMax), 'archive', ctx.files.pathOf(key), () => {}),
       ),
     ),
   userOperation('post /api/groups/migrations/{item_id}/reading', {

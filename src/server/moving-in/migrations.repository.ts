@@ -44,7 +44,7 @@ const columns = [
 
 const Files = v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))
 
-const emptyProgress: MigrationProgress = { done: 0, total: 0, name: '', pictures: 0, removed: 0, kept: 0 }
+const emptyProgress = v.parse(MigrationProgress, { done: 0, total: 0, name: '' })
 
 /** The household's migrations, newest first, with who moves in. */
 export async function findMigrations(ctx: UserCtx, id?: string) {
@@ -303,43 +303,16 @@ export async function setOutcome(
     .execute()
 }
 
-export interface Made {
-  kind: string
-  madeId: string
-  stamp: string
-  before?: object | null
-}
-
-/** Notes what the import made, so that it can be taken back. */
-export async function insertMade(ctx: Ctx, migrationId: string, made: readonly Made[]): Promise<void> {
-  const rows = made.map(({ before = null, ...one }) => ({
-    migrationId,
-    ...one,
-    before: before && JSON.stringify(before),
-  }))
-  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
-    await ctx.db
-      .insertInto('migrationMade')
-      .values(part)
-      .onConflict((conflict) => conflict.columns(['migrationId', 'kind', 'madeId']).doNothing())
-      .execute()
-}
-
-export const findMade = (ctx: Ctx, migrationId: string, kind: string) =>
-  ctx.db
-    .selectFrom('migrationMade')
+/** Imported recipes by their place in the file. */
+export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
     .where('migrationId', '=', migrationId)
-    .where('kind', '=', kind)
-    .select(['madeId', 'stamp', 'before'])
+    .where('outcome', '=', 'imported')
+    .where('recipeId', 'is not', null)
+    .select(['position', 'recipeId'])
     .execute()
-
-export async function deleteMade(ctx: Ctx, migrationId: string, kind: string, madeId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('migrationMade')
-    .where('migrationId', '=', migrationId)
-    .where('kind', '=', kind)
-    .where('madeId', '=', madeId)
-    .execute()
+  return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
 }
 
 /** Says that somebody is at it. */

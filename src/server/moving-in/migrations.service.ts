@@ -13,9 +13,10 @@ import type { ReportSummary } from '~/schemas/report'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
+import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { requireRoom } from '~/server/media/storage-quota'
+import { requireRoom, roomOf } from '~/server/media/storage-quota'
 import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
 import { UPLOAD_BYTES_MAX } from './archive/limits'
 import { runImport } from './import.service'
@@ -40,6 +41,8 @@ import { runUndo } from './undo.service'
 /** Files of one migration. */
 const FILES_MAX = 500
 const UNDOABLE: readonly MigrationStatus[] = ['done', 'cancelled', 'failed']
+/** Bytes that a form with one file has around it, at most. */
+const FORM_BYTES = 16 * 1024
 /** Migrations of a household that wait with their files. */
 const UNFINISHED_MAX = 10
 /** How long an import can be undone. */
@@ -96,20 +99,34 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
 }
 
 /**
- * Adds a file to a migration; `store` writes it and says what it was. Errors: `not_found`,
+ * Adds a file to a migration, of `announced` bytes if that is known; `store` writes it and says what it was. What
+ * would be too much is not read, or not on: `store` is told how many bytes are left. Errors: `not_found`,
  * `migration_busy`, `migration_too_large`, `storage_full`, those of `store`.
  */
 export async function uploadFile(
   ctx: UserCtx,
   id: string,
-  store: (key: string) => Promise<{ name: string; bytes: number }>,
+  announced: number | null,
+  store: (key: string, bytesMax: number) => Promise<{ name: string; bytes: number }>,
 ): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['uploading'])
   const key = crypto.randomUUID()
   assertRoomFor(migration)
   const waiting = (await findUnfinishedFiles(ctx)).flat().reduce((sum, { size }) => sum + size, 0)
-  requireRoom(ctx, waiting)
-  const { name, bytes } = await store(uploadKey(id, key))
+  // A form is a little more than its file.
+  const least = Math.max(0, (announced ?? 0) - FORM_BYTES)
+  requireRoom(ctx, waiting + least)
+  const others = migration.files.reduce((sum, { size }) => sum + size, 0)
+  if (others + least > UPLOAD_BYTES_MAX) throw new DomainError('migration_too_large')
+  const room = roomOf(ctx) - waiting
+  const { name, bytes } = await store(
+    uploadKey(id, key),
+    Math.min(UPLOAD_BYTES_MAX - others, room) + FORM_BYTES,
+  ).catch((error: unknown) => {
+    const isTooMuch = error instanceof DomainError && error.id === 'too_large'
+    if (isTooMuch && room < UPLOAD_BYTES_MAX - others) requireRoom(ctx, Number.POSITIVE_INFINITY)
+    throw isTooMuch ? new DomainError('migration_too_large') : error
+  })
   try {
     requireRoom(ctx, waiting + bytes)
     await inTransaction(ctx, async (ctx) => {
@@ -163,6 +180,7 @@ export async function startImport(
     })
     await begin(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
+    await recordAudit(ctx, { action: 'migration_started', subject: auditSubject(migration) })
     return reportId
   })
   const { householdId } = migration
@@ -186,9 +204,18 @@ export async function undoImport(
   const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }
-  await begin(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
+  await inTransaction(ctx, async (ctx) => {
+    await begin(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
+    await recordAudit(ctx, { action: 'migration_undone', subject: auditSubject(migration) })
+  })
   return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
 }
+
+const auditSubject = ({ id, source }: MigrationRow) => ({
+  kind: 'migration' as const,
+  id,
+  name: (source && readerOf(source)?.name) ?? '',
+})
 
 /** Forgets a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
 export async function removeMigration(ctx: UserCtx, id: string): Promise<void> {
@@ -206,7 +233,7 @@ export async function importDirectly(
   { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,
 ): Promise<ReportSummary> {
   const { id } = await createMigration(ctx)
-  await uploadFile(ctx, id, async (key) => {
+  await uploadFile(ctx, id, archive.size, async (key) => {
     await ctx.files.write(key, new Uint8Array(await archive.arrayBuffer()))
     return { name: archive.name, bytes: archive.size }
   })
@@ -214,7 +241,13 @@ export async function importDirectly(
   await work
   const migration = assertFound(await findMigration(ctx, id))
   if (!migration.found) return failDirectly(ctx, migration)
-  const started = await startImport(ctx, id, { duplicates: 'both', addTag, acceptedLines: [], choices: [] })
+  const started = await startImport(ctx, id, {
+    duplicates: 'both',
+    addTag,
+    acceptedLines: [],
+    editedLines: [],
+    choices: [],
+  })
   await started.work
   const { entries: _, ...summary } = await getReport(ctx, started.migration.reportId ?? '')
   return summary

@@ -4,12 +4,23 @@ import { type MigrationRow, updateMigration } from './migrations.repository'
 
 /** Open pages hear of it this often at most. */
 const EVERY_MS = 250
+/** So many have to be done before the time that is left is told. */
+const PACE_FROM = 5
 
 /** Notes how far a migration is, for its page and as a sign of life. */
 export function createProgress(ctx: UserCtx, migration: MigrationRow, total: number) {
   let notedAt = 0
   let noted: MigrationProgress = { ...migration.progress, total }
   const { id: migrationId, groupId, householdId } = migration
+  const startedAt = Date.now()
+  let doneBefore: number | null = null
+  /** At the pace since the start of this run, once there is one. */
+  const secondsLeft = (done: number): number | null => {
+    doneBefore ??= done
+    const fresh = done - doneBefore
+    const seconds = (Date.now() - startedAt) / 1000
+    return fresh < PACE_FROM || total === 0 ? null : Math.round((seconds / fresh) * (total - done))
+  }
   const note = async () => {
     notedAt = Date.now()
     await updateMigration(ctx, migration, { progress: noted })
@@ -18,7 +29,7 @@ export function createProgress(ctx: UserCtx, migration: MigrationRow, total: num
   return {
     /** Notes it if it is time to. */
     async report(done: number, name: string, more: Partial<MigrationProgress> = {}) {
-      noted = { ...noted, ...more, done, name }
+      noted = { ...noted, ...more, done, name, secondsLeft: secondsLeft(done) }
       if (Date.now() - notedAt >= EVERY_MS) await note()
     },
     /** Notes what was reported last. */

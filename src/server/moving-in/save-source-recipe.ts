@@ -24,7 +24,8 @@ import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
 import type { FileIds } from './import-words.service'
-import { insertMade, type Made, setOutcome } from './migrations.repository'
+import { insertMade, type Made } from './made.repository'
+import { setOutcome } from './migrations.repository'
 import { replacedFolder } from './open-migration'
 import type { SourceAsset, SourceEvent, SourcePicture, SourceRecipe } from './source'
 import { momentOf } from './source-text'
@@ -52,7 +53,8 @@ export interface Saving {
 export interface SavedRecipe {
   id: string
   name: string
-  hasPicture: boolean
+  /** The version of its picture, or null. */
+  image: string | null
 }
 
 /** Makes a recipe of one of the file, with everything that goes with it, or nothing. Errors: those of `createRecipe`, `storage_full`. */
@@ -84,7 +86,7 @@ export async function createFromSource(
       }),
     )
     await storeEventPictures(caller, events)
-    return { id, name, hasPicture: picture !== null }
+    return { id, name, image }
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))
     throw error
@@ -116,7 +118,8 @@ export async function replaceBySource(
     }),
   )
   if (picture) await replaceRecipeImage(ctx, existingId, picture)
-  return { id: existingId, name, hasPicture: picture !== null }
+  const image = picture && (await getRecipe(ctx, existingId)).image
+  return { id: existingId, name, image: image ?? null }
 }
 
 async function contentOf(ctx: UserCtx, source: SourceRecipe, { reading, words, tagsFor }: Saving) {

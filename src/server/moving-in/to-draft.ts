@@ -4,6 +4,7 @@ import { languageOfLines } from '~/food-engine/sentences'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'
+import type { EditedLine } from '~/schemas/migration'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
@@ -30,6 +31,8 @@ export interface Reading {
   locale: string
   /** Doubted lines that somebody found right. */
   accepted: ReadonlySet<string>
+  /** Doubted lines as somebody wants them, by the text of the file. */
+  edited?: ReadonlyMap<string, EditedLine>
   /** An imported recipe by its key. */
   recipeOf?: (key: string) => string | undefined
 }
@@ -138,6 +141,12 @@ function readIngredients({ ingredients = [], language }: SourceRecipe, reading: 
             confidence,
           })
         const heading = title ?? (at === 0 ? (run.title ?? null) : null)
+        const edited = reading.edited?.get(text)
+        if (edited) {
+          const { written, ...parts } = edited
+          lines.push(inParts({ ...parts, text: written, title: heading }))
+          continue
+        }
         const asWritten = isDoubted && !reading.accepted.has(text)
         lines.push(
           asWritten
@@ -177,17 +186,33 @@ function runsOf(lines: readonly SourceLine[]): Run[] {
 }
 
 function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
-  const { title, quantity, unit, food, note, recipe, reference } = line
+  const { title, recipe, reference } = line
   const recipeId = recipe && recipeOf?.(recipe)
-  const word = (name: string | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
+  return {
+    ...inParts({ ...line, title: title ?? null, text: lineText(line) }),
+    referencedRecipe: recipeId ? { id: recipeId } : null,
+    referenceId: reference ?? null,
+  }
+}
+
+interface LineParts {
+  title: string | null
+  quantity?: number | null | undefined
+  unit?: string | null | undefined
+  food?: string | null | undefined
+  note?: string | undefined
+  text: string
+}
+
+/** A line of parts that somebody has named; unit and food are names still. */
+function inParts({ title, quantity, unit, food, note, text }: LineParts): DraftLine {
+  const word = (name: string | null | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
   return {
     title: title ? clip(title, LINE_MAX) : null,
-    quantity: quantity !== undefined && Number.isFinite(quantity) ? quantity : null,
+    quantity: quantity !== undefined && quantity !== null && Number.isFinite(quantity) ? quantity : null,
     unit: word(unit),
     food: word(food),
     note: clip(note ?? '', LINE_MAX),
-    originalText: clip(lineText(line), LINE_MAX),
-    referencedRecipe: recipeId ? { id: recipeId } : null,
-    referenceId: reference ?? null,
+    originalText: clip(text, LINE_MAX),
   }
 }

@@ -3,7 +3,7 @@ import { normalizeText } from '~/lib/text/normalize'
 import type { RecipeIn } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
 import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.service'
-import type { Made } from './migrations.repository'
+import type { Made } from './made.repository'
 
 type Lines = NonNullable<RecipeIn['recipeIngredient']>
 type Names = Map<string, string>

@@ -108,7 +108,7 @@ export async function setLocked(
   await ctx.db.updateTable('user').set({ lockedAt }).where('id', '=', id).execute()
 }
 
-/** Who gets the recipes of a person unless somebody is named: the oldest housemate, else the oldest of the group. */
+/** Who gets the recipes of a person unless someone is named: the oldest housemate, else the oldest of the group. */
 export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
   everyUser(ctx)
     .where('groupId', '=', person.groupId)

@@ -194,7 +194,7 @@ export async function updateAdministeredUser(
 
 type UserSubject = Awaited<ReturnType<typeof requireSubject>>
 
-/** Clients know no recipe without an owner: somebody gets those of a person who goes, as long as there is anybody. */
+/** Clients know no recipe without an owner: someone gets those of a person who goes, as long as there is anybody. */
 async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | undefined) {
   if (named === undefined) return findHeir(ctx, person)
   const heir = await findUserSubject(ctx, named)
@@ -205,7 +205,7 @@ async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | un
 
 /**
  * Deletes a person with what is theirs alone. Recipes stay and belong to `recipesTo`, else to a housemate, else to
- * somebody of the group. Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
+ * someone of the group. Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
  */
 export async function deleteAdministered(
   ctx: AdminCtx,

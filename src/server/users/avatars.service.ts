@@ -37,6 +37,6 @@ export async function serveAvatar(
   return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }
 
-/** Takes away the picture of somebody who is gone. */
+/** Takes away the picture of someone who is gone. */
 export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
   ctx.files.removeFolder(`users/${userId.toLowerCase()}`)

@@ -34,7 +34,7 @@ export const findHousemates = (ctx: UserCtx) =>
     .orderBy('user.id')
     .execute()
 
-/** Somebody else of the group, the oldest. */
+/** Someone else of the group, the oldest. */
 export const findGroupMate = (ctx: UserCtx) =>
   scopedUsers(ctx)
     .where('user.id', '!=', ctx.actor.id)

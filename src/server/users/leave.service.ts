@@ -11,7 +11,7 @@ import { findGroupMate, findHousemates, hasOtherAdmin, lockLeaving } from './lea
 
 /**
  * Deletes the caller with what is theirs alone: lists, plan entries, comments, ratings, tokens. Recipes stay and belong
- * to the oldest housemate, else to somebody of the group. `proof` is what `confirmSelf` asks for. Throws
+ * to the oldest housemate, else to someone of the group. `proof` is what `confirmSelf` asks for. Throws
  * `token_needs_session`, `wrong_password`, `wrong_username`, `last_administrator`, `last_manager`, `too_many_requests`.
  */
 export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<void> {

@@ -67,7 +67,7 @@ const summaryColumns = ['id', 'groupId', 'householdId', 'username', 'fullName'] 
 export const findSummaries = (ctx: UserCtx, ids: readonly string[]) =>
   scopedUsers(ctx).where('user.id', 'in', ids).select(summaryColumns).execute()
 
-/** Somebody of the group by id or username. */
+/** Someone of the group by id or username. */
 export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
   scopedUsers(ctx)
     .where((eb) =>
@@ -79,7 +79,7 @@ export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
     .select(summaryColumns)
     .executeTakeFirst()
 
-/** Where somebody of any group belongs, for decisions about them. */
+/** Where someone of any group belongs, for decisions about them. */
 export const findMembership = (ctx: UserCtx, userId: string) =>
   ctx.db
     .selectFrom('user')

@@ -25,7 +25,7 @@ export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
 
 export { findAccounts as listAccounts, hasUsers } from './users.repository'
 
-/** Which of the two names belongs to somebody else, if any; the username first. */
+/** Which of the two names belongs to someone else, if any; the username first. */
 export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
   const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
   if (await others(username)) return 'username'
@@ -69,7 +69,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
 }
 
 /**
- * Links that reset a password go to the email address: no API token changes it, and a browser that somebody left open
+ * Links that reset a password go to the email address: no API token changes it, and a browser that someone left open
  * is no proof that its owner wants another one.
  */
 async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {

@@ -38,6 +38,17 @@ function watchPage(page: Page): string[] {
   return complaints
 }
 
+/** What a page complains about while it does not reach the server. */
+export const LOST_CONNECTION =
+  /net::ERR_|NetworkError: unreachable|unknown error occurred when fetching the script/
+
+/** The page has complained about these, and about nothing else. What comes later fails the test again. */
+export function expectComplaints(complaints: string[], ...expected: RegExp[]): void {
+  const made = complaints.splice(0)
+  expect(made.length).toBeGreaterThan(0)
+  expect(made.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
+}
+
 async function startSetUpServer(): Promise<SetUpServer> {
   const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
   const answer = await fetch(`${server.url}/api/app/setup`, {
@@ -89,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
-  /** Fails the test when the page complained; a test that provokes an error empties the list itself. */
+  /** Fails the test when the page complained; a test that provokes an error names it by `expectComplaints`. */
   complaints: [
     async ({ page }, use) => {
       const complaints = watchPage(page)

@@ -81,7 +81,7 @@ export function AutomationCard({
           disabled={!canTest}
           onClick={() => void test.run()}
         >
-          {m.automation_test()}
+          {m.common_send_test()}
         </Button>
         {canManageHousehold && (
           <Button
@@ -95,7 +95,7 @@ export function AutomationCard({
           </Button>
         )}
         <div className="ms-auto flex gap-1">
-          <IconButton label={m.automation_edit({ name })} variant="ghost" onClick={onEdit}>
+          <IconButton label={m.common_edit_name({ name })} variant="ghost" onClick={onEdit}>
             <Pencil />
           </IconButton>
           <IconButton

@@ -49,14 +49,14 @@ export function EditDialog<Row, Schema extends FormSchema>(props: EditDialogProp
           <IconButton
             variant="ghost"
             className="text-error-ink"
-            label={m.kit_delete_name({ name: nameOf(row) })}
+            label={m.common_delete_name({ name: nameOf(row) })}
             onClick={() => onDelete(row)}
           >
             <Trash2 />
           </IconButton>
         )
       }
-      onSaved={() => toast.success(m.kit_saved())}
+      onSaved={() => toast.success(m.common_saved())}
     >
       {form.fields}
     </FormDialog>

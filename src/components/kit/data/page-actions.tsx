@@ -38,7 +38,10 @@ export function PageActions({ actions, onExport }: PageActionsProps) {
             {label}
           </Button>
         ))}
-        <DropdownMenu label={m.kit_export()} trigger={<Button icon={<Download />}>{m.kit_export()}</Button>}>
+        <DropdownMenu
+          label={m.common_export()}
+          trigger={<Button icon={<Download />}>{m.common_export()}</Button>}
+        >
           {exports}
         </DropdownMenu>
       </div>

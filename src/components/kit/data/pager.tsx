@@ -40,10 +40,20 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         })}
       </span>
       <span className="flex gap-1.5">
-        <IconButton size="sm" label={m.kit_previous()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton
+          size="sm"
+          label={m.common_previous_page()}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft className="flip" />
         </IconButton>
-        <IconButton size="sm" label={m.kit_next()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <IconButton
+          size="sm"
+          label={m.common_next_page()}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight className="flip" />
         </IconButton>
       </span>

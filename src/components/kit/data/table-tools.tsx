@@ -47,7 +47,7 @@ export function TableTools<Row>({
       <SearchField
         className="flex-1"
         label={label}
-        placeholder={m.kit_search()}
+        placeholder={m.common_search()}
         value={typed}
         onValueChange={setTyped}
         clearLabel={m.common_clear()}

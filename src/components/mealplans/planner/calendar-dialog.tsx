@@ -134,7 +134,7 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
           loading={isRevoking}
           onClick={() => void runRevoke()}
         >
-          {m.mealplan_calendar_revoke()}
+          {m.common_revoke()}
         </Button>
       </div>
       <fieldset className="grid gap-3">

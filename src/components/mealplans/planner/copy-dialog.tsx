@@ -41,7 +41,7 @@ export function CopyDialog({ first, last, ...state }: CopyDialogProps) {
       description={
         first === last ? formatDay(first, locale, 'long') : formatDayRange(first, last, locale, 'withMonth')
       }
-      saveLabel={m.mealplan_copy_save()}
+      saveLabel={m.common_copy()}
       schema={Copy}
       initial={{ to: addDays(last, 1), times: 1 }}
       onSave={async (wanted) => {

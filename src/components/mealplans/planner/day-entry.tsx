@@ -6,7 +6,6 @@ import { buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { today } from '~/lib/dates/iso-date'
-import { joinTexts } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -46,8 +45,9 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
     >
       <EntryPicture entry={entry} isToday={isToday} isHero={isHero} />
       <div className={cn('min-w-0', isHero && 'max-sm:col-span-full')}>
-        <small className="text-xs text-fg-3">
-          {joinTexts([mealName(entryType), isToday && recipe ? recipe.totalTime : null].filter(isText))}
+        <small className="flex flex-wrap gap-x-2.5 text-xs text-fg-3">
+          <span>{mealName(entryType)}</span>
+          {isToday && recipe?.totalTime && <bdi>{recipe.totalTime}</bdi>}
         </small>
         <h3
           className={cn(
@@ -112,8 +112,6 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
     </li>
   )
 }
-
-const isText = (text: string | null): text is string => Boolean(text)
 
 /** The day on which it was made, where the person is. */
 const cookedOn = (lastMade: string | null) => (lastMade ? today(undefined, new Date(lastMade)) : null)

@@ -41,7 +41,7 @@ export function IdeaDialog(state: DialogState) {
     <FormDialog
       {...state}
       title={m.mealplan_idea_add()}
-      saveLabel={m.mealplan_idea_save()}
+      saveLabel={m.common_add()}
       schema={NewIdea}
       initial={emptyContent}
       onSave={({ recipe: _, ...idea }) => add.mutateAsync(idea)}

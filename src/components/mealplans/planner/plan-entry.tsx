@@ -144,7 +144,7 @@ function EntryControls({ entry }: { entry: ReadPlanEntry }) {
         <IconButton
           variant="ghost"
           size="sm"
-          label={m.mealplan_change_name({ name })}
+          label={m.common_edit_name({ name })}
           onClick={() => ask({ kind: 'edit', entry })}
         >
           <Pencil />

@@ -115,7 +115,7 @@ function RuleRow({ rule, rules, onEdit }: RuleRowProps) {
       }
       end={
         <>
-          <IconButton label={m.automation_edit({ name })} variant="ghost" onClick={onEdit}>
+          <IconButton label={m.common_edit_name({ name })} variant="ghost" onClick={onEdit}>
             <Pencil />
           </IconButton>
           <IconButton

@@ -66,7 +66,7 @@ export function RuleDialog({
           }))}
         />
       </div>
-      <FilterField name="queryFilterString" label={m.plan_rule_filter()} hint={m.plan_rule_filter_hint()} />
+      <FilterField name="queryFilterString" label={m.common_recipes()} hint={m.plan_rule_filter_hint()} />
       <RulePreview />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 
 const names: Record<EditorField, () => string> = {
   name: () => m.common_name(),
-  description: () => m.editor_description(),
+  description: () => m.common_description(),
   servings: () => m.common_servings(),
   yieldAmount: () => m.editor_yield_amount(),
   yieldText: () => m.editor_yield_text(),

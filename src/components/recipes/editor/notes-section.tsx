@@ -52,7 +52,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
     <TextsRow rowKey={row.key} name={name} actions={actions} parts={['title', 'text']}>
       <RowInput
         part="title"
-        label={m.editor_note_title()}
+        label={m.common_title()}
         value={row.title}
         onText={(title) => change({ title })}
       />

@@ -99,7 +99,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
   return (
     <section
       className="grid gap-2.5"
-      aria-label={m.editor_picture()}
+      aria-label={m.common_picture()}
       data-field="image"
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -157,7 +157,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
-          {image ? m.editor_picture_replace() : m.editor_picture_upload()}
+          {image ? m.common_replace() : m.editor_picture_upload()}
         </Button>
         <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
           {m.editor_picture_link()}

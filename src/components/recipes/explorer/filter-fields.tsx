@@ -30,7 +30,7 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
     <div className="grid gap-6">
       {isError && (
         <p role="alert" className="text-error-ink">
-          {m.explorer_filter_failed()}
+          {m.common_load_failed()}
         </p>
       )}
       <TimeFilter

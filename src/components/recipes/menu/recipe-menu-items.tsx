@@ -100,7 +100,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
               download
             >
               <Download />
-              {m.recipe_download()}
+              {m.common_download()}
             </a>
           </MenuItem>
           <MenuSeparator />

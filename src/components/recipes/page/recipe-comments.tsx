@@ -107,7 +107,7 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" className="mt-3" disabled={text.trim() === ''} loading={isPending}>
-          {m.recipe_comment_send()}
+          {m.common_send()}
         </Button>
       </div>
     </form>

@@ -150,7 +150,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
           <div className="flex flex-wrap gap-2">
             {canSend && (
               <Button variant="primary" icon={<Send className="flip" />} onClick={() => void withUrl(send)}>
-                {m.share_send()}
+                {m.common_send()}
               </Button>
             )}
             <Button
@@ -159,7 +159,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
               loading={create.isPending}
               onClick={() => void withUrl(copy)}
             >
-              <span aria-live="polite">{isCopied ? m.common_copied() : m.share_copy()}</span>
+              <span aria-live="polite">{isCopied ? m.common_copied() : m.common_copy_link()}</span>
             </Button>
             <Button icon={<Mail />} onClick={() => void withUrl(email)}>
               {m.share_email()}

@@ -78,7 +78,7 @@ export function ShareLinkRows({ links, titleOf }: ShareLinkRowsProps) {
                 disabled={revoke.isPending}
                 onClick={() => void revoke.run(link)}
               >
-                {m.share_revoke()}
+                {m.common_revoke()}
               </Button>
             }
           />

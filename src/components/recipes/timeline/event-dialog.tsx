@@ -46,7 +46,7 @@ export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
     >
       <TextField name="subject" label={m.timeline_subject()} required />
       <TextArea name="eventMessage" label={m.timeline_message()} rows={4} />
-      <CustomField name="picture" label={m.timeline_picture()} group>
+      <CustomField name="picture" label={m.common_picture()} group>
         {({ value, setValue }) => <PictureChoice value={value} setValue={setValue} />}
       </CustomField>
     </FormDialog>
@@ -62,7 +62,7 @@ function PictureChoice({ value, setValue }: { value: unknown; setValue: (value: 
       </Button>
       {value !== null && (
         <Button variant="ghost" icon={<Trash2 />} onClick={() => setValue(null)}>
-          {m.timeline_remove_picture()}
+          {m.common_remove_picture()}
         </Button>
       )}
       {value instanceof File && <bdi className="text-sm text-fg-2 wrap-anywhere">{value.name}</bdi>}

@@ -76,7 +76,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
       )}
       <TextArea name="message" label={m.recipe_made_message()} rows={3} />
       <DateField name="day" label={m.common_day()} required />
-      <CustomField name="image" label={m.recipe_made_picture()} group>
+      <CustomField name="image" label={m.common_picture()} group>
         {({ value, setValue }) => (
           <PictureChoice file={value instanceof File ? value : null} onChange={setValue} />
         )}
@@ -119,14 +119,14 @@ function PictureChoice({ file, onChange }: PictureChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {preview && (
-        <img src={preview} alt={m.recipe_made_picture()} className="h-24 w-32 rounded-md object-cover" />
+        <img src={preview} alt={m.common_picture()} className="h-24 w-32 rounded-md object-cover" />
       )}
       <Button icon={<ImagePlus />} onClick={() => input.current?.click()}>
         {m.common_choose_picture()}
       </Button>
       {file && (
         <Button variant="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
-          {m.recipe_made_picture_remove()}
+          {m.common_remove_picture()}
         </Button>
       )}
       <input

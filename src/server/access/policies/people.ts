@@ -65,7 +65,7 @@ export const householdManagementPolicy: Policy<
     (user.householdId === householdId && user.canManage) || 'forbidden',
 }
 
-/** What administrators do to people: anything, but nobody locks the door behind themselves. */
+/** What administrators do to people: anything, but nobody locks their own account. */
 export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' | 'delete' | 'lock'> = {
   create: (user) => user.admin || 'forbidden',
   update: (user) => user.admin || 'forbidden',

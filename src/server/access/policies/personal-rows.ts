@@ -1,6 +1,6 @@
 import type { Policy } from '~/server/access/authorize'
 
-/** What somebody made for themselves is theirs alone. */
+/** What someone made for themselves is theirs alone. */
 export const personalPolicy: Policy<{ userId: string }, 'create' | 'delete'> = {
   create: (user, { userId }) => user.id === userId || 'forbidden',
   delete: (user, { userId }) => user.id === userId || 'forbidden',

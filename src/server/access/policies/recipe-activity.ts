@@ -23,7 +23,7 @@ export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   delete: ofAuthor('foreign_comment'),
 }
 
-/** The same for events of the timeline; only an administrator writes them for somebody else. */
+/** The same for events of the timeline; only an administrator writes them for someone else. */
 export const timelinePolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   create: ofAuthor('edit_other_users'),
   update: ofAuthor('permission_denied'),

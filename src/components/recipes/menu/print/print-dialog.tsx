@@ -21,7 +21,7 @@ export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialo
   const [preferences, setPreferences] = usePreference(printPreferences)
   const change = (changed: Partial<PrintPreferences>) => setPreferences({ ...preferences, ...changed })
   const choices: [keyof Omit<PrintPreferences, 'image'>, string][] = [
-    ['description', m.recipe_print_description()],
+    ['description', m.common_description()],
     ['notes', m.common_notes()],
     ['nutrition', m.recipe_nutrition()],
     ['linked', m.recipe_print_linked()],
@@ -50,9 +50,9 @@ export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialo
       >
         <div className="grid gap-6 md:grid-cols-[280px_minmax(0,1fr)]">
           <div className="grid content-start gap-1">
-            <FieldGroup legend={m.recipe_print_picture()} className="mb-3">
+            <FieldGroup legend={m.common_picture()} className="mb-3">
               <Segmented
-                label={m.recipe_print_picture()}
+                label={m.common_picture()}
                 value={preferences.image}
                 onValueChange={(image) => change({ image })}
                 options={[

@@ -105,7 +105,7 @@ export function CookMode(props: CookModeProps) {
               </Title>
               {view === 'step' && (
                 <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
-                  {current ? place : m.cook_done()}
+                  {current ? place : m.common_done()}
                 </p>
               )}
             </div>

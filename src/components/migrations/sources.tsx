@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useId, useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { SectionHeading } from '~/components/ui/section-heading'
+import { Skeleton } from '~/components/ui/skeleton'
+import { textLinkClass } from '~/components/ui/text-link'
+import { m } from '~/paraglide/messages.js'
+import { migrationQueries } from '~/queries/migrations'
+import type { MigrationSource } from '~/schemas/migration'
+import { helpFor } from './how-to-export'
+
+/** The programs whose files can be read, and how one gets a file out of each. */
+export function Sources() {
+  const query = useQuery(migrationQueries.sources())
+  return (
+    <section className="mt-8" aria-labelledby="migration-sources">
+      <SectionHeading id="migration-sources">{m.migration_sources()}</SectionHeading>
+      <QueryState query={query} loading={<Skeleton className="h-40" />}>
+        {(sources) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+          <ul role="list" className="grid gap-x-16 sm:grid-cols-2">
+            {sources.map((source) => (
+              <Source key={source.key} source={source} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Source({ source: { key, name, endings } }: { source: MigrationSource }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { text, url } = helpFor(key)
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-baseline gap-x-3">
+        <bdi className="font-medium">{name}</bdi>
+        <bdi className="min-w-0 flex-1 text-sm text-fg-3">{endings.join(', ')}</bdi>
+        <Button
+          variant="link"
+          size="sm"
+          className="flex-none"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={m.migration_how_of({ name })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {m.migration_how()}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-1 text-sm text-fg-2">
+        <p>{text()}</p>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer" className={textLinkClass}>
+            {m.migration_how_more({ name })} <ExternalLink className="inline size-4 align-text-bottom" />
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

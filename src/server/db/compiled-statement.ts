@@ -1,0 +1,40 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './connect'
+import { dialectName } from './dialect'
+
+/** Stands for a value while a statement is built; nothing that people write begins so. */
+const PLACEHOLDER = '\u0000value:'
+
+/**
+ * A statement that is asked for at nearly every request, built and compiled once for each `key` instead of each time. All
+ * that differs between two calls must be in `values` (or in the key): any other value would be that of whoever called
+ * first, so it throws.
+ */
+export class CompiledStatement<Row> {
+  readonly #compiled = new Map<string, CompiledQuery<Row>>()
+
+  async run(
+    db: Db,
+    key: string,
+    values: readonly string[],
+    build: (placeholders: readonly string[]) => Compilable<Row>,
+  ): Promise<Row[]> {
+    const name = `${dialectName(db)} ${values.length} ${key}`
+    const statement = this.#compiled.get(name) ?? compile(values.length, build)
+    this.#compiled.set(name, statement)
+    const parameters = statement.parameters.map((placeholder) => values[indexOf(placeholder)])
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
+  }
+}
+
+const indexOf = (placeholder: unknown) => Number(String(placeholder).slice(PLACEHOLDER.length))
+
+function compile<Row>(
+  count: number,
+  build: (placeholders: readonly string[]) => Compilable<Row>,
+): CompiledQuery<Row> {
+  const statement = build(Array.from({ length: count }, (_, index) => `${PLACEHOLDER}${index}`)).compile()
+  if (!statement.parameters.every((value) => typeof value === 'string' && value.startsWith(PLACEHOLDER)))
+    throw new Error('a statement that is compiled once has a value of its own')
+  return statement
+}

@@ -128,7 +128,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expectAccessible(page, 'rules of the plan', { looks: everyLook })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, `${server.url}/household/mealplan/planner/view?start=2030-03-03`)
+  await open(page, `${server.url}/household/mealplan/planner/view?start=2030-03-03&layout=week`)
   await page.getByRole('button', { name: 'More for the plan' }).click()
   await page.getByRole('menuitem', { name: 'Fill free evenings at random' }).click()
   await expect(page.getByText('7 meals are planned')).toBeVisible()

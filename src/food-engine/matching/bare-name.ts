@@ -1,4 +1,4 @@
-/** Words for how ripe, big and fresh a food is, and what stands in front of them: "very ripe", "bien mûres". */
+/** Words for how ripe, big and fresh a food is, and what stands beside them: "very ripe", "bien mûres". */
 interface StateWords {
   words: readonly string[]
   degrees: string
@@ -16,7 +16,8 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
       'big',
       'small',
       'tiny',
-      'medium(?:[- ]sized?)?',
+      'medium(?:-sized?)?',
+      'sized?',
       'jumbo',
       'fresh',
     ],
@@ -39,7 +40,7 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   sv: { words: ['(?:över)?mog(?:en|na|et)', 'stora?', 'små|liten'], degrees: 'mycket|väldigt|riktigt|helt' },
   fr: {
     words: ['mûre?s?', 'gro(?:s|sses?)', 'grande?s?', 'petite?s?', 'fra(?:is|îches?)'],
-    degrees: 'bien|très|trop|pas trop',
+    degrees: 'bien|très|trop|pas',
     others: 'crèmes?|fromages?|levure|pâtes|beurres?|pois|lait|sel|salé|épeautre|pains?|fours?|suisses?',
   },
   es: {
@@ -92,17 +93,27 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   he: { words: ['בשל(?:ה|ים|ות)?', 'גדול(?:ה|ים|ות)?', 'קט(?:ן|נה|נים|נות)'], degrees: 'מאוד|היטב' },
 }
 
-const STATES = new Map(
-  Object.entries(STATE_WORDS).map(([language, { words, degrees, others }]) => {
-    const state = `(?:(?:${degrees})[ -]+)*(?:${words.join('|')})(?: +(?:${degrees}))*`
-    return [
-      language,
-      {
-        states: new RegExp(`^(?:${state}[ ,]+)+|(?:[ ,]+${state})+$`, 'giu'),
-        others: others ? new RegExp(`^(?:${others})$`, 'iu') : null,
-      },
-    ] as const
-  }),
+interface StateTests {
+  isState: (word: string) => boolean
+  isDegree: (word: string) => boolean
+  /** Does such a word make another food of this one? */
+  isOther: (name: string) => boolean
+}
+
+const wholeWord = (pattern: string) => {
+  const whole = new RegExp(`^(?:${pattern})$`, 'iu')
+  return (text: string) => whole.test(text)
+}
+
+const STATE_TESTS: ReadonlyMap<string, StateTests> = new Map(
+  Object.entries(STATE_WORDS).map(([language, { words, degrees, others }]) => [
+    language,
+    {
+      isState: wholeWord(`(?:(?:${degrees})-)?(?:${words.join('|')})`),
+      isDegree: wholeWord(degrees),
+      isOther: others ? wholeWord(others) : () => false,
+    },
+  ]),
 )
 
 export interface BareName {
@@ -116,13 +127,36 @@ export interface BareName {
  * the text has none, or when they are all it has.
  */
 export function bareNameOf(text: string, language: string): BareName | null {
-  const { states, others } = STATES.get(language) ?? {}
-  if (!states) return null
-  const said: string[] = []
-  const plain = text.trim().replace(/\s+/g, ' ')
-  const name = plain.replace(states, (found) => {
-    said.push(found.replace(/^[ ,]+|[ ,]+$/g, ''))
-    return ''
-  })
-  return said.length === 0 || !name || others?.test(name) ? null : { name, said: said.join(', ') }
+  const tests = STATE_TESTS.get(language)
+  if (!tests) return null
+  // Word by word: one pattern for the whole text would take exponential time on a text that repeats such words.
+  const found = [...text.matchAll(/[^\s,]+/g)]
+  const words = found.map(([word]) => word)
+  const before = countBefore(words, tests)
+  const after = countAfter(words.slice(before), tests)
+  const first = found[before]
+  const behind = found[found.length - after]
+  if (before + after === 0 || !first || before + after === words.length) return null
+  const name = tidied(text.slice(first.index, behind?.index))
+  if (tests.isOther(name)) return null
+  const said = [text.slice(0, first.index), behind ? text.slice(behind.index) : '']
+  return { name, said: said.map(tidied).filter(Boolean).join(', ') }
+}
+
+const tidied = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s+/g, ' ')
+
+/** How many words in front say a state; degrees count with the state behind them. */
+function countBefore(words: readonly string[], { isState, isDegree }: StateTests): number {
+  let count = 0
+  for (const [index, word] of words.entries()) {
+    if (isState(word)) count = index + 1
+    else if (!isDegree(word)) break
+  }
+  return count
+}
+
+/** How many words at the end say a state; degrees count on both sides of it. */
+function countAfter(words: readonly string[], { isState, isDegree }: StateTests): number {
+  const start = words.findLastIndex((word) => !isState(word) && !isDegree(word)) + 1
+  return words.slice(start).some(isState) ? words.length - start : 0
 }

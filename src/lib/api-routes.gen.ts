@@ -66,6 +66,7 @@ export const apiRoutes = {
   deleteApiToken: 'delete /api/users/api-tokens/{token_id}',
   deleteBackup: 'delete /api/admin/backups/{file_name}',
   deleteCategory: 'delete /api/organizers/categories/{item_id}',
+  deleteCleanedFiles: 'delete /api/admin/maintenance/cleaned/{item_id}',
   deleteComment: 'delete /api/comments/{item_id}',
   deleteCookbook: 'delete /api/households/cookbooks/{item_id}',
   deleteFood: 'delete /api/foods/{item_id}',

@@ -190,6 +190,16 @@ export function usePutBack() {
   }
 }
 
+/** Deletes cleaned files for good. */
+export function useDeleteCleaned() {
+  const changed = useFilesChanged()
+  return async (id: string) => {
+    const { message } = await api('deleteCleanedFiles', { params: { item_id: id }, quiet: true })
+    await changed()
+    return message
+  }
+}
+
 /** Asks the AI service for an answer, about a picture if there is one. */
 export function useTestAi() {
   return useMutation({

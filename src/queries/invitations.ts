@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import type { InvitedHousehold } from '~/schemas/registration'
 
 const queryKey = ['household', 'invitations']
 
 export const invitationQueries = {
-  /** The open invitations into the household; only for people who may invite. */
-  open: () => queryOptions({ queryKey, queryFn: ({ signal }) => api('listInvitations', { signal }) }),
+  /** The open invitations into a household, else the own one; only for people who may invite there. */
+  open: (query: InvitedHousehold = {}) =>
+    queryOptions({
+      queryKey: [...queryKey, query],
+      queryFn: ({ signal }) => api('listInvitations', { query, signal }),
+    }),
 }
 
 /** Makes an invitation into the own household; administrators may name another. */

@@ -147,6 +147,8 @@ export const MigrationFound = v.object({
   plans: v.number(),
   cookbooks: v.number(),
   rules: v.optional(v.number(), 0),
+  /** Foods, units, labels and organizers that stand for themselves in the file. */
+  words: v.optional(v.number(), 0),
   links: v.number(),
   lines: v.number(),
   doubtfulLines: v.number(),

@@ -41,13 +41,18 @@ export type CreateUserRegistration = v.InferOutput<typeof CreateUserRegistration
 
 const USES_MAX = 1000
 
+const invited = { groupId: v.nullish(Id), householdId: v.nullish(Id) }
+
+/** Where invitations lead; the caller's own household where it is left out. */
+export const InvitedHousehold = v.object(invited)
+export type InvitedHousehold = v.InferOutput<typeof InvitedHousehold>
+
 /** A new invitation. Only administrators invite into other groups and households. */
 export const CreateInviteToken = named(
   'CreateInviteToken',
   v.object({
     uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(USES_MAX)),
-    groupId: v.nullish(Id),
-    householdId: v.nullish(Id),
+    ...invited,
   }),
 )
 export type CreateInviteToken = v.InferOutput<typeof CreateInviteToken>

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expectAccessible, onDesk, onPhone } from './support/axe'
 import { callApi } from './support/recipes'
 import { expect, hydrated, open, test, withSession } from './support/test'
@@ -97,6 +99,24 @@ test('maintenance cleans and runs tasks', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Run now: Trim the log' }).click()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'maintenance', { looks: onDesk })
+
+  const stray = path.join(server.folder, 'recipes', crypto.randomUUID(), 'images')
+  fs.mkdirSync(stray, { recursive: true })
+  fs.writeFileSync(path.join(stray, 'original.webp'), 'left over')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  fs.utimesSync(path.join(stray, 'original.webp'), yesterday, yesterday)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clean: Folders of no recipe' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clean', exact: true }).click()
+  const remove = page.getByRole('button', { name: 'Delete for good: Folders of no recipe' })
+  await expect(remove).toBeVisible()
+  await expectAccessible(page, 'maintenance with something set aside', { looks: onPhone })
+  await remove.click()
+  await expectAccessible(page, 'deleting for good', { looks: onPhone })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(remove).toBeHidden()
+  await expect(page.getByText('1 file deleted for good')).toBeVisible()
+  expect(fs.readdirSync(path.join(server.folder, '.cleaned'))).toEqual([])
 })
 
 for (const [locale, title, onward, end] of [
@@ -134,6 +154,12 @@ test('an administrator invites into another household, and copies facts for a fa
   const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await expectAccessible(page, 'an invitation of an administrator')
   const token = new URL(link).searchParams.get('token')
+  const [household] = Object(
+    await callApi(server, 'GET', `/api/admin/households?queryFilter=group.id="${group.id}"`),
+  ).items
+  await open(page, `${server.url}/admin/manage/households/${household.id}`)
+  await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(link)
+  await expectAccessible(page, 'a household with an invitation', { looks: onDesk })
   const registered = await request.post(`${server.url}/api/users/register`, {
     data: {
       ...{ groupToken: token, username: 'lucia', fullName: 'Lucia', email: 'lucia@example.org' },

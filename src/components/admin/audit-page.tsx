@@ -73,7 +73,14 @@ const filters = () => [
   {
     key: 'deleted',
     label: m.audit_filter_deleted(),
-    queryFilter: of('user_deleted', 'household_deleted', 'group_deleted', 'files_cleaned', 'backup_deleted'),
+    queryFilter: of(
+      'user_deleted',
+      'household_deleted',
+      'group_deleted',
+      'files_cleaned',
+      'cleaned_files_deleted',
+      'backup_deleted',
+    ),
   },
   { key: 'backups', label: m.backup_title(), queryFilter: 'subjectKind = "backup"' },
 ]

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { InvitePanel } from '~/components/household/invite-panel'
 import {
   fromPreferenceValues,
   PreferenceFields,
@@ -12,6 +13,7 @@ import { ListRow } from '~/components/ui/list-row'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
+import { appInfoQueries } from '~/queries/app-info'
 import { UpdateHouseholdPreferences } from '~/schemas/household'
 import { Name } from '~/schemas/wire'
 import { AdminDetail, Inside, NameField } from './admin-detail'
@@ -21,6 +23,7 @@ const schema = v.object({ name: Name, ...preferenceEntries })
 /** `/admin/manage/households/{id}` */
 export function HouseholdPage({ id }: { id: string }) {
   const { data: household } = useSuspenseQuery(adminQueries.household(id))
+  const { data: about } = useQuery(appInfoQueries.about())
   const { updateHousehold } = useAdministration()
   const { groupId, name } = household
   const preferences = household.preferences ?? v.getDefaults(UpdateHouseholdPreferences)
@@ -44,18 +47,25 @@ export function HouseholdPage({ id }: { id: string }) {
         </FormSection>
       }
       aside={
-        <Inside title={m.admin_users()} empty={m.admin_nobody_here()}>
-          {household.users.map((user) => (
-            <ListRow
-              key={user.id}
-              title={
-                <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="link">
-                  {user.fullName}
-                </Link>
-              }
-            />
-          ))}
-        </Inside>
+        <>
+          <Inside title={m.admin_users()} empty={m.admin_nobody_here()}>
+            {household.users.map((user) => (
+              <ListRow
+                key={user.id}
+                title={
+                  <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="link">
+                    {user.fullName}
+                  </Link>
+                }
+              />
+            ))}
+          </Inside>
+          <InvitePanel
+            mailReady={about?.mailReady ?? false}
+            household={name}
+            into={{ groupId, householdId: id }}
+          />
+        </>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Play } from 'lucide-react'
+import { Check, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
@@ -14,7 +14,14 @@ import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { adminQueries, type Cleaning, useCleaning, usePutBack, useRunTask } from '~/queries/admin'
+import {
+  adminQueries,
+  type Cleaning,
+  useCleaning,
+  useDeleteCleaned,
+  usePutBack,
+  useRunTask,
+} from '~/queries/admin'
 import type { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
 import { countText, taskName } from './task-texts'
@@ -112,34 +119,66 @@ const cleaningNames: Record<Cleaning, () => string> = {
   images: m.admin_clean_images,
 }
 
-/** What was cleaned and can be put back. */
+const amount = ({ count, bytes }: SetAside) => m.admin_clean_found({ count, size: size(bytes) })
+
+/** What was cleaned and can be put back, or deleted for good. */
 function Cleaned({ list }: { list: readonly SetAside[] }) {
   const { run, isPending } = useAction(usePutBack(), { done: (message) => message })
+  const deleting = useAction(useDeleteCleaned(), { done: (message) => message })
+  const [asked, setAsked] = useState<SetAside>()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="mt-5 grid gap-3">
       <h3>{m.admin_cleaned()}</h3>
       <Rows>
-        {list.map(({ id, what, count, bytes, goesAt }) => {
+        {list.map((files) => {
+          const { id, what, goesAt } = files
           const name = cleaningNames[what]()
           return (
             <ListRow
               key={id}
               title={name}
-              detail={`${m.admin_clean_found({ count, size: size(bytes) })} · ${m.admin_cleaned_until({ date: formatMoment(goesAt, getLocale(), 'full') })}`}
+              detail={`${amount(files)} · ${m.admin_cleaned_until({ date: formatMoment(goesAt, getLocale(), 'full') })}`}
               end={
-                <Button
-                  size="sm"
-                  disabled={isPending}
-                  aria-label={m.admin_put_back_what({ what: name })}
-                  onClick={() => void run(id)}
-                >
-                  {m.admin_put_back()}
-                </Button>
+                <span className="flex items-center gap-2">
+                  <Button
+                    size="sm"
+                    disabled={isPending}
+                    aria-label={m.admin_put_back_what({ what: name })}
+                    onClick={() => void run(id)}
+                  >
+                    {m.admin_put_back()}
+                  </Button>
+                  <IconButton
+                    size="sm"
+                    label={m.admin_delete_for_good_what({ what: name })}
+                    disabled={isPending}
+                    onClick={() => {
+                      setAsked(files)
+                      setIsOpen(true)
+                    }}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                </span>
               }
             />
           )
         })}
       </Rows>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        danger
+        title={m.admin_delete_for_good_title()}
+        description={m.admin_delete_for_good_text()}
+        consequence={asked && `${cleaningNames[asked.what]()}: ${amount(asked)}`}
+        confirmLabel={m.admin_delete_for_good()}
+        cancelLabel={m.common_cancel()}
+        onConfirm={async () => {
+          if (asked && !(await deleting.run(asked.id))) throw new Error('nothing was deleted')
+        }}
+      />
     </section>
   )
 }

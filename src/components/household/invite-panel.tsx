@@ -24,8 +24,7 @@ import {
   useDeleteInvitation,
   useMailInvitation,
 } from '~/queries/invitations'
-import { useUser } from '~/queries/session'
-import type { ReadInviteToken } from '~/schemas/registration'
+import type { InvitedHousehold, ReadInviteToken } from '~/schemas/registration'
 import { Email } from '~/schemas/user'
 
 /** How many people one link may let in. */
@@ -34,11 +33,18 @@ export const USES = ['1', '2', '3', '5', '10']
 /** Where an invitation leads, on the address by which this page was reached. */
 const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
 
-/** Makes invitations into the household, shows the open ones and ends them. */
-export function InvitePanel({ mailReady }: { mailReady: boolean }) {
-  const { household } = useUser()
+interface InvitePanelProps {
+  mailReady: boolean
+  /** Its name. */
+  household: string
+  /** Where it is not the own one. */
+  into?: InvitedHousehold
+}
+
+/** Makes invitations into a household, shows the open ones and ends them. */
+export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
   const [uses, setUses] = useState('1')
-  const invitations = useQuery(invitationQueries.open())
+  const invitations = useQuery(invitationQueries.open(into))
   const { mutateAsync } = useCreateInvitation()
   const { run, isPending } = useAction(mutateAsync)
   return (
@@ -58,7 +64,7 @@ export function InvitePanel({ mailReady }: { mailReady: boolean }) {
           variant="primary"
           icon={<UserPlus />}
           loading={isPending}
-          onClick={() => void run({ uses: Number(uses) })}
+          onClick={() => void run({ uses: Number(uses), ...into })}
         >
           {m.invite_create()}
         </Button>

@@ -71,7 +71,7 @@ export function MembersPage() {
             ))}
           </dl>
         </div>
-        {user.canInvite && <InvitePanel mailReady={info.mailReady} />}
+        {user.canInvite && <InvitePanel mailReady={info.mailReady} household={user.household} />}
       </div>
     </>
   )

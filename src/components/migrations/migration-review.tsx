@@ -146,7 +146,8 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   )
 }
 
-const others = ({ lists, plans, cookbooks, rules }: MigrationFound) => lists + plans + cookbooks + rules
+const others = ({ lists, plans, cookbooks, rules, words }: MigrationFound) =>
+  lists + plans + cookbooks + rules + words
 
 function countSkipped(
   { duplicates: count }: MigrationFound,

@@ -148,7 +148,7 @@ export const scopedPasskeys = (ctx: UserCtx) =>
   ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
 
 /** Invitations into the caller's household. */
-export const scopedInvitations = (ctx: UserCtx) =>
+const scopedInvitations = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('inviteToken')
     .where('inviteToken.groupId', '=', ctx.actor.groupId)

@@ -80,8 +80,23 @@ describeOnEachDatabase('the log of administration and security', (server) => {
     })
     await anna.put('/api/households/preferences', { privateHousehold: false })
     expect(await latest(admin, 'household_updated')).toMatchObject({
-      ...{ ...household, details: { privateHousehold: false } },
+      ...household,
     })
+    expect((await latest(admin, 'household_updated')).details).toEqual({ privateHousehold: false })
+    const countUpdates = async () =>
+      (await admin.get(`${path}?queryFilter=action="household_updated" OR action="group_updated"`)).body.total
+    const updates = await countUpdates()
+    const [ownGroup, ownHousehold] = [
+      await admin.get(`/api/admin/groups/${groupId}`),
+      await admin.get(`/api/admin/households/${householdId}`),
+    ]
+    await anna.put('/api/groups/preferences', { privateGroup: false })
+    await anna.put('/api/households/preferences', { privateHousehold: false })
+    await admin.put(`/api/admin/groups/${groupId}`, ownGroup.body)
+    await admin.put(`/api/admin/households/${householdId}`, ownHousehold.body)
+    expect(await countUpdates()).toBe(updates)
+    await admin.put(`/api/admin/households/${householdId}`, { ...ownHousehold.body, name: 'By the Sea' })
+    expect((await latest(admin, 'household_updated')).details).toEqual({ name: 'By the Sea' })
     const token = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body
     expect(await latest(admin, 'api_token_created')).toMatchObject({ details: { name: 'Fridge' } })
     await anna.delete(`/api/users/api-tokens/${token.id}`)

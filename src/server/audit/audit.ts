@@ -52,3 +52,14 @@ export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
     details: JSON.stringify(bounded(event.details ?? {})),
   })
 }
+
+/** Notes a change with what it changed, or nothing where all is as it was before. */
+export async function recordChange(
+  ctx: Ctx,
+  event: Omit<AuditEvent, 'details'>,
+  before: Record<string, Detail>,
+  after: Record<string, Detail>,
+): Promise<void> {
+  const details = Object.fromEntries(Object.entries(after).filter(([name, fact]) => fact !== before[name]))
+  if (Object.keys(details).length > 0) await recordAudit(ctx, { ...event, details })
+}

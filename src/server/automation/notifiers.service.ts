@@ -32,12 +32,15 @@ function send(
   const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
-  if (mail)
+  if (mail) {
+    // The number of a test is counted where someone asks for it; another try is no other message.
+    let isCounted = once
     return deliver(async () => {
-      // The number of a test is counted where someone asks for it.
-      if (!once) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
+      if (!isCounted) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
+      isCounted = true
       await sendMailOf(runtime, mail, { title, body })
     })
+  }
   const fields = {
     event_type: eventType,
     integration_id: event.integrationId,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createDeliveries } from '~/server/limits/deliveries'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { startMailServer } from '../../../tests/support/mail-server'
 import { type RecordingServer, startRecordingServer } from '../../../tests/support/recording-server'
-import { describeOnEachDatabase } from '../../../tests/support/server'
+import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 import { startNotifying } from './notifiers.service'
 
 const path = '/api/households/events/notifications'
@@ -176,3 +177,24 @@ describeOnEachDatabase(
   },
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
 )
+
+it('a mail that is tried three times counts once', async () => {
+  const server = await startTestServer('sqlite', { env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
+  const { runtime } = server
+  const deliver = createDeliveries(runtime, { retryAfterMs: [0, 0] })
+  startNotifying({ ...runtime, deliver })
+  const count = vi.spyOn(runtime.attemptLimits, 'countEventMail')
+  const anna = await buildPerson(server, { flags: { canManageHousehold: true, canOrganize: true } })
+  const mails = await startMailServer()
+  await mails.stop()
+  const appriseUrl = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
+  const made = await anna.post(path, { name: 'Mail', appriseUrl, options: { tagCreated: true } })
+  await anna.post('/api/organizers/tags', { name: 'Quick' })
+  await vi.waitFor(async () =>
+    expect((await anna.get(`${path}/${made.body.id}/deliveries`)).body).toMatchObject([
+      { status: 'failed', tries: 3 },
+    ]),
+  )
+  expect(count).toHaveBeenCalledOnce()
+  await server.stop()
+})

@@ -4,33 +4,11 @@ import { scopedWebhooks } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
-
-/** A webhook as it goes out. */
-const webhookColumns = [
-  'webhook.enabled',
-  'webhook.name',
-  'webhook.url',
-  'webhook.webhookType',
-  'webhook.scheduledTime',
-  'webhook.groupId',
-  'webhook.householdId',
-  'webhook.id',
-  'webhook.secret',
-] as const
-
-/** Whether there is a secret, instead of the secret. */
-const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
-  rows.map(({ secret, ...row }) => ({ ...row, hasSecret: secret !== '' }))
+import { findWebhooksIn, webhookColumns, withoutSecret } from '~/server/households/household-webhooks'
 
 /** The webhooks of the caller's household, oldest first. */
-export const findWebhooks = async (ctx: UserCtx): Promise<ReadWebhook[]> =>
-  withoutSecret(
-    await scopedWebhooks(ctx)
-      .select(webhookColumns)
-      .orderBy('webhook.createdAt')
-      .orderBy('webhook.id')
-      .execute(),
-  )
+export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
+  findWebhooksIn(ctx, [ctx.actor.householdId])
 
 export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
   find: (ctx, id) =>

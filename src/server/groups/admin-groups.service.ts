@@ -3,7 +3,7 @@ import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { administrationPolicy } from '~/server/access/policies/people'
 import { everyGroup } from '~/server/access/scope'
-import { recordAudit } from '~/server/audit/audit'
+import { recordAudit, recordChange } from '~/server/audit/audit'
 import { requireSlug } from '~/server/collections/unique-name'
 import { type AdminCtx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -74,12 +74,12 @@ export async function updateAdministeredGroup(
     const slug = name === found.name ? found.slug : requireSlug(name)
     if (await isGroupTaken(ctx, { name, slug }, id)) throw new DomainError('name_taken', { name })
     await updateGroup(ctx, group, { name, slug }, preferences ?? null)
-    await recordAudit(ctx, {
-      action: 'group_updated',
-      subject: { kind: 'group', id, name },
-      groupId: id,
-      details: preferences ? { ...preferences } : {},
-    })
+    await recordChange(
+      ctx,
+      { action: 'group_updated', subject: { kind: 'group', id, name }, groupId: id },
+      { ...found.preferences, name: found.name },
+      { ...preferences, name },
+    )
     return getGroup(ctx, id)
   })
 }

@@ -2,7 +2,7 @@ import { slugify } from '~/lib/text/normalize'
 import type { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
 import { authorize } from '~/server/access/authorize'
 import { groupPolicy } from '~/server/access/policies/people'
-import { recordAudit } from '~/server/audit/audit'
+import { recordChange } from '~/server/audit/audit'
 import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
@@ -32,13 +32,15 @@ export async function changeGroupPreferences(
 ): Promise<ReadGroupPreferences> {
   const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
+    const before = await findOwn(ctx)
     await updateGroupPreferences(ctx, group, preferences)
-    const { id, name } = await findOwn(ctx)
-    await recordAudit(ctx, {
-      action: 'group_updated',
-      subject: { kind: 'group', id, name },
-      details: { ...preferences },
-    })
+    const subject = { kind: 'group', id: before.id, name: before.name } as const
+    await recordChange(
+      ctx,
+      { action: 'group_updated', subject },
+      presentGroupPreferences(before),
+      preferences,
+    )
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: group.groupId } })
     return getGroupPreferences(ctx)
   })

@@ -4,7 +4,7 @@ import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { administrationPolicy } from '~/server/access/policies/people'
 import { everyHousehold } from '~/server/access/scope'
-import { recordAudit } from '~/server/audit/audit'
+import { recordAudit, recordChange } from '~/server/audit/audit'
 import { requireSlug } from '~/server/collections/unique-name'
 import { type AdminCtx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -20,8 +20,9 @@ import {
   findPeopleIn,
   updateHousehold,
 } from './admin-households.repository'
+import { findWebhooksIn } from './household-webhooks'
 import { presentHousehold } from './households.present'
-import { findWebhooksIn, isHouseholdTaken } from './households.repository'
+import { isHouseholdTaken } from './households.repository'
 import { createGroupWithHousehold, createHousehold } from './households.service'
 
 const names = { id: 'uuid', name: 'text', slug: 'text' } as const
@@ -120,12 +121,12 @@ export async function updateAdministeredHousehold(
     if (await isHouseholdTaken(ctx, found.groupId, { name, slug }, id))
       throw new DomainError('name_taken', { name })
     await updateHousehold(ctx, household, { name, slug }, preferences ?? null)
-    await recordAudit(ctx, {
-      action: 'household_updated',
-      subject: { kind: 'household', id, name },
-      groupId: found.groupId,
-      details: preferences ? { ...preferences } : {},
-    })
+    await recordChange(
+      ctx,
+      { action: 'household_updated', subject: { kind: 'household', id, name }, groupId: found.groupId },
+      { ...found.preferences, name: found.name },
+      { ...preferences, name },
+    )
     return getHousehold(ctx, id)
   })
 }

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
-import { ReadWebhook } from '~/schemas/webhook'
 import type { Authorized } from '~/server/access/authorize'
 import {
   scopedCategories,
@@ -55,18 +53,6 @@ export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
       eb.or([eb('household.slug', '=', slugOrId), eb('household.id', '=', slugOrId.toLowerCase())]),
     )
     .executeTakeFirst()
-
-/** The webhooks of these households, oldest first: a household lists them with itself. */
-export async function findWebhooksIn(ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> {
-  const rows = await ctx.db
-    .selectFrom('webhook')
-    .where('householdId', 'in', householdIds)
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => v.parse(ReadWebhook, { ...row, hasSecret: row.secret !== '' }))
-}
 
 /** The people of the caller's household, in short. */
 export const findPeople = (ctx: UserCtx) =>

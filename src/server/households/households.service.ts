@@ -12,13 +12,14 @@ import {
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdManagementPolicy } from '~/server/access/policies/people'
-import { recordAudit } from '~/server/audit/audit'
+import { recordChange } from '~/server/audit/audit'
 import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
 import { quotaOf } from '~/server/media/storage-quota'
+import { findWebhooksIn } from './household-webhooks'
 import { householdList } from './households.attributes'
 import { presentHousehold, presentHouseholdPreferences } from './households.present'
 import {
@@ -28,7 +29,6 @@ import {
   findHouseholds,
   findNamedOrFirstHousehold,
   findPeople,
-  findWebhooksIn,
   insertHousehold,
   isHouseholdTaken,
   updateHouseholdPreferences,
@@ -57,13 +57,15 @@ export async function changeHouseholdPreferences(
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
+    const before = await requireHousehold(ctx, householdId)
     await updateHouseholdPreferences(ctx, household, preferences)
-    const { id, name } = await requireHousehold(ctx, householdId)
-    await recordAudit(ctx, {
-      action: 'household_updated',
-      subject: { kind: 'household', id, name },
-      details: { ...preferences },
-    })
+    const subject = { kind: 'household', id: before.id, name: before.name } as const
+    await recordChange(
+      ctx,
+      { action: 'household_updated', subject },
+      presentHouseholdPreferences(before),
+      preferences,
+    )
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
     return getHouseholdPreferences(ctx)
   })

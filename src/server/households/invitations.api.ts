@@ -4,6 +4,7 @@ import {
   EmailInitationResponse,
   EmailInvitation,
   InvitationPath,
+  InvitedHousehold,
   ReadInviteToken,
 } from '~/schemas/registration'
 import { tagged, userOperation } from '~/server/transport/operation'
@@ -12,11 +13,12 @@ import { createInvitation, listInvitations, mailInvitation, removeInvitation } f
 export const invitationOperations = tagged('Households: Invitations', [
   userOperation('get /api/households/invitations', {
     id: 'listInvitations',
-    summary: 'Open invitations into my household',
-    errors: [403],
+    summary: 'Open invitations into my household; administrators may name another one',
+    errors: [403, 404],
   })
+    .query(InvitedHousehold)
     .returns(200, v.array(ReadInviteToken))
-    .run((ctx) => listInvitations(ctx)),
+    .run((ctx, { query }) => listInvitations(ctx, query)),
   userOperation('post /api/households/invitations', {
     id: 'createInvitation',
     summary: 'Invite into my household',

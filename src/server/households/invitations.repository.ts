@@ -1,12 +1,16 @@
 import type { Authorized } from '~/server/access/authorize'
-import { reachableInvitations, scopedInvitations } from '~/server/access/scope'
+import { reachableInvitations } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 
 const columns = ['token', 'usesLeft', 'groupId', 'householdId', 'createdAt'] as const
 
-/** Invitations into the caller's household that were made after `since`, the newest first. */
-export const findInvitations = (ctx: UserCtx, since: string) =>
-  scopedInvitations(ctx)
+type Invited = Authorized<{ groupId: string; householdId: string }, 'invite'>
+
+/** Invitations into a household that were made after `since`, the newest first. */
+export const findInvitations = (ctx: UserCtx, { groupId, householdId }: Invited, since: string) =>
+  reachableInvitations(ctx)
+    .where('groupId', '=', groupId)
+    .where('householdId', '=', householdId)
     .where('createdAt', '>', since)
     .select(columns)
     .orderBy('createdAt', 'desc')
@@ -32,7 +36,7 @@ export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
 /** Stores an invitation. */
 export async function insertInvitation(
   ctx: UserCtx,
-  { groupId, householdId }: Authorized<{ groupId: string; householdId: string }, 'invite'>,
+  { groupId, householdId }: Invited,
   { token, usesLeft }: { token: string; usesLeft: number },
 ): Promise<void> {
   await ctx.db

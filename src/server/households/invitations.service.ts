@@ -4,6 +4,7 @@ import type {
   CreateInviteToken,
   EmailInitationResponse,
   EmailInvitation,
+  InvitedHousehold,
   ReadInviteToken,
 } from '~/schemas/registration'
 import { authorize } from '~/server/access/authorize'
@@ -40,11 +41,21 @@ const present = ({ token, usesLeft, groupId, householdId, createdAt }: Invitatio
   expiresAt: new Date(Date.parse(createdAt) + LIFE_MS).toISOString(),
 })
 
-/** The open invitations into the caller's household. Throws `invite_forbidden` without `canInvite`. */
-export async function listInvitations(ctx: UserCtx): Promise<ReadInviteToken[]> {
-  const { groupId, householdId } = ctx.actor
-  authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
-  return (await findInvitations(ctx, earliest())).map(present)
+/** Where an invitation is to lead: into the caller's household where nothing else is said. */
+function authorizeInto({ actor }: UserCtx, into: InvitedHousehold) {
+  const groupId = into.groupId ?? actor.groupId
+  const householdId = into.householdId ?? actor.householdId
+  return authorize(actor, invitationPolicy, 'invite', { groupId, householdId })
+}
+
+/**
+ * The open invitations into the caller's household; administrators may name another one. Throws `invite_forbidden`,
+ * `household_not_found`.
+ */
+export async function listInvitations(ctx: UserCtx, into: InvitedHousehold): Promise<ReadInviteToken[]> {
+  const household = authorizeInto(ctx, into)
+  assertFound(await findHouseholdOf(ctx, household.groupId, household.householdId), 'household_not_found')
+  return (await findInvitations(ctx, household, earliest())).map(present)
 }
 
 /**
@@ -52,14 +63,13 @@ export async function listInvitations(ctx: UserCtx): Promise<ReadInviteToken[]> 
  * `household_not_found`, `too_many_invitations`.
  */
 export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): Promise<ReadInviteToken> {
-  const groupId = input.groupId ?? ctx.actor.groupId
-  const householdId = input.householdId ?? ctx.actor.householdId
-  const household = authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
+  const household = authorizeInto(ctx, input)
+  const { groupId, householdId } = household
   const token = randomBytes(24).toString('base64url')
   return inTransaction(ctx, async (ctx) => {
     const { name } = assertFound(await findHouseholdOf(ctx, groupId, householdId), 'household_not_found')
     await deleteInvitationsBefore(ctx, earliest())
-    const open = await findInvitations(ctx, earliest())
+    const open = await findInvitations(ctx, household, earliest())
     if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
     await insertInvitation(ctx, household, { token, usesLeft: input.uses })
     await recordAudit(ctx, {

@@ -48,6 +48,25 @@ describeOnEachDatabase('invitations', (server) => {
     expect((await admin.post(path, { uses: 1, householdId })).status).toBe(404)
   })
 
+  it('are counted and listed by the household that they lead into', async () => {
+    const { groupId, householdId } = await buildHousehold(server().runtime)
+    const into = { groupId, householdId }
+    const createdAt = new Date().toISOString()
+    const full = Array.from({ length: 100 }, () => ({ token: crypto.randomUUID(), usesLeft: 1, createdAt }))
+    const tokens = full.map((one) => ({ ...one, ...into }))
+    await server().runtime.db.insertInto('inviteToken').values(tokens).execute()
+    const refused = await admin.post(path, { uses: 1, ...into })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_invitations'])
+    expect((await admin.post(path, { uses: 1 })).status).toBe(201)
+    const query = `groupId=${groupId}&householdId=${householdId}`
+    const listed = await admin.get(`${path}?${query}`)
+    expect([listed.status, listed.body.length]).toEqual([200, 100])
+    expect(listed.body[0]).toMatchObject(into)
+    expect((await host.get(`${path}?${query}`)).status).toBe(403)
+    expect((await admin.get(`${path}?householdId=${householdId}`)).status).toBe(404)
+    expect((await admin.get(`${path}?householdId=x`)).status).toBe(422)
+  })
+
   it('refuse bad input', async () => {
     for (const body of [{}, { uses: 0 }, { uses: 1.5 }, { uses: 1001 }, { uses: 1, groupId: 'x' }])
       expect((await host.post(path, body)).status).toBe(422)

@@ -6,6 +6,7 @@ import {
   cleanImages,
   cleanRecipeFolders,
   cleanTemp,
+  deleteCleanedFiles,
   getMaintenanceSummary,
   getStorageDetails,
   putFilesBack,
@@ -56,4 +57,15 @@ export const maintenanceOperations = tagged('Admin: Maintenance', [
     .params(ItemId)
     .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => ({ message: await putFilesBack(ctx, params.item_id), error: false })),
+  adminOperation(`delete ${path}/cleaned/{item_id}`, {
+    id: 'deleteCleanedFiles',
+    summary: 'Delete cleaned files for good, before their time',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { params }) => ({
+      message: await deleteCleanedFiles(ctx, params.item_id),
+      error: false,
+    })),
 ])

@@ -17,7 +17,7 @@ import { findRestoreMarker } from '~/server/db/snapshot/restore-marker'
 import type { StoredFile } from '~/server/media/files'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { findKnownRecipes } from './maintenance.repository'
-import { putBack, SET_ASIDE, setAside } from './set-aside'
+import { deleteForGood, putBack, SET_ASIDE, setAside } from './set-aside'
 
 const RECIPES = 'recipes'
 /** What is younger may belong to work that goes on at this moment. */
@@ -129,15 +129,14 @@ const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key)
 /** Sets aside what lies beside the pictures of recipes. */
 export async function cleanImages(ctx: AdminCtx): Promise<string> {
   const files = await findStrayImages(ctx)
-  return clean(ctx, 'images', keysOf(files), bytesOf(files))
+  return clean(ctx, 'images', keysOf(files))
 }
 
 /** Sets aside what work that was cut off has left. */
 export async function cleanTemp(ctx: AdminCtx): Promise<string> {
   const files = (await ctx.files.stat('.')).filter(isHalfFile)
   const work = await findDeadWork(ctx)
-  const keys = [...keysOf(files), ...work.map(({ folder }) => folder)]
-  return clean(ctx, 'temp', keys, bytesOf(files) + bytesOf(work))
+  return clean(ctx, 'temp', [...keysOf(files), ...work.map(({ folder }) => folder)])
 }
 
 /** Sets aside folders that belong to no recipe. */
@@ -147,17 +146,11 @@ export async function cleanRecipeFolders(ctx: AdminCtx): Promise<string> {
     ctx,
     'folders',
     folders.map(({ folder }) => folder),
-    bytesOf(folders),
   )
 }
 
-async function clean(
-  ctx: AdminCtx,
-  what: SetAside['what'],
-  keys: readonly string[],
-  bytes: number,
-): Promise<string> {
-  const count = await setAside(ctx, what, keys, bytes)
+async function clean(ctx: AdminCtx, what: SetAside['what'], keys: readonly string[]): Promise<string> {
+  const count = await setAside(ctx, what, keys)
   await recordAudit(ctx, {
     action: 'files_cleaned',
     subject: { kind: 'files', id: what, name: what },
@@ -171,4 +164,15 @@ async function clean(
 export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
   const count = await putBack(ctx, id)
   return m.maintenance_put_back({ count }, { locale: ctx.locale })
+}
+
+/** Deletes cleaned files for good, before their time. Error: `not_found`. */
+export async function deleteCleanedFiles(ctx: AdminCtx, id: string): Promise<string> {
+  const count = await deleteForGood(ctx, id)
+  await recordAudit(ctx, {
+    action: 'cleaned_files_deleted',
+    subject: { kind: 'files', id, name: 'cleaned' },
+    details: { count },
+  })
+  return m.maintenance_deleted_for_good({ count }, { locale: ctx.locale })
 }

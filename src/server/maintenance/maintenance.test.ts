@@ -1,6 +1,7 @@
 import fs from 'node:fs'
+import fsp from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anonymous } from '~/server/access/actor'
 import { createCtx } from '~/server/context'
 import { buildPerson } from '../../../tests/support/build'
@@ -77,6 +78,8 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(cleaned).toHaveLength(3)
     const images = cleaned.find(({ what }: { what: string }) => what === 'images')
     expect(images).toMatchObject({ count: 1, bytes: bytes.length })
+    const folders = cleaned.find(({ what }: { what: string }) => what === 'folders')
+    expect(folders).toMatchObject({ count: 2, bytes: 2 * bytes.length })
     // Somebody makes a new one meanwhile: it stays.
     const [image = '', folder = ''] = old
     await files.write(folder, Buffer.from('newer'))
@@ -93,5 +96,53 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(await deleteSetAside.run({ ...ctx, now }, '')).toEqual({ deleted: 1 })
     expect((await admin.get(`${url}/cleaned`)).body).toEqual([])
     expect(await files.read(image)).toBeNull()
+  })
+
+  it('deletes cleaned files for good before their time', async () => {
+    const { files, env } = server().runtime
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    await files.removeFolder('recipes')
+    const key = `recipes/${crypto.randomUUID()}/images/original.webp`
+    await files.write(key, bytes)
+    fs.utimesSync(path.join(env.DATA_DIR, key), yesterday, yesterday)
+    expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(200)
+    const [{ id }] = (await admin.get(`${url}/cleaned`)).body
+    const deleted = await admin.delete(`${url}/cleaned/${id}`)
+    expect(deleted).toMatchObject({ status: 200, body: { message: '1 file deleted for good' } })
+    expect(await files.folderSize('.cleaned')).toBe(0)
+    expect((await admin.get(`${url}/cleaned`)).body).toEqual([])
+    expect((await admin.delete(`${url}/cleaned/${id}`)).status).toBe(404)
+    expect((await admin.delete(`${url}/cleaned/x`)).status).toBe(422)
+    const log = (await admin.get('/api/admin/audit?queryFilter=action="cleaned_files_deleted"')).body
+    expect(log.items).toMatchObject([{ subjectKind: 'files', details: { count: 1 } }])
+  })
+
+  it('tells truly what was set aside where a file could not be moved, also on another disk', async () => {
+    const { files, env } = server().runtime
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const [one, other] = ['one', 'other'].map((name) => `recipes/${crypto.randomUUID()}/images/${name}.webp`)
+    for (const key of [one, other]) {
+      await files.write(key ?? '', bytes)
+      fs.utimesSync(path.join(env.DATA_DIR, key ?? ''), yesterday, yesterday)
+    }
+    const onOtherDisk = Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' })
+    const refused = Object.assign(new Error('permission denied'), { code: 'EACCES' })
+    const rename = vi.spyOn(fsp, 'rename').mockRejectedValueOnce(onOtherDisk)
+    const copy = vi.spyOn(fsp, 'cp')
+    expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(200)
+    expect(copy).toHaveBeenCalledOnce()
+    for (const key of [one, other]) expect(await files.read(key ?? '')).toBeNull()
+    const [{ id, ...found }] = (await admin.get(`${url}/cleaned`)).body
+    expect(found).toMatchObject({ count: 2, bytes: 2 * bytes.length })
+    rename.mockRejectedValueOnce(onOtherDisk)
+    expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
+    for (const key of [one, other]) expect(await files.read(key ?? '')).toEqual(bytes)
+    // Put back, they have the age that they had.
+    const { rename: plain } = await vi.importActual<typeof fsp>('node:fs/promises')
+    rename.mockImplementationOnce(plain).mockRejectedValueOnce(refused)
+    expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(500)
+    expect((await admin.get(`${url}/cleaned`)).body).toMatchObject([{ count: 1, bytes: bytes.length }])
+    rename.mockRestore()
+    copy.mockRestore()
   })
 })

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { SetAside } from '~/schemas/maintenance'
+import type { SetAside } from '~/schemas/maintenance'
 import type { Ctx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
@@ -9,54 +8,75 @@ export const SET_ASIDE = '.cleaned'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-const folderOf = (id: string) => `${SET_ASIDE}/${id}`
-const noteOf = (id: string) => `${folderOf(id)}/note.json`
-const filesOf = (id: string) => `${folderOf(id)}/files`
+/**
+ * What is known of files that were set aside stands in the name of their folder: a full disk takes no note, and theirs
+ * is the number that is there.
+ */
+const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
+
+const folderOf = (name: string) => `${SET_ASIDE}/${name}`
 
 /** Moves files and folders out of the way, from where they can be put back; answers how many it were. */
 export async function setAside(
-  ctx: Ctx,
+  { files, now }: Ctx,
   what: SetAside['what'],
   keys: readonly string[],
-  bytes: number,
 ): Promise<number> {
-  if (keys.length === 0) return 0
-  const id = crypto.randomUUID()
-  const cleanedAt = new Date().toISOString()
-  const goesAt = new Date(Date.parse(cleanedAt) + DAYS * DAY_MS).toISOString()
-  const note: SetAside = { id, what, cleanedAt, goesAt, count: keys.length, bytes }
-  // First: files without a note would never be found.
-  await ctx.files.write(noteOf(id), Buffer.from(JSON.stringify(note)))
+  const folder = folderOf(`${Date.parse(now)}_${what}_${crypto.randomUUID()}`)
   let count = 0
-  for (const key of keys) if (await ctx.files.move(key, `${filesOf(id)}/${key}`)) count += 1
+  for (const key of keys) if (await files.move(key, `${folder}/${key}`)) count += 1
   return count
 }
 
 /** What was set aside, newest first. */
 export async function listSetAside({ files }: Ctx): Promise<SetAside[]> {
   const found: SetAside[] = []
-  for (const id of await files.list(SET_ASIDE)) {
-    const note = await readNote(files, id)
-    if (note) found.push(note)
+  for (const name of await files.list(SET_ASIDE)) {
+    const one = await describe(files, name)
+    if (one) found.push(one)
   }
   return found.toSorted((one, other) => other.cleanedAt.localeCompare(one.cleanedAt))
 }
 
-async function readNote(files: Ctx['files'], id: string): Promise<SetAside | null> {
-  const bytes = await files.read(noteOf(id))
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SetAside), bytes?.toString())
-  return parsed.success ? parsed.output : null
+const isWhat = (text: string | undefined): text is SetAside['what'] =>
+  text === 'images' || text === 'temp' || text === 'folders'
+
+async function describe(files: Ctx['files'], name: string): Promise<SetAside | null> {
+  const { at, what, id } = NAME.exec(name)?.groups ?? {}
+  if (!at || !id || !isWhat(what)) return null
+  const inside = await files.stat(folderOf(name))
+  return {
+    id,
+    what,
+    cleanedAt: new Date(Number(at)).toISOString(),
+    goesAt: new Date(Number(at) + DAYS * DAY_MS).toISOString(),
+    count: inside.length,
+    bytes: inside.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** The folder of what was set aside under this id. Error: `not_found`. */
+async function findFolder(files: Ctx['files'], id: string): Promise<string> {
+  const names = await files.list(SET_ASIDE)
+  return folderOf(assertFound(names.find((name) => NAME.exec(name)?.groups?.id === id)))
 }
 
 /** Puts files back where nothing took their place since; answers how many. Error: `not_found`. */
 export async function putBack({ files }: Ctx, id: string): Promise<number> {
-  assertFound(await readNote(files, id))
-  const root = filesOf(id)
+  const folder = await findFolder(files, id)
   let count = 0
-  for (const { key } of await files.stat(root))
-    if (await files.move(key, key.slice(root.length + 1))) count += 1
-  await files.removeFolder(folderOf(id))
+  for (const { key } of await files.stat(folder))
+    if (await files.move(key, key.slice(folder.length + 1))) count += 1
+  await files.removeFolder(folder)
   return count
+}
+
+/** Deletes for good what was set aside; answers how many files it were. Error: `not_found`. */
+export async function deleteForGood({ files }: Ctx, id: string): Promise<number> {
+  const folder = await findFolder(files, id)
+  const { length } = await files.stat(folder)
+  await files.removeFolder(folder)
+  return length
 }
 
 /** Deletes for good what was set aside a week ago. */
@@ -65,7 +85,7 @@ export const deleteSetAside: ScheduledTask = {
   schedule: 'daily',
   async run(ctx) {
     const due = (await listSetAside(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
-    for (const { id } of due) await ctx.files.removeFolder(folderOf(id))
+    for (const { id } of due) await deleteForGood(ctx, id)
     return { deleted: due.length }
   },
 }

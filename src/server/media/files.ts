@@ -36,7 +36,7 @@ export interface Files {
   stat(folder: string, options?: { deep?: boolean }): Promise<StoredFile[]>
   /** Bytes that are free on the disk, and that it has in all. */
   space(): Promise<{ free: number; total: number }>
-  /** Moves a file or a folder; false where it is not there, or something is at `to` already. */
+  /** Moves a file or a folder, to another disk too; false where it is not there, or something is at `to` already. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Throws where nothing can be stored. */
@@ -45,8 +45,23 @@ export interface Files {
 }
 
 /** Whether an error of the file system says that there is no such file. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+/** Moves to another disk, where nothing can be renamed to; whole or not at all. */
+async function moveByCopy(from: string, to: string): Promise<void> {
+  const half = `${to}.${crypto.randomUUID()}.part`
+  try {
+    await fs.cp(from, half, { recursive: true, preserveTimestamps: true })
+    await fs.rename(half, to)
+  } catch (error) {
+    await fs.rm(half, { recursive: true, force: true })
+    throw error
+  }
+  await fs.rm(from, { recursive: true, force: true })
+}
 
 const CHUNK_BYTES = 256 * 1024
 const NOTHING = { bytesRead: 0, buffer: Buffer.alloc(0) }
@@ -200,7 +215,10 @@ export function createLocalFiles(root: string): Files {
       }
       if (!(await isThere(from)) || (await isThere(to))) return false
       await fs.mkdir(path.dirname(place(to)), { recursive: true })
-      await fs.rename(place(from), place(to))
+      await fs.rename(place(from), place(to)).catch((error) => {
+        if (!hasCode(error, 'EXDEV')) throw error
+        return moveByCopy(place(from), place(to))
+      })
       return true
     },
     async remove(key) {

@@ -132,14 +132,22 @@ export async function importWords(
 
 function createActing(people: ReadonlyMap<string, string>): Pick<FileIds, 'as' | 'isMember'> {
   const actors = new Map<string, Promise<User | null>>()
+  const actorOf = (ctx: UserCtx, id: string) => {
+    const found =
+      actors.get(id) ??
+      findPerson(ctx, id).catch((error: unknown) => {
+        actors.delete(id)
+        throw error
+      })
+    actors.set(id, found)
+    return found
+  }
   return {
     isMember: (key) => key !== undefined && people.has(key),
     async as(ctx, key, ofHousehold) {
       const id = key === undefined ? undefined : people.get(key)
       if (id === undefined || id === ctx.actor.id) return ctx
-      const found = actors.get(id) ?? findPerson(ctx, id)
-      actors.set(id, found)
-      const actor = await found
+      const actor = await actorOf(ctx, id)
       if (!actor || (ofHousehold && actor.householdId !== ctx.actor.householdId)) return ctx
       return { ...ctx, actor }
     },

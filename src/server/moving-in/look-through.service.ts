@@ -50,8 +50,9 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
       const found = await collect(ctx, migration, files, chosen.key)
       const isKnown = files.known.some(({ key }) => key === chosen.key)
       const candidates = [...(isKnown ? [] : [{ key: chosen.key, name: chosen.name }]), ...files.known]
-      const isEmpty = found.recipes + found.links + found.lists + found.plans + found.brokenCount === 0
-      if (isEmpty && !found.table) throw new DomainError('archive_without_recipe')
+      const { recipes, links, lists, plans, cookbooks, rules, words, brokenCount } = found
+      const total = recipes + links + lists + plans + cookbooks + rules + words + brokenCount
+      if (total === 0 && !found.table) throw new DomainError('archive_without_recipe')
       await updateMigration(
         ctx,
         migration,
@@ -98,6 +99,7 @@ async function collect(
     plans: 0,
     cookbooks: 0,
     rules: 0,
+    words: 0,
     links: 0,
     lines: 0,
   }
@@ -165,6 +167,8 @@ async function collect(
       return
     }
     if (kind === 'word') {
+      // Households and people are no words of their own: they only say whose the rest is.
+      if (item.word !== 'household' && item.word !== 'person') counts.words += 1
       if (item.word === 'tag' && slugify(item.name)) tags.add(slugify(item.name))
       if (item.word === 'food') foods.add(normalizeText(item.name))
     } else

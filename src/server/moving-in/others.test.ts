@@ -137,6 +137,31 @@ describeOnEachDatabase('moving in with lists, plans and cookbooks', (server) => 
     expect((await anna.get('/api/households/mealplans')).body.items).toHaveLength(2)
   })
 
+  it('reads what stands on lists in words, like typed lines', async () => {
+    const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+    const oats = (await anna.post('/api/foods', { name: 'Oats' })).body
+    const kilo = (await anna.post('/api/units', { name: 'kilogram', abbreviation: 'kg' })).body
+    const { id } = await lookThrough(anna, household, 'grocy.json')
+    const items = [{ text: '2 kg oats' }, { text: 'Something nice for Ben', checked: true }]
+    await addItem(id, 1000, 'list', { name: 'Words', items })
+    await importAll(anna, id)
+    const lists = (await anna.get('/api/households/shopping/lists')).body.items
+    const words = lists.find(({ name }: { name: string }) => name === 'Words')
+    const { listItems } = (await anna.get(`/api/households/shopping/lists/${words.id}`)).body
+    expect(listItems).toHaveLength(2)
+    expect(listItems).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ quantity: 2, foodId: oats.id, unitId: kilo.id, checked: false }),
+        expect.objectContaining({
+          quantity: 0,
+          foodId: null,
+          note: 'Something nice for Ben',
+          checked: true,
+        }),
+      ]),
+    )
+  })
+
   it('keeps files that come at once apart, and begins one step once', async () => {
     const anna = await buildPerson(server())
     const { id } = (await anna.post(`${path}/uploads`)).body

@@ -64,6 +64,17 @@ export async function createFromSource(
   saving: Saving,
   position: number,
 ): Promise<SavedRecipe> {
+  const { events, ...saved } = await createOrNothing(caller, source, saving, position)
+  await storeEventPictures(caller, events)
+  return saved
+}
+
+async function createOrNothing(
+  caller: UserCtx,
+  source: SourceRecipe,
+  saving: Saving,
+  position: number,
+): Promise<SavedRecipe & { events: PicturedEvent[] }> {
   const ctx = await saving.people.as(caller, source.by)
   const id = crypto.randomUUID()
   try {
@@ -85,10 +96,10 @@ export async function createFromSource(
         return created.name
       }),
     )
-    await storeEventPictures(caller, events)
-    return { id, name, image }
+    return { id, name, image, events }
   } catch (error) {
-    await ctx.files.removeFolder(recipeFolder(id))
+    // At a stop nobody knows whether it was stored.
+    if (!ctx.stopping.aborted) await ctx.files.removeFolder(recipeFolder(id))
     throw error
   }
 }
@@ -228,17 +239,16 @@ async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Pr
   return null
 }
 
-/** After the recipe is there; a broken picture fails no import. */
+/** After the recipe is there: whatever is wrong with a picture, the recipe is imported. */
 async function storeEventPictures(caller: UserCtx, events: readonly PicturedEvent[]): Promise<void> {
-  for (const { actor, id, picture } of events) {
-    const bytes = 'read' in picture ? await picture.read() : null
+  for (const { actor, id, picture } of events)
     try {
+      const bytes = 'read' in picture ? await picture.read() : null
       if (bytes) await setTimelineEventImage({ ...caller, actor }, id, bytes)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      caller.log.info({ reason: error.message }, 'a picture of a timeline could not be imported')
+      if (caller.stopping.aborted) return
+      caller.log.info({ err: error }, 'a picture of a timeline could not be imported')
     }
-  }
 }
 
 async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {

@@ -18,7 +18,7 @@ const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool
     sql`not exists (select 1 from "recipeIngredient" where "foodId" = "food"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "foodId" = "food"."id")`,
     // What the import itself put at hand goes with the food.
-    sql`not exists (select 1 from "foodOnHand" where "foodId" = "food"."id") or exists (select 1 from "migrationMade" where "migrationId" = ${migrationId} and "kind" = 'foodAtHand' and "madeId" = "food"."id")`,
+    sql`(not exists (select 1 from "foodOnHand" where "foodId" = "food"."id") or exists (select 1 from "migrationMade" where "migrationId" = ${migrationId} and "kind" = 'foodAtHand' and "madeId" = "food"."id"))`,
   ],
   unit: [
     sql`not exists (select 1 from "recipeIngredient" where "unitId" = "unit"."id")`,

@@ -140,7 +140,9 @@ function createFileThread(limits: ReadingLimits) {
     const result = await reading?.readPage(input).catch((error: unknown) => failAll(error))
     pagesOut -= 1
     keepTime(limits.stepMs)
+    // It would wait for ever.
     if (result) thread.post({ to: 'page', id, result })
+    else void thread.end()
   }
   const stop = () => failAll(reading?.signal.reason)
 
@@ -164,12 +166,12 @@ function createFileThread(limits: ReadingLimits) {
     },
     ask,
     forget: (held: number[]) => thread.post({ to: 'forget', held }),
-    /** Closes the files; the thread rests for the next ones if it is `mayRest` and all went in order. */
+    /** Closes the files; the thread rests for the next ones if it is `mayRest`, all went in order and it owes nothing. */
     async end(mayRest: boolean): Promise<void> {
       await ask({ ask: 'close' }, 'closed').catch((error: unknown) => failAll(error))
       reading?.signal.removeEventListener('abort', stop)
       reading = null
-      if (failure || pagesOut > 0 || !mayRest) return thread.end()
+      if (failure || waiting.size > 0 || pagesOut > 0 || !mayRest) return thread.end()
       resting.push(self)
       thread.endAfter(REST_MS, leave)
     },

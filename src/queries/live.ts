@@ -13,7 +13,7 @@ import { migrationKeys } from './migrations'
 import { organizerKeys } from './organizers'
 import { ratingKeys } from './ratings'
 import { recipeExportKeys } from './recipe-exports'
-import { isRenamedRecipe, recipeKeys } from './recipes'
+import { followRename, isRenamedRecipe, recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { useReloadSession, useSession } from './session'
 import { shoppingKeys } from './shopping'
@@ -53,6 +53,7 @@ export function useLiveUpdates(): void {
       onEvent: (event) => {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')
           refreshShoppingList(client, event.data.shoppingListId)
+        if (event.name === 'recipe' && event.data.operation === 'update') followRename(client, event.data)
         for (const key of changedKeys(event)) soon(JSON.stringify(key))
         if (event.name === 'member') void followOwnRights(event.data.userId)
       },

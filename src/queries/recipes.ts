@@ -93,6 +93,23 @@ function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   return client.invalidateQueries({ queryKey: recipeKeys.lists })
 }
 
+/** A recipe was saved: pages that know it by a slug that it no longer has follow it by its id. */
+export function followRename(
+  client: QueryClient,
+  { recipeId, slug }: { recipeId: string; slug: string },
+): void {
+  const known = client.getQueriesData<Recipe>({ queryKey: recipeKeys.details })
+  if (!known.some(([, recipe]) => recipe?.id === recipeId && recipe.slug !== slug)) return
+  client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (recipe) =>
+    recipe?.id === recipeId ? { ...recipe, slug } : recipe,
+  )
+  client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }).then(
+    (recipe) => keepRecipe(client, recipe),
+    // The page keeps what it shows.
+    () => {},
+  )
+}
+
 /** Is this a recipe by a slug that it no longer has? There is nothing to read under it any more. */
 export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
   const [recipes, detail] = recipeKeys.details

@@ -133,7 +133,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await openEditor(page, server, 'green-shakshuka')
   const values: Record<string, string> = {
     common_name: 'Green shakshuka',
-    editor_description: 'Eggs in greens.\nFor *two*.',
+    common_description: 'Eggs in greens.\nFor *two*.',
     recipe_prep: '15 min',
     recipe_cook: '1 h 20 min',
     recipe_total: 'as long as it takes',
@@ -142,13 +142,14 @@ test('everything that can be written is stored and comes back', async ({ page, s
     editor_yield_text: 'large pan',
     editor_source: 'https://example.org/shakshuka',
     editor_step_title: 'Leeks',
-    editor_note_title: 'Bread',
     editor_asset_name: 'The old card',
     editor_extra_name: 'tested_by',
     editor_extra_value: 'Noor',
     ...Object.fromEntries(nutrients.map(([key, , amount]) => [key, amount])),
   }
   for (const [key, value] of Object.entries(values)) await expect(field(page, key)).toHaveValue(value)
+  const note = page.getByRole('group', { name: 'Bread', exact: true })
+  await expect(field(note, 'common_title')).toHaveValue('Bread')
   await expect(field(ingredient(page, 1), 'common_amount')).toHaveValue('1 1/2')
   await expect(field(ingredient(page, 1), 'common_unit')).toHaveValue('fistful')
   await expect(field(ingredient(page, 1), 'common_food')).toHaveValue('leek')

@@ -35,6 +35,7 @@ export function HouseholdPage({ id }: { id: string }) {
       form={
         <FormSection
           key={household.id}
+          title={m.household_preferences()}
           schema={schema}
           initial={{ name, ...toPreferenceValues(preferences) }}
           onSave={async ({ name, ...values }) => {
@@ -47,7 +48,7 @@ export function HouseholdPage({ id }: { id: string }) {
         </FormSection>
       }
       aside={
-        <>
+        <div className="grid gap-12">
           <Inside title={m.admin_users()} empty={m.admin_nobody_here()}>
             {household.users.map((user) => (
               <ListRow
@@ -65,7 +66,7 @@ export function HouseholdPage({ id }: { id: string }) {
             household={name}
             into={{ groupId, householdId: id }}
           />
-        </>
+        </div>
       }
     />
   )

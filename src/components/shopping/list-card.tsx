@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useConnected } from '~/browser/offline/connection'
@@ -38,7 +38,9 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
-  const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'short')
+  // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
+  const changedOn = today(useHydrated() ? undefined : 'UTC', new Date(list.updatedAt))
+  const changed = formatDay(changedOn, getLocale(), 'short')
   return (
     <li
       data-chosen={isChosen || undefined}

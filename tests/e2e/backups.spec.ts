@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expectAccessible, onDesk, onPhone } from './support/axe'
 import { makeRecipe } from './support/recipes'
 import { type RunningServer, startServer } from './support/server'
-import { expect, expectComplaints, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 
 const PASSWORD = 'a password for tests'
 
@@ -45,6 +45,7 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await dialog.getByRole('textbox').fill('Restore')
     await dialog.getByRole('textbox').press('Enter')
     await page.waitForURL(/\/login\?/, { timeout: 60_000 })
+    await hydrated(page)
     // The page learns by a 401 that everybody is signed out.
     expectComplaints(complaints, /\b401\b/)
 

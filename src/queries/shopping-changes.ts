@@ -21,7 +21,7 @@ import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
-import { fetchShoppingList, shoppingKeys, shoppingQueries } from './shopping'
+import { fetchShoppingList, isDeletingList, shoppingKeys, shoppingQueries } from './shopping'
 
 const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
@@ -127,7 +127,8 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
   const read = () => {
     readings.set(listId, { at: Date.now(), timer: null })
     // The queue asks for it when it comes to rest.
-    if (!sender?.queue.isBusy(listId)) void client.invalidateQueries({ queryKey: key })
+    if (!sender?.queue.isBusy(listId) && !isDeletingList(client, listId))
+      void client.invalidateQueries({ queryKey: key })
   }
   const wait = last.at + READ_PAUSE_MS - Date.now()
   readings.set(listId, { at: last.at, timer: setTimeout(read, Math.max(0, wait)) })

@@ -9,6 +9,7 @@ export const shoppingKeys = {
   lists: ['shopping', 'lists'] as const,
   list: (id: string) => ['shopping', 'list', id] as const,
   overviews: ['shopping', 'overviews'] as const,
+  deletion: ['shopping', 'deletion'] as const,
 }
 
 /** Reads a list from the server. */
@@ -96,10 +97,18 @@ async function showList(client: QueryClient, list: ShoppingListOut): Promise<voi
   await client.invalidateQueries({ queryKey: shoppingKeys.lists })
 }
 
+/** Is this page deleting the list? Then there is nothing to read of it any more. */
+export const isDeletingList = (client: QueryClient, id: string): boolean =>
+  client.isMutating({
+    mutationKey: shoppingKeys.deletion,
+    predicate: ({ state }) => state.variables === id,
+  }) > 0
+
 /** Deletes a list with its items, for good. */
 export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: shoppingKeys.deletion,
     mutationFn: (id: string) => api('deleteShoppingList', { params: { item_id: id }, quiet: true }),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>

@@ -1,18 +1,12 @@
-import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { installedBrowser } from './scripts/installed-browser.mjs'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Two cores: a page waits now and then, and a third test uses the time.
+  workers: 3,
   fullyParallel: false,
   // A machine of others may stall a browser for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
@@ -22,8 +16,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'on-first-retry',
+    // A test waits for what moves; how things move is tested where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: browsers.find((file) => file && fs.existsSync(file)),
+      executablePath: installedBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,17 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
+const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
+/** Tests that replace a module need a process of their own. */
+const alone = 'src/**/*.alone.test.ts'
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts'],
     setupFiles: ['tests/support/property-seed.ts'],
     // As in the browser: a busy machine may stall a test; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: '100%',
+    // Many tests wait: for a child process, a timeout, the password hash of another thread.
+    maxWorkers: '200%',
     env: { TZ: 'UTC', NODE_ENV: 'test' },
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, include: files, exclude: [alone] } },
+      { extends: true, test: { name: 'alone', include: [alone] } },
+    ],
   },
 })

@@ -18,29 +18,29 @@ export function paraglidePerLocale(outdir: string): Plugin {
   const runtime = path.resolve(outdir, 'runtime.js')
   const folder = `${path.dirname(file)}/messages/`
   const chunks: Record<string, string> = {}
-  let shortNames: ReadonlyMap<string, string> = new Map()
+  let numbers: ReadonlyMap<string, number> = new Map()
   return {
     name: 'paraglide-per-locale',
     enforce: 'pre',
     sharedDuringBuild: true,
     buildStart() {
-      if (this.environment.mode === 'build') shortNames = nameMessages()
+      if (this.environment.mode === 'build') numbers = numberMessages(`${folder}${inlang.baseLocale}.js`)
     },
     resolveId: (id) => (id === PRELOADS ? `\0${id}` : undefined),
     load(id) {
       const isClient = this.environment.name === 'client'
       if (id === `\0${PRELOADS}`)
         return `export const messageFiles = ${JSON.stringify(isClient ? {} : chunks)}`
-      if (id === file && isClient) return clientMessages(folder)
+      if (id === file && isClient) return clientMessages(folder, this.environment.mode === 'build')
       if (id === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
       if (id.startsWith(folder) && isClient && this.environment.mode === 'build')
-        return withShortNames(fs.readFileSync(id, 'utf8'), shortNames)
+        return asList(fs.readFileSync(id, 'utf8'), numbers)
     },
     transform(code) {
       if (this.environment.name !== 'client' || !code.includes('paraglide/messages')) return
       return code.replace(MESSAGE, (text, key: string) => {
-        const name = shortNames.get(key)
-        return name ? `m.${name}` : text
+        const number = numbers.get(key)
+        return number === undefined ? text : `m[${number}]`
       })
     },
     generateBundle(_options, bundle) {
@@ -66,7 +66,7 @@ function textsOf(folder: string): [locale: string, texts: string][] {
   })
 }
 
-function clientMessages(folder: string): string {
+function clientMessages(folder: string, isBuild: boolean): string {
   const translated = textsOf(folder).filter(([locale, texts]) => locale === texts)
   const loaders = translated.map(
     ([locale]) => `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${folder}${locale}.js`)})`,
@@ -74,32 +74,49 @@ function clientMessages(folder: string): string {
   return `export let m = {}
   const loaders = { ${loaders.join(', ')} }
   export async function loadLocale(locale) {
-    m = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
+    const messages = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
+    m = ${isBuild ? 'messages.default' : 'messages'}
   }`
 }
 
 /**
- * A short name for every message that the browser may say. Names are a third of a language's chunk, and each is
- * repeated where its message is said.
+ * A number for every message that the browser may say. Names are a third of a language's chunk, and each is repeated
+ * where its message is said.
  */
-function nameMessages(): ReadonlyMap<string, string> {
+function numberMessages(source: string): ReadonlyMap<string, number> {
+  const messages = readMessages(fs.readFileSync(source, 'utf8'))
   const keys = new Set<string>()
   for (const file of fs.globSync('src/**/*.{ts,tsx}'))
     if (!/\.test\.|^src\/(paraglide|server)\//.test(file))
-      for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(MESSAGE)) keys.add(key)
-  return new Map([...keys].sort().map((key, index) => [key, `_${index.toString(36)}`]))
+      for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(MESSAGE))
+        if (messages.has(key)) keys.add(key)
+  return new Map([...keys].sort().map((key, index) => [key, index]))
 }
 
-/** Only what has a short name is exported: the other messages fall out of the chunk. */
-const withShortNames = (code: string, names: ReadonlyMap<string, string>) =>
-  code.replace(/^export const (\w+) = /gm, (_, key: string) => {
-    const name = names.get(key)
-    return name ? `export const ${name} = ` : `const ${key} = `
+/** The messages of a language by their names, each a function as the compiler of the messages wrote it. */
+function readMessages(code: string): ReadonlyMap<string, string> {
+  const messages = new Map(
+    [...code.matchAll(/^export const (\w+) = (.+?^\});$/gms)].map(([, key = '', text = '']) => [key, text]),
+  )
+  if (messages.size !== code.match(/^export const /gm)?.length)
+    throw new Error('the compiled messages have another form')
+  return messages
+}
+
+/** A language as the list of its numbered messages; the others fall out of the chunk. */
+function asList(code: string, numbers: ReadonlyMap<string, number>): string {
+  const messages = readMessages(code)
+  const list = [...numbers.keys()].map((key) => {
+    const message = messages.get(key)
+    if (!message) throw new Error(`no text for ${key}`)
+    return message
   })
+  return `${code.slice(0, code.indexOf('export const '))}export default [${list.join(',\n')}]`
+}
 
 /**
- * Of the runtime, most of which is about URLs and requests, what the browser uses: it is told its locale, and has it
- * remembered.
+ * Of the runtime, most of which is about URLs and requests, what the browser uses: its locale is given, and is
+ * stored.
  */
 const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}
   let chosen

@@ -1,4 +1,4 @@
-/** What the message compiler is told, shared by the build and by `npm run i18n`. */
+/** The options of the message compiler, shared by the build and by `npm run i18n`. */
 export const paraglideOptions = {
   outputStructure: 'locale-modules' as const,
   cookieName: 'locale',

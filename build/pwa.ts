@@ -78,7 +78,7 @@ function publicEntry(name: string): { url: string; revision: string } {
   return { url: `/${name}`, revision: revision.slice(0, 16) }
 }
 
-/** Bundles src/sw.ts into one plain script outside the served folder; answers its path. */
+/** Bundles src/sw.ts into one plain script outside the served folder; returns its path. */
 async function bundleWorker(clientFolder: string): Promise<string> {
   const outDir = path.join(path.dirname(clientFolder), 'sw')
   await build({

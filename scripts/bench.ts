@@ -135,7 +135,7 @@ for (const row of large.rows) {
 console.log(`
 | | |
 |---|---|
-| start to first answer, median of 5 | ${Math.round(median(starts))} ms |
+| start to first response, median of 5 | ${Math.round(median(starts))} ms |
 | recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
 | 1,000 recipes get a tag, median of 5 | ${ms(bulk.tagMs)} ms |
 | archive of 1,000 recipes with pictures | ${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory |

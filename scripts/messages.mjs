@@ -7,7 +7,7 @@ import fs from 'node:fs'
 const args = process.argv.slice(2)
 const at = args.indexOf('--locale')
 const locale = at >= 0 ? args.splice(at, 2)[1] : 'en-US'
-const [verb, key, ...rest] = args
+const [command, key, ...rest] = args
 
 /** Runs `change` while no other process edits the messages. */
 function locked(change) {
@@ -42,11 +42,11 @@ if (!key || !/^[a-z][a-z0-9_]*$/.test(key)) {
 }
 
 locked(() => {
-  if (verb === 'set')
+  if (command === 'set')
     edit(`messages/${locale}.json`, (all) => {
       all[key] = rest[0]
     })
-  else if (verb === 'plural') {
+  else if (command === 'plural') {
     const [param, one, other] = rest
     const selector = `${param}Plural`
     edit(`messages/${locale}.json`, (all) => {
@@ -58,7 +58,7 @@ locked(() => {
         },
       ]
     })
-  } else if (verb === 'remove')
+  } else if (command === 'remove')
     for (const file of fs.readdirSync('messages').filter((name) => name.endsWith('.json')))
       edit(`messages/${file}`, (all) => {
         delete all[key]

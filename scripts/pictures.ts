@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD } from './demo/seed-people.ts'
+import { installedBrowser } from './installed-browser.mjs'
 import { CLOCK, startPictureServer } from './pictures/picture-server.ts'
 
 type Form = 'narrow' | 'wide'
@@ -15,7 +16,6 @@ const forms = {
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, isMobile: false, hasTouch: false },
 } as const
 
-const browsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
 const QUALITY = 78
 
 interface Shot {
@@ -38,18 +38,18 @@ const shots: Shot[] = (['recipes', 'recipe', 'plan', 'shopping'] as const).flatM
 /** The session token of the demo household's cook. */
 async function signIn(url: string): Promise<string> {
   const body = new URLSearchParams({ username: 'noor', password: PASSWORD })
-  const answer = await fetch(`${url}/api/auth/token`, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
-  const { access_token: token }: { access_token: string } = await answer.json()
+  const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body })
+  if (!response.ok) throw new Error(`signing in returned ${response.status}`)
+  const { access_token: token }: { access_token: string } = await response.json()
   return token
 }
 
 /** Where each screen is; the list's address holds an id that is new with every seed. */
 async function readAddresses(url: string, token: string): Promise<Map<string, string>> {
-  const answer = await fetch(`${url}/api/households/shopping/lists`, {
+  const response = await fetch(`${url}/api/households/shopping/lists`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { items }: { items: { id: string; name: string }[] } = await answer.json()
+  const { items }: { items: { id: string; name: string }[] } = await response.json()
   const list = items.find(({ name }) => name === 'Saturday market')
   if (!list) throw new Error('the demo household has no list "Saturday market"')
   return new Map([
@@ -60,7 +60,7 @@ async function readAddresses(url: string, token: string): Promise<Map<string, st
   ])
 }
 
-/** Waits until the page answers, its letters are there and every picture in view is drawn. */
+/** Waits until the page reacts, its fonts are loaded and every picture in view is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle').catch(() => undefined)
@@ -94,7 +94,7 @@ async function take(browser: Browser, url: string, token: string, path: string, 
 for (const folder of ['docs/pictures', 'public/pictures']) fs.mkdirSync(folder, { recursive: true })
 const server = await startPictureServer()
 const browser = await chromium.launch({
-  executablePath: browsers.find((file) => file && fs.existsSync(file)),
+  executablePath: installedBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -4,6 +4,7 @@ import { execSync, spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { installedBrowser } from './installed-browser.mjs'
 
 const goal = process.argv[2] ?? 'start'
 const say = (text) => console.log(`\u001b[1mramekin\u001b[0m ${text}`)
@@ -57,18 +58,6 @@ function buildServer() {
   run('npm', ['run', '--silent', 'build'])
 }
 
-/** The browser that the tests drive: the first of these that exists. */
-function findBrowser() {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  return known.find((file) => file && fs.existsSync(file))
-}
-
 function hasPlaywrightBrowser() {
   try {
     const file = execSync('node -e "console.log(require(\'@playwright/test\').chromium.executablePath())"', {
@@ -81,13 +70,15 @@ function hasPlaywrightBrowser() {
 }
 
 function installBrowser() {
-  if (findBrowser() || hasPlaywrightBrowser()) return
+  if (installedBrowser() || hasPlaywrightBrowser()) return
   say('getting a browser for the tests …')
   const quiet = { stdio: 'ignore' }
   if (spawnSync('npx', ['playwright', 'install', 'chromium'], quiet).status === 0 && hasPlaywrightBrowser())
     return
-  installDebianPackages(['chromium'])
-  if (findBrowser()) return
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installDebianPackages([name])
+    if (installedBrowser()) return
+  }
   console.error('ramekin: the tests need Chromium. Install it, or name its path in CHROMIUM_PATH.')
   process.exit(1)
 }

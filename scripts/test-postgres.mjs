@@ -13,7 +13,7 @@ function findBinaries() {
   return fs.existsSync(path.join(folder, 'initdb')) ? folder : null
 }
 
-/** Answers the environment for the tests and how to stop what was started. */
+/** Returns the environment for the tests and a function that stops what was started. */
 export async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return { env: {}, stop: async () => {} }
   const binaries = findBinaries()

@@ -4,8 +4,8 @@ import type { BenchServer } from './server.ts'
 
 /** The figures of an HTTP server that sends the same bytes as `path` does, and does nothing else. */
 export async function measureBareServer({ url, token }: BenchServer, path: string): Promise<Figures> {
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const page = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  const bytes = Buffer.from(await page.arrayBuffer())
   const server = http.createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes)
   })

@@ -25,7 +25,7 @@ export async function measureBulkWork(folder: string): Promise<BulkWork> {
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+      throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
     return response.json()
   }
   const { items }: { items: { slug: string }[] } = await call('GET', `/api/recipes?perPage=${RECIPES}`)

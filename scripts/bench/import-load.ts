@@ -38,7 +38,7 @@ export interface ImportLoad {
   seconds: number
 }
 
-/** How the recipe list answers while a hundred addresses are imported, all asked for at the same moment. */
+/** How fast the recipe list is while a hundred URLs are imported, all requested at the same moment. */
 export async function measureImportLoad(folder: string): Promise<ImportLoad> {
   const pages = Array.from({ length: PAGES }, (_, at) => Buffer.from(pageOf(at)))
   const site = http.createServer((request, response) => {
@@ -51,8 +51,8 @@ export async function measureImportLoad(folder: string): Promise<ImportLoad> {
   const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }
   const readList = async () => {
     const begun = performance.now()
-    const answer = await fetch(`${server.url}/api/recipes?perPage=50`, { headers })
-    await answer.arrayBuffer()
+    const response = await fetch(`${server.url}/api/recipes?perPage=50`, { headers })
+    await response.arrayBuffer()
     return performance.now() - begun
   }
   const readWhile = async (goesOn: () => boolean) => {
@@ -71,8 +71,8 @@ export async function measureImportLoad(folder: string): Promise<ImportLoad> {
   const imports = Promise.all(
     Array.from({ length: PAGES }, async (_, at) => {
       const body = JSON.stringify({ url: `http://127.0.0.1:${port}/${at}` })
-      const answer = await fetch(`${server.url}/api/recipes/create/url`, { method: 'POST', headers, body })
-      if (answer.status !== 201) throw new Error(`page ${at}: ${answer.status} ${await answer.text()}`)
+      const response = await fetch(`${server.url}/api/recipes/create/url`, { method: 'POST', headers, body })
+      if (response.status !== 201) throw new Error(`page ${at}: ${response.status} ${await response.text()}`)
     }),
   ).finally(() => {
     open = false

@@ -34,16 +34,16 @@ export async function measure(call: Call): Promise<Figures> {
   await loop(performance.now() + WARM_UP_MS)
   const alone: number[] = []
   await loop(performance.now() + MEASURE_MS, (ms) => alone.push(ms))
-  let answered = 0
+  let completed = 0
   const begun = performance.now()
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () =>
       loop(begun + MEASURE_MS, () => {
-        answered += 1
+        completed += 1
       }),
     ),
   )
-  const perSecond = (answered * 1000) / (performance.now() - begun)
+  const perSecond = (completed * 1000) / (performance.now() - begun)
   const sorted = alone.sort((a, b) => a - b)
   return { perSecond: Math.round(perSecond), p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
 }

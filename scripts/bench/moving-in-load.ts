@@ -47,15 +47,15 @@ export interface MovingInLoad {
   longestOfOneFile: number
 }
 
-/** How 5,000 recipes of another program move in, and how the recipe list answers meanwhile. */
+/** How fast 5,000 recipes of another program are imported, and how fast the recipe list is meanwhile. */
 export async function measureMovingIn(folder: string): Promise<MovingInLoad> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}` }
   const migrations = `${server.url}/api/groups/migrations`
   const call = async (path: string, method = 'GET', body?: BodyInit) => {
-    const answer = await fetch(migrations + path, { method, headers, body: body ?? null })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.status === 204 ? null : answer.json()
+    const response = await fetch(migrations + path, { method, headers, body: body ?? null })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? null : response.json()
   }
   const upload = async (bytes: Buffer, name: string): Promise<string> => {
     const { id } = await call('/uploads', 'POST')

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
+import { installedBrowser } from '../installed-browser.mjs'
 
 /** Compressed bytes (brotli, bodies only) that a first visit to a page loads, and how many files they are. */
 export interface PageWeight {
@@ -13,16 +13,15 @@ const QUIET_MS = 3000
 
 /** A browser for `weighPage`. */
 export function startBrowser(): Promise<Browser> {
-  const known = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   return chromium.launch({
-    executablePath: fs.existsSync(known) ? known : undefined,
+    executablePath: installedBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   })
 }
 
 /**
- * Opens a page as somebody who has never been here and weighs what their browser fetches until nothing is fetched
- * any more. The browser has no service workers: what one stores for later is nobody's wait.
+ * Opens a page as a first-time visitor and weighs what the browser fetches until it fetches nothing
+ * more. The browser has no service workers: what one stores for later is nobody's wait.
  */
 export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
   const context = await browser.newContext({ locale: 'en-US' })
@@ -35,11 +34,11 @@ export async function weighPage(browser: Browser, url: string, token: string): P
     page.on('request', () => {
       last = performance.now()
     })
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url())
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
       last = performance.now()
       if (!/\.(js|css)$/.test(pathname)) return
-      files.push({ path: pathname, bytes: Number(answer.headers()['content-length'] ?? Number.NaN) })
+      files.push({ path: pathname, bytes: Number(response.headers()['content-length'] ?? Number.NaN) })
     })
     await page.goto(url, { waitUntil: 'load' })
     while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100)

@@ -44,14 +44,15 @@ async function foodsOf(
 export async function prepareScenarios({ url, token }: BenchServer): Promise<Named[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = async (path: string) => {
-    const answer = await fetch(url + path, { headers })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.json()
+    const response = await fetch(url + path, { headers })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    return response.json()
   }
   const send = async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok)
+      throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
+    return response.json()
   }
   const recipes: { id: string; slug: string }[] = (
     await get('/api/recipes?perPage=200&orderBy=random&paginationSeed=bench')
@@ -64,7 +65,7 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
     [
       ...Array.from({ length: 40 }, (_, at) => ({
         shoppingListId: list.id,
-        note: `thing ${at}`,
+        note: `item ${at}`,
         quantity: 1,
       })),
     ],
@@ -113,7 +114,7 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
       name: 'guest recipe page',
       call: async (turn) => {
         const page = await fetch(`${url}/g/${groupSlug}/r/${recipe(turn).slug}`)
-        if (!page.ok) throw new Error(`the page of a guest answered ${page.status}`)
+        if (!page.ok) throw new Error(`the page of a guest returned ${page.status}`)
         return page.text()
       },
     },
@@ -130,7 +131,7 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
         const body = {
           id: ticked?.id,
           shoppingListId: list.id,
-          note: `thing ${turn % 40}`,
+          note: `item ${turn % 40}`,
           quantity: 1,
           checked: turn % 2 === 0,
         }

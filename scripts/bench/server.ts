@@ -5,7 +5,7 @@ import fs from 'node:fs'
 export interface BenchServer {
   url: string
   token: string
-  /** Milliseconds from the start of the process to the first answered request. */
+  /** Milliseconds from the start of the process to the first response. */
   readyAfterMs: number
   /** Resident memory now, in megabytes. */
   memory(): number
@@ -58,8 +58,8 @@ export async function startBenchServer(
   await untilReady(url)
   const readyAfterMs = performance.now() - started
   const form = new URLSearchParams({ username: 'large', password: 'large-household' })
-  const answer = await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })
-  const { access_token: token }: { access_token: string } = await answer.json()
+  const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })
+  const { access_token: token }: { access_token: string } = await response.json()
   return {
     url,
     token,

@@ -7,7 +7,7 @@ export async function startSignedInProxy(target: string, token: string) {
     const cookie = [request.headers.cookie, `ramekin.session=${token}`].filter(Boolean).join('; ')
     const onward = http.request(
       { hostname, port, method: request.method, path: request.url, headers: { ...request.headers, cookie } },
-      (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)),
+      (incoming) => incoming.pipe(response.writeHead(incoming.statusCode ?? 502, incoming.headers)),
     )
     onward.on('error', () => response.destroy())
     request.pipe(onward)

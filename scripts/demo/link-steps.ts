@@ -15,7 +15,7 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/\p{L}[\p{L}\p{M}’
 
 /**
  * Which ingredients a step speaks of: those of which it says the whole name, or a word that no other ingredient
- * of the recipe has. Answers their reference ids.
+ * of the recipe has. Returns their reference ids.
  */
 export function ingredientsOfStep(step: string, ingredients: readonly Named[]): string[] {
   const said = wordsOf(step)

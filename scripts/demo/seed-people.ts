@@ -13,7 +13,7 @@ export const PASSWORD = 'saffron-and-olives'
 
 const MONDAY = 1
 
-/** Makes the household with its three people, and answers a context for each. */
+/** Makes the household with its three people, and returns a context for each. */
 export async function seedPeople(server: Server): Promise<Record<Person, UserCtx>> {
   const noor = await setUpHousehold(server, {
     fullName: 'Noor Haddad',

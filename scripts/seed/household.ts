@@ -3,7 +3,7 @@ import { type Server, stopServer } from '../../src/server/boot.ts'
 import { createCtx, type UserCtx } from '../../src/server/context.ts'
 import { authenticate } from '../../src/server/transport/authenticate.ts'
 
-/** The first administrator of an empty server, made through the same door as by a visitor. */
+/** The first administrator of an empty server, made by the same request as a visitor's. */
 export interface FirstPerson {
   fullName: string
   username: string
@@ -16,11 +16,11 @@ export interface FirstPerson {
 }
 
 /**
- * Sets the server up and answers a context in which that person acts. Ends the process when somebody is
- * there already.
+ * Sets the server up and returns a context in which that person acts. Ends the process when there is a user
+ * already.
  */
 export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
-  const answer = await app.handle(
+  const response = await app.handle(
     new Request('http://localhost/api/app/setup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -28,13 +28,13 @@ export async function setUpHousehold({ app, runtime }: Server, person: FirstPers
     }),
     { peer: '127.0.0.1', address: '127.0.0.1', host: 'localhost', isHttps: false, isLocal: true },
   )
-  if (answer.status === 403) {
+  if (response.status === 403) {
     console.error('DATA_DIR holds a household already: choose an empty folder')
     await stopServer()
     process.exit(1)
   }
-  if (!answer.ok) throw new Error(`The household could not be set up: ${await answer.text()}`)
-  const { access_token: token }: { access_token: string } = await answer.json()
+  if (!response.ok) throw new Error(`The household could not be set up: ${await response.text()}`)
+  const { access_token: token }: { access_token: string } = await response.json()
   const actor = requireUser(await authenticate(runtime, `Bearer ${token}`))
   return { ...createCtx(runtime, actor, 'en-US'), actor }
 }

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same household on every machine. */
+/** A repeatable source of random numbers: the same seed gives the same household on every machine. */
 export interface Random {
   /** 0 up to, not including, 1. */
   next(): number

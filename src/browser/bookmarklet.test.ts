@@ -9,7 +9,7 @@ it('is a URL of letters that no browser and no note on a phone changes', () => {
   expect(new URL(url).href).toBe(url)
 })
 
-it('is a script, and answers nothing that would take the place of the page', () => {
+it('is a script that returns nothing, so that it does not replace the page', () => {
   expect(() => new Function(code)).not.toThrow()
   expect(code).toMatch(/^void\(/)
 })

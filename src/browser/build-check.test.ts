@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { redirects } from '~/lib/redirects'
 import { BUILD_CHECK_MS, watchBuild } from './build-check'
 
 /** The build that the server has; undefined while it cannot be reached. */
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     asked += 1
     if (!served) throw new TypeError('Failed to fetch')
-    return Response.json({ build: served, version: '1', redirects: [] })
+    return Response.json({ build: served, version: '1', redirects })
   })
 })
 afterEach(() => {
@@ -46,7 +47,7 @@ it('looks when the window is entered', async () => {
   watch.stop()
 })
 
-it('asks nothing while nobody is here, and soon after somebody is back', async () => {
+it('requests nothing while the person is away, and checks soon after they are back', async () => {
   let idle = true
   const onNew = vi.fn()
   const watch = watchBuild('one', () => idle, onNew)

@@ -4,25 +4,25 @@ import { fetchLatestBuild } from './latest-build'
 export const BUILD_CHECK_MS = 300_000
 
 /**
- * Watches for a build other than the one that this page was made of. `onNew` hears of it once. Nothing is asked
- * while `isIdle`, and at once when somebody is back.
+ * Watches for a build other than the one of this page and calls `onNew` once. It makes no request while `isIdle`,
+ * and one at once when the person is back.
  */
 export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void) {
-  let told = false
+  let isNotified = false
   let asked = Date.now()
   const check = async () => {
-    if (told || isIdle() || !navigator.onLine) return
+    if (isNotified || isIdle() || !navigator.onLine) return
     asked = Date.now()
     const latest = await fetchLatestBuild()
-    if (!latest || latest.build === own || told) return
-    told = true
+    if (!latest || latest.build === own || isNotified) return
+    isNotified = true
     onNew()
   }
   const onFocus = () => void check()
   const timer = setInterval(check, BUILD_CHECK_MS)
   window.addEventListener('focus', onFocus)
   return {
-    /** Somebody is back: looks if the last look is long ago. */
+    /** The person is back: checks if the last check is long ago. */
     wake: () => {
       if (Date.now() - asked >= BUILD_CHECK_MS) void check()
     },

@@ -19,7 +19,7 @@ function readRecent(text: string | null, now: number): Map<string, number> {
 }
 
 /**
- * May the page reload itself now? Not twice within 10 seconds for the same path. Remembers the answer; where
+ * May the page reload itself now? Not twice within 10 seconds for the same path. Stores the reload; where
  * the browser refuses to, there is no reload, since it might never end.
  */
 export function mayReload(

@@ -1,7 +1,7 @@
-/** What somebody who uses the page does first. */
+/** The first events of a person who uses the page. */
 const INPUTS = ['pointermove', 'pointerdown', 'keydown']
 
-/** Runs something once when somebody begins to use the page; the result takes it back. */
+/** Calls back once when the person begins to use the page; the result cancels it. */
 export function onFirstInput(run: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

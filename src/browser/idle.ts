@@ -9,7 +9,7 @@ export interface IdleWatch {
 }
 
 /**
- * Watches whether somebody uses the page. `onChange` hears when they stop for `after` milliseconds and when
+ * Watches whether the person uses the page. `onChange` is called when they stop for `after` milliseconds and when
  * they come back. In the browser only.
  */
 export function watchIdle(onChange: (idle: boolean) => void, after = IDLE_MS): IdleWatch {

@@ -7,7 +7,7 @@ export type Work = v.InferOutput<typeof Work>
 
 /**
  * Unsaved work as it is kept on the device, so that a closed tab or an empty battery costs nothing. `setAside` is
- * work of the same person that gave way to somebody else's version.
+ * work of the same person that was replaced by another person's version.
  */
 const KeptWork = v.object({
   format: v.literal(1),

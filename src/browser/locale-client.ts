@@ -1,5 +1,7 @@
-import { localeCookie, matchLocale } from '~/lib/locale'
+import { YEAR_SECONDS } from '~/lib/cookie-text'
+import { LOCALE_COOKIE, matchLocale } from '~/lib/locale'
 import { defineCustomClientStrategy, type Locale } from '~/paraglide/runtime.js'
+import { writeCookie } from './write-cookie'
 
 /** In the browser the server's choice, written on the document, is the locale; so both always agree. */
 export function defineClientLocale(): Locale {
@@ -14,8 +16,7 @@ export function defineClientLocale(): Locale {
 /** Remembers `locale` in the cookie for 365 days. */
 function rememberLocale(locale: string): void {
   const known = matchLocale(locale)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and Safari
-  if (known) document.cookie = localeCookie(known)
+  if (known) writeCookie(LOCALE_COOKIE, known, YEAR_SECONDS)
 }
 
 /** Switches the language: remembers it and loads the page anew, without a locale in the address. */

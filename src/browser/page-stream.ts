@@ -2,13 +2,13 @@ import { onSignOut } from '~/browser/sign-out'
 import { apiUrl } from '~/lib/api'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
-/** A clock that jumps this far tells that the device slept: the connection may be dead without saying so. */
+/** A clock that jumps this far means that the device slept: the connection may be dead without an error. */
 const SLEEP_MS = 30_000
 const LOOK_MS = 10_000
 
 let stream: LiveStream | undefined
 
-/** The page's one stream, with what the browser tells about network, sleep and hidden pages. In the browser only. */
+/** The page's one stream, with the browser's events about network, sleep and hidden pages. In the browser only. */
 export function pageStream(): LiveStream {
   if (stream) return stream
   const made = createLiveStream({

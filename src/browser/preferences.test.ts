@@ -35,7 +35,7 @@ it.each(['not json', '{"days":0}', '{"days":"many"}', 'null', '[]'])('counts %s 
   expect(definePreference('days', schema, fallback).read()).toBe(fallback)
 })
 
-it('tells its listeners of a choice made here or in another tab', () => {
+it('notifies its listeners of a choice made here or in another tab', () => {
   const days = definePreference('days', schema, fallback)
   const listener = vi.fn()
   const stop = days.subscribe(listener)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { YEAR_SECONDS } from '~/lib/cookie-text'
 import { definePreference } from './preferences'
+import { writeCookie } from './write-cookie'
 
 /** What a person wants to see first. */
 export const activities = ['recipes', 'mealplanner', 'shopping_list'] as const
@@ -7,9 +9,8 @@ export type Activity = (typeof activities)[number]
 
 /** A copy of the choice for the server, which cannot look into the browser's storage. */
 const START_COOKIE = 'ramekin.start'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The page that `/` leads to when somebody is signed in; anything unknown means the recipes. */
+/** The page that `/` leads signed-in people to; an unknown value means the recipes. */
 export function startPathOf(activity: string | undefined, groupSlug: string): string {
   if (activity === 'mealplanner') return '/household/mealplan/planner/view'
   if (activity === 'shopping_list') return '/shopping-lists'
@@ -26,8 +27,7 @@ export const activityPreference = definePreference(
 /** Keeps the choice on the device, and where the server sees it with the next visit of `/`. */
 export function chooseActivity(defaultActivity: Activity): void {
   activityPreference.write({ defaultActivity })
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and Safari
-  document.cookie = `${START_COOKIE}=${defaultActivity}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  writeCookie(START_COOKIE, defaultActivity, YEAR_SECONDS)
 }
 
 /** The choice that a request's cookies carry. */

@@ -22,15 +22,15 @@ const messages: Partial<Record<ErrorCode, () => string>> = {
 }
 const byCode = new Map(Object.entries(messages))
 
-/** What a person is told when the server was not reached. */
+/** The message when the server was not reached. */
 export function networkMessage(reason: NetworkError['reason'] = 'unreachable'): string {
   if (reason === 'captive-portal') return m.error_captive_portal()
   return navigator.onLine ? m.error_unreachable() : m.error_offline()
 }
 
 /**
- * What a person is told about an error: the one place that decides it. Refusals come with their sentence in the
- * visitor's language; whatever nobody foresaw is said in general words.
+ * The message of an error: the one place that decides it. The server's refusals come with a sentence in the visitor's
+ * language; an unexpected error has a general one.
  */
 export function toMessage(error: unknown): string {
   if (isNetworkError(error)) return networkMessage(error.reason)

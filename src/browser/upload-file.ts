@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '~/lib/api-error'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**
- * Sends a file of any size as the field of a form and tells how much of it has arrived, which `fetch` cannot.
+ * Sends a file of any size as the field of a form and reports the progress, which `fetch` cannot.
  * Throws `ApiError` and `NetworkError` as the typed client does.
  */
 export function uploadFile(

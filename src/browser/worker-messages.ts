@@ -2,7 +2,7 @@
 export type WorkerMessage =
   /** A waiting version takes over now. */
   | { type: 'activate' }
-  /** Somebody signed out: what is on its way is not stored; confirmed on the port that comes along. */
+  /** A person signed out: responses still under way are not stored; confirmed on the port that comes along. */
   | { type: 'signed-out' }
 
 /** A message of ours, or undefined for anything else. */

@@ -49,7 +49,7 @@ describe('a copy of a page', () => {
 })
 
 describe('responses', () => {
-  it('of a proxy without a server behind it are told from ours', () => {
+  it('of a proxy without a server behind it differ from ours', () => {
     const respond = (status: number, headers = {}) => isGatewayError(new Response('', { status, headers }))
     expect(respond(502)).toBe(true)
     expect(respond(503, { [OWN_PAGE]: '1' })).toBe(false)

@@ -17,7 +17,7 @@ export interface WorkerUpdates {
 /**
  * Registers the service worker and looks for a newer one every 120 s. `onWaiting` hears that one waits. The page
  * reloads once when a newer version takes over, but not when the first one does. A failed registration sets the
- * flag of `useWorkerState`; undefined is answered then.
+ * state of `useWorkerState` and returns undefined.
  */
 export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates | undefined> {
   if (!('serviceWorker' in navigator)) {
@@ -79,7 +79,7 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   }
 }
 
-/** Tells the worker that somebody signed out, and waits until it has removed what is theirs. */
+/** Notifies the worker of a sign-out, and waits until it has removed the person's data. */
 export async function confirmSignOut(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (!worker) return

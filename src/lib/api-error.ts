@@ -10,7 +10,7 @@ interface ErrorParts {
 /** A call that the server refused. `message` is a sentence for people, empty where the server gave none. */
 export class ApiError extends Error {
   readonly status: number
-  /** Stable name of what went wrong (`name_taken`); empty when somebody between us and the server refused. */
+  /** Stable name of what went wrong (`name_taken`); empty when a proxy on the way refused. */
   readonly code: string
   /** The property at fault, as a path with dots; empty when it is none alone. */
   readonly field: string
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: no network, a timeout, or somebody who answers in its place. */
+/** The server was not reached: no network, a timeout, or a proxy that responds in its place. */
 export class NetworkError extends Error {
   readonly reason: 'unreachable' | 'captive-portal'
   constructor(reason: NetworkError['reason'], options?: ErrorOptions) {

@@ -14,7 +14,7 @@ it('reads JSON, and null where there is nothing to read', async () => {
   expect(await parseResponse(respond('', 'text/plain'))).toBeNull()
 })
 
-it('a page that somebody on the way puts in place of the response counts as no network', async () => {
+it('a page of a proxy in place of the response counts as no network', async () => {
   for (const foreign of [
     portal(),
     respond('not ours', 'text/plain'),
@@ -26,7 +26,7 @@ it('a page that somebody on the way puts in place of the response counts as no n
   }
 })
 
-it('an error is told by its status, whatever its body is', async () => {
+it('a status of an error counts as an error, whatever its body is', async () => {
   expect(await parseResponse(respond('<h1>Forbidden</h1>', 'text/html', 403))).toBeNull()
   expect(await parseResponse(respond('{"detail":', 'application/json', 500))).toBeNull()
   expect(await parseResponse(respond('{"detail":"Gone"}', 'application/json', 404))).toEqual({

@@ -41,7 +41,7 @@ export type Query<Id extends OperationId> = {
 /** The body of an operation, JSON or the fields of a form. */
 export type Body<Id extends OperationId> = DeepReadonly<v.InferInput<OperationsById[Id]['body']>>
 /** What an operation returns. */
-export type Result<Id extends OperationId> = OperationsById[Id]['answer'] extends infer R
+export type Result<Id extends OperationId> = OperationsById[Id]['response'] extends infer R
   ? R extends v.GenericSchema
     ? v.InferOutput<R>
     : null
@@ -107,7 +107,7 @@ function formOf(fields: unknown): FormData {
   return form
 }
 
-/** Nobody answered, or not in time. A call that was given up is no failure of the network. */
+/** No response, or not in time. An aborted call is no failure of the network. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
@@ -176,7 +176,8 @@ export function apiAs<Id extends keyof typeof publicTwins>(
 ): Promise<Result<Id>> {
   if (guestOf === null) return call(id, options)
   const given: AnyOptions = options
-  return call(publicTwins[id], { ...given, params: { ...given.params, group_slug: guestOf } })
+  const params = { ...given.params, recipe_slug: given.params?.slug, group_slug: guestOf }
+  return call(publicTwins[id], { ...given, params })
 }
 
 /**

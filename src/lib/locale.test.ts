@@ -22,7 +22,7 @@ it('takes the main locale of a language, or the only one', () => {
   })
 })
 
-it('tells the two ways to write Chinese apart by the script, said or usual in the region', () => {
+it('distinguishes the two scripts of Chinese, given or usual in the region', () => {
   const traditional = [
     'zh-TW',
     'zh-Hant',

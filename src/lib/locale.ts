@@ -10,8 +10,7 @@ const preferred: Record<string, Locale> = {
   nn: 'no-NO',
 }
 
-const LOCALE_COOKIE = 'locale'
-const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+export const LOCALE_COOKIE = 'locale'
 
 /**
  * The locale that serves a language tag best: exact, then the same language and region, then the language's main
@@ -69,11 +68,6 @@ export function localeFromCookie(cookies: string | null): Locale | undefined {
 /** The locale that the first path segment names. */
 export function localeFromPath(pathname: string): Locale | undefined {
   return byLowerCase.get((pathname.split('/')[1] ?? '').toLowerCase())
-}
-
-/** `Set-Cookie` (or `document.cookie`) text that remembers a locale for 365 days. */
-export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
 }
 
 /** Direction of a locale's script. */

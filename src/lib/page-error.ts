@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError } from './api-error'
 
 export interface PageError {
-  /** HTTP status, 500 for anything that is no answer of the API. */
+  /** HTTP status, 500 for anything that is no response of the API. */
   status: number
   /** A sentence made for people, or nothing: other messages may say too much. */
   message: string

@@ -7,7 +7,7 @@ import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
 import { currentPageRequest } from '~/server/transport/page-request'
 import { clearCookie, sessionCookieName } from '~/server/transport/session-cookie'
-import { defaultTheme, type Theme } from './theme/theme'
+import { defaultTheme, type Theme } from './theme/colors'
 
 /** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */
 export interface SignInOutcome {
@@ -24,7 +24,7 @@ export interface OidcOutcome {
   redirect: string | null
 }
 
-/** Passes the cookies of an API answer on to the browser. */
+/** Passes the cookies of an API response on to the browser. */
 function passCookies(response: Response): void {
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
@@ -108,7 +108,7 @@ export const signInWithPasskey = createServerFn({ method: 'POST' })
     ),
   )
 
-/** Ends the session: the API is told, and the cookie goes even if that fails. */
+/** Ends the session through the API; the cookie goes even if that fails. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
   await clearSessionCookie()
   const response = await fetchInProcess('/api/auth/logout', { method: 'POST' })

@@ -59,6 +59,11 @@ export const adminQueries = {
       queryKey: key('maintenance'),
       queryFn: ({ signal }) => api('getMaintenanceSummary', { signal }),
     }),
+  cleanable: (what: Cleaning) =>
+    queryOptions({
+      queryKey: key('maintenance', what),
+      queryFn: ({ signal }) => api('listCleanableFiles', { params: { what }, signal }),
+    }),
   cleaned: () =>
     queryOptions({ queryKey: key('cleaned'), queryFn: ({ signal }) => api('listCleanedFiles', { signal }) }),
   storage: () =>
@@ -200,7 +205,7 @@ export function useDeleteCleaned() {
   }
 }
 
-/** Asks the AI service for an answer, about a picture if there is one. */
+/** Tests the AI service, with a picture if there is one. */
 export function useTestAi() {
   return useMutation({
     mutationFn: (picture: File | null) =>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '~/lib/api'
+import { api, type Body } from '~/lib/api'
 import { makeId } from '~/lib/editor/make-id'
 import type { BulkRequest } from '~/lib/import/bulk-rows'
-import { reportKeys } from './reports'
+import { reportKeys } from './keys'
 
 /**
  * Starts the import of many pages; returns the id of its report. When no response came, the same pages sent again do
@@ -35,9 +35,12 @@ export function useStartBulkImport() {
   })
 }
 
-/** What an import would find on a web page, as data, or a sentence when there is no recipe. Nothing is stored. */
+/**
+ * What an import would find on a web page, as data, or a sentence when there is no recipe; read by the AI service if
+ * `useOpenAI` says so. Nothing is stored.
+ */
 export function usePreviewUrl() {
   return useMutation({
-    mutationFn: (url: string) => api('testScrapeUrl', { body: { url }, quiet: true }),
+    mutationFn: (body: Body<'testScrapeUrl'>) => api('testScrapeUrl', { body, quiet: true }),
   })
 }

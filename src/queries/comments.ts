@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
-import { recipeKeys } from './recipes'
+import { recipeKeys } from './keys'
 
 /** Comments come with their recipe, which is read again after every change. */
 export function useComments() {

@@ -2,15 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, apiAs, type Body } from '~/lib/api'
 import type { Cookbook } from '~/schemas/cookbook'
 import { guestKey } from './guests'
-import { recipeKeys, recipeQueries } from './recipes'
+import { cookbookKeys, recipeKeys } from './keys'
+import { recipeQueries } from './recipes'
 import { listAll } from './whole-lists'
-
-export const cookbookKeys = {
-  all: ['cookbooks'] as const,
-  list: ['cookbooks', 'list'] as const,
-  detail: (slug: string, guestOf: string | null = null) =>
-    ['cookbooks', 'detail', slug, ...guestKey(guestOf)] as const,
-}
 
 /** Enough recipes to find three with a picture among them. */
 const PREVIEW_RECIPES = 12
@@ -44,6 +38,15 @@ export const cookbookQueries = {
       guestOf,
     ),
 }
+
+/** Search engines look at no more. */
+const LISTED_RECIPES = 100
+
+/** The recipes of a public cookbook by name, for the head of its page; never cached, so that no page carries them twice. */
+export const listForSearchEngines = (slug: string, guestOf: string | null) =>
+  apiAs(guestOf, 'listRecipes', {
+    query: { cookbook: slug, perPage: LISTED_RECIPES, orderBy: 'name', orderDirection: 'asc' },
+  })
 
 /** What people write of a cookbook. */
 export type CookbookValues = Pick<

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { apiAs } from '~/lib/api'
+import { api, apiAs } from '~/lib/api'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import { guestKey } from './guests'
-import { organizerKeys } from './organizers'
-import { type RecipeListInput, recipeKeys } from './recipes'
+import { mealplanKeys, organizerKeys, recipeKeys } from './keys'
+import type { RecipeListInput } from './recipes'
 import { NAMES_STALE_MS } from './whole-lists'
 
 /** Something that recipes can be filtered by. */
@@ -56,6 +56,13 @@ export const explorerQueries = {
         ])
         return { all, thisMonth }
       },
+    }),
+
+  /** What the household has planned for today, for the card above the recipes. */
+  today: () =>
+    queryOptions({
+      queryKey: mealplanKeys.today,
+      queryFn: ({ signal }) => api('listTodaysEntries', { signal }),
     }),
 
   /** How many recipes each further choice would show; the last numbers stay until the next are there. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiAs, type Query } from '~/lib/api'
 import { guestKey } from './guests'
-import { recipeKeys } from './recipes'
+import { recipeKeys } from './keys'
 
 /** What a cook has, and how much may be missing. */
 export type FinderInput = Pick<

@@ -1,9 +1,8 @@
 import { api, apiAs } from '~/lib/api'
 import type { IngredientFood } from '~/schemas/food'
 import { guestKey } from './guests'
+import { foodKeys } from './keys'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
-
-export const foodKeys = { all: ['foods'] as const }
 
 export const foodQueries = {
   /** Every food of the group by name, for choosing one: up to some thousands. */

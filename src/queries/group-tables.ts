@@ -10,11 +10,8 @@ import type {
 import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/recipe-action'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import { manyRows, mergedRows } from './data-tables'
-import { foodKeys } from './foods'
-import { organizerKeys } from './organizers'
-import { recipeKeys } from './recipes'
+import { foodKeys, organizerKeys, recipeKeys, shoppingKeys } from './keys'
 import { resource, useResource } from './resource'
-import { shoppingKeys } from './shopping'
 import { unitKeys } from './units'
 
 /** The tables of `/group/data` as its pages manage them. Labels are in `labels.ts`. */

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-
-export const groupKeys = { preferences: ['group', 'preferences'] as const }
+import { groupKeys } from './keys'
 
 export const groupQueries = {
   /** How the caller's group shows itself. */

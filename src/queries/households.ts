@@ -1,18 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiAs, type Body } from '~/lib/api'
 import { guestKey } from './guests'
+import { householdKeys } from './keys'
 import { listAll } from './whole-lists'
 
 const PREFERENCES_STALE_MS = 300_000
 
-export const householdKeys = {
-  preferences: ['household', 'preferences'] as const,
-  statistics: ['household', 'statistics'] as const,
-  ofGroup: ['households'] as const,
-}
-
 export const householdQueries = {
-  /** How the caller's own household does things. */
+  /** The preferences of the caller's own household. */
   preferences: () =>
     queryOptions({
       queryKey: householdKeys.preferences,
@@ -34,7 +29,7 @@ export const householdQueries = {
     ),
 }
 
-/** Decides how the household does things. */
+/** Sets the preferences of the household. */
 export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
   return useMutation({

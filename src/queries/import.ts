@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { BULK_MAX, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
+import { recipeKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
-import { recipeKeys, useRefreshRecipes } from './recipes'
+import { useRefreshRecipes } from './recipes'
 
 export const importKeys = { drafts: ['recipe-drafts'] as const }
 
@@ -14,6 +15,17 @@ export const importQueries = {
     queryOptions({
       queryKey: importKeys.drafts,
       queryFn: ({ signal }) => api('listRecipeDrafts', { signal }),
+    }),
+
+  /** Which recipes an import of a pasted text would find. */
+  preview: (data: string) =>
+    queryOptions({
+      queryKey: ['import-preview', data],
+      queryFn: ({ signal }) => api('previewHtmlOrJson', { body: { data }, signal, quiet: true }),
+      // The key is the whole text.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
     }),
 
   /** Which of the URLs lead to pages that are recipes already, all asked for at once. */

@@ -1,9 +1,8 @@
 import { api } from '~/lib/api'
 import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import { countedRows } from './data-tables'
-import { foodKeys } from './foods'
+import { foodKeys, shoppingKeys } from './keys'
 import { resource, useResource } from './resource'
-import { shoppingKeys } from './shopping'
 
 /** Labels of foods and shopping items, such as the aisles of a shop. */
 export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {

@@ -3,22 +3,25 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
-import { cookbookKeys } from './cookbooks'
-import { foodKeys } from './foods'
-import { groupKeys } from './groups'
-import { householdKeys } from './households'
-import { mealplanKeys } from './mealplans'
-import { memberKeys } from './members'
-import { migrationKeys } from './migrations'
-import { organizerKeys } from './organizers'
-import { ratingKeys } from './ratings'
-import { recipeExportKeys } from './recipe-exports'
-import { followRename, isRenamedRecipe, recipeKeys } from './recipes'
-import { reportKeys } from './reports'
+import {
+  cookbookKeys,
+  foodKeys,
+  groupKeys,
+  householdKeys,
+  mealplanKeys,
+  memberKeys,
+  migrationKeys,
+  organizerKeys,
+  ratingKeys,
+  recipeExportKeys,
+  recipeKeys,
+  reportKeys,
+  shoppingKeys,
+  timelineKeys,
+} from './keys'
+import { followRename, isRenamedRecipe } from './recipes'
 import { useReloadSession, useSession } from './session'
-import { shoppingKeys } from './shopping'
-import { refreshShoppingList, wakeChanges } from './shopping-changes'
-import { timelineKeys } from './timeline'
+import { refreshShoppingList, sendStoredChanges } from './stored-changes'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -32,16 +35,16 @@ export function useLiveUpdates(): void {
   const router = useRouter()
   const reloadSession = useReloadSession()
   const { user } = useSession()
-  const isSignedIn = user !== null
-  const followOwnRights = useEffectEvent(async (userId: string) => {
-    if (userId !== user?.id) return
+  const userId = user?.id
+  const followOwnRights = useEffectEvent(async (memberId: string) => {
+    if (memberId !== userId) return
     await reloadSession()
     // Guards look again: whoever may no longer see this page leaves it.
     await router.invalidate()
   })
   useEffect(() => {
     // Guests hear nothing of what a household does.
-    if (!isSignedIn) return
+    if (!userId) return
     const soon = createCollector((key) => {
       const queryKey = JSON.parse(key)
       void client.invalidateQueries({
@@ -57,10 +60,10 @@ export function useLiveUpdates(): void {
         for (const key of changedKeys(event)) soon(JSON.stringify(key))
         if (event.name === 'member') void followOwnRights(event.data.userId)
       },
-      onOpen: () => wakeChanges(client),
+      onOpen: () => sendStoredChanges(client, userId),
       onUnreachable: () => readEverything(client),
     })
-  }, [client, isSignedIn])
+  }, [client, userId])
 }
 
 function readEverything(client: QueryClient): void {

@@ -3,25 +3,9 @@ import { api, type Body } from '~/lib/api'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
-
-export const mealplanKeys = {
-  all: ['mealplans'] as const,
-  today: ['mealplans', 'today'] as const,
-  ranges: ['mealplans', 'between'] as const,
-  between: (first: IsoDate, last: IsoDate) => [...mealplanKeys.ranges, first, last] as const,
-  change: ['mealplans', 'change'] as const,
-  ideas: ['mealplans', 'ideas'] as const,
-  calendar: ['mealplan-calendar'] as const,
-}
+import { mealplanKeys } from './keys'
 
 export const mealplanQueries = {
-  /** What the household has planned for today. */
-  today: () =>
-    queryOptions({
-      queryKey: mealplanKeys.today,
-      queryFn: ({ signal }) => api('listTodaysEntries', { signal }),
-    }),
-
   /** Everything planned from the first to the last day, both included, in the order of the days. */
   between: (first: IsoDate, last: IsoDate) =>
     queryOptions({

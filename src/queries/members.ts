@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '~/lib/api'
 import type { SetPermissions } from '~/schemas/household'
 import type { UserOut } from '~/schemas/user'
+import { memberKeys } from './keys'
 import { listAll } from './whole-lists'
 
-export const memberKeys = { all: ['members'] as const }
-
 export const memberQueries = {
-  /** Somebody of the caller's group, by id or username. */
+  /** A member of the caller's group, by id or username. */
   one: (usernameOrId: string) =>
     queryOptions({
       queryKey: [...memberKeys.all, 'one', usernameOrId],

@@ -2,15 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl, type Body } from '~/lib/api'
 import type { Migration } from '~/schemas/migration'
+import { migrationKeys } from './keys'
 
 /** Between two looks at one that is under way, where no event came. */
 const POLL_MS = 1500
-
-export const migrationKeys = {
-  all: ['migrations'],
-  duplicates: (id: string) => ['migrations', id, 'duplicates'],
-  sources: ['migration-sources'],
-}
 
 /** Whether the server is at work on it. */
 export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>

@@ -2,16 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
 import type { RecipeTool } from '~/schemas/organizer'
 import { guestKey } from './guests'
-import { recipeKeys } from './recipes'
+import { organizerKeys, recipeKeys } from './keys'
 import { listAll, useCreateNamed } from './whole-lists'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
-
-export const organizerKeys = {
-  all: ['organizers'] as const,
-  list: (kind: OrganizerKind) => ['organizers', kind] as const,
-  chips: ['organizers', 'chips'] as const,
-}
 
 export const organizerQueries = {
   categories: (guestOf: string | null = null) =>

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { UserRatingSummary } from '~/schemas/rating'
-import { recipeKeys } from './recipes'
+import { ratingKeys, recipeKeys } from './keys'
 import { useSession } from './session'
 
-export const ratingKeys = { all: ['ratings'] as const, own: ['ratings', 'own'] as const }
 /** Others do not change them, and one's own changes are shown at once. */
 const STALE_MS = 300_000
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-
-export const recipeExportKeys = { all: ['recipe-exports'] as const }
+import { recipeExportKeys } from './keys'
 
 export const recipeExportQueries = {
   /** The household's archives that can be downloaded, newest first. */

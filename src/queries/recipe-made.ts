@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { RecipeMade } from '~/schemas/timeline'
-import { recipeKeys } from './recipes'
-import { timelineKeys } from './timeline'
+import { recipeKeys, timelineKeys } from './keys'
 
 /** Says that a recipe was made; resolves to whether its picture could be stored, which does not undo the rest. */
 export function useRecordMade() {

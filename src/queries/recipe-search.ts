@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { recipeKeys } from './recipes'
+import { recipeKeys } from './keys'
 
 /** The most that the search dialog lists; the explorer has the rest. */
 const SEARCH_LIMIT = 6

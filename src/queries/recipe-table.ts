@@ -2,9 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl, type Body } from '~/lib/api'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { categoryTable, tagTable } from './group-tables'
-import { organizerKeys } from './organizers'
-import { recipeExportKeys, recipeExportQueries } from './recipe-exports'
-import { recipeKeys } from './recipes'
+import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
+import { recipeExportQueries } from './recipe-exports'
 import { resource } from './resource'
 
 /** Between two looks for an archive that is being written. */

@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { hasStatus } from '~/lib/api-error'
 import { linkedIds } from '~/lib/recipes-to-buy/recipes-to-buy'
 import type { Recipe } from '~/schemas/recipe'
-import { recipeKeys, recipeQueries } from './recipes'
+import { recipeKeys } from './keys'
+import { recipeQueries } from './recipes'
 
 /** A linked recipe that is gone, or not for this person, is left out: its line still says its name. */
 async function readLinked(client: QueryClient, id: string, guestOf: string | null): Promise<Recipe | null> {

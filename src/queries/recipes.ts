@@ -8,39 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, apiAs, type Query } from '~/lib/api'
-import type { IsoDate } from '~/lib/dates/iso-date'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
-import { guestKey } from './guests'
+import { recipeKeys } from './keys'
 
 /** What a list of recipes may be asked for; what is left out is not sent. */
 export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
 
 /** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
 const RECIPES_PER_PAGE = 32
-
-export const recipeKeys = {
-  all: ['recipes'] as const,
-  /** Whatever changes a list of recipes changes what is counted and found too. */
-  lists: ['recipes', 'list'] as const,
-  page: (input: Query<'listRecipes'>, guestOf: string | null) =>
-    [...recipeKeys.lists, 'page', input, ...guestKey(guestOf)] as const,
-  infinite: (input: RecipeListInput, guestOf: string | null) =>
-    [...recipeKeys.lists, 'infinite', input, ...guestKey(guestOf)] as const,
-  counts: (month: IsoDate, guestOf: string | null) =>
-    [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
-  filterCounts: (input: RecipeListInput, guestOf: string | null) =>
-    [...recipeKeys.lists, 'filter-counts', input, ...guestKey(guestOf)] as const,
-  origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
-  details: ['recipes', 'detail'] as const,
-  detail: (slugOrId: string, guestOf: string | null = null) =>
-    [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
-  household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
-  search: (text: string) => ['recipes', 'search-dialog', text] as const,
-  withLinked: (ids: readonly string[], guestOf: string | null) =>
-    ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
-  knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
-}
 
 export const recipeQueries = {
   /** One page. `perPage` 1 is how one learns a total. */
@@ -84,7 +60,7 @@ export const recipeQueries = {
     }),
 }
 
-/** Keeps what a write answered, also where a page knows the recipe by the slug of before, and has every list read anew. */
+/** Caches the response of a write, also where a page knows the recipe by the slug of before, and has every list read anew. */
 function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
   client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (known) =>
@@ -125,8 +101,8 @@ export function useRefreshRecipes() {
 }
 
 /**
- * Replaces a recipe. `version` is the `updatedAt` of the recipe that was edited: when somebody else saved it
- * since then, the answer is an `ApiError` of status 409 and nothing changes.
+ * Replaces a recipe. `version` is the `updatedAt` of the recipe that was edited: when another person saved it
+ * since then, the call throws an `ApiError` of status 409 and nothing changes.
  */
 export function useSaveRecipe() {
   const client = useQueryClient()
@@ -151,7 +127,7 @@ export function useDeleteRecipe() {
   })
 }
 
-/** Copies a recipe; the copy belongs to the caller and is the answer. */
+/** Copies a recipe and returns the copy, which belongs to the caller. */
 export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
@@ -167,7 +143,7 @@ function keepImage(client: QueryClient, slug: string, image: string | null): Pro
   return client.invalidateQueries({ queryKey: recipeKeys.all })
 }
 
-/** Uploads the picture of a recipe; answers the new `image` key. */
+/** Uploads the picture of a recipe; returns the new `image` key. */
 export function useUploadRecipeImage() {
   const client = useQueryClient()
   return useMutation({
@@ -179,7 +155,7 @@ export function useUploadRecipeImage() {
   })
 }
 
-/** Takes the picture of a recipe from the web; answers the new `image` key. */
+/** Takes the picture of a recipe from the web; returns the new `image` key. */
 export function useFetchRecipeImage() {
   const client = useQueryClient()
   return useMutation({
@@ -194,11 +170,11 @@ export function useDeleteRecipeImage() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug }: { slug: string }) => api('deleteRecipeImage', { params: { slug }, quiet: true }),
-    onSuccess: (_answer, { slug }) => keepImage(client, slug, null),
+    onSuccess: (_response, { slug }) => keepImage(client, slug, null),
   })
 }
 
-/** Attaches a file to a recipe; answers how the recipe names it. */
+/** Attaches a file to a recipe; returns how the recipe names it. */
 export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({

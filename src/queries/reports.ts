@@ -3,17 +3,12 @@ import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
 import type { ReportCategory, ReportSummary } from '~/schemas/report'
 import { importKeys } from './import'
+import { reportKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
 /** A job that runs is asked for how far it is, in case no live updates arrive. */
 const RUNNING_REFETCH_MS = 4000
-
-export const reportKeys = {
-  lists: ['reports', 'list'] as const,
-  list: (category: ReportCategory) => [...reportKeys.lists, category] as const,
-  detail: (id: string) => ['reports', id] as const,
-}
 
 export const isRunning = ({ status }: Pick<ReportSummary, 'status'>): boolean => status === 'in-progress'
 

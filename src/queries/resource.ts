@@ -29,7 +29,7 @@ export interface ManyRows {
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
   /** Makes rows one, or with `dryRun` asks what would change. */
   merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
-  /** Pairs of rows that may be the same thing, and a way to say that they are not. */
+  /** Pairs of rows that may be duplicates, and a call to mark them as distinct. */
   similar?: (signal?: AbortSignal) => Promise<SimilarNames>
   keepApart?: (ids: readonly [string, string]) => Promise<unknown>
   /** Where the table is as a file. */
@@ -106,7 +106,7 @@ export function useResource<Row extends { id: string }, Values>(of: Resource<Row
     removeMany: of.removeMany && refreshing(of.removeMany),
     merge: of.merge && refreshing(of.merge),
     keepApart: of.keepApart && refreshing(of.keepApart),
-    /** Every entry that fits the search, in one answer. */
+    /** Every entry that fits the search, in one response. */
     fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
       (await of.list({ ...request, page: 1, perPage: -1 })).items,
   }

@@ -13,9 +13,9 @@ import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 import { signWithPasskey } from './passkeys'
 
-/** The session is read again this often while somebody is signed in. */
+/** The session is read again this often while a person is signed in. */
 const SESSION_REFETCH_MS = 300_000
-/** Whoever signs out does not wait longer for a server that may never answer. */
+/** A sign-out waits no longer than this for a server that may never respond. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -36,8 +36,8 @@ export function knownUser(client: QueryClient): SessionUser | null {
 let isEnding = false
 
 /**
- * Tells this browser whose device it is, before anything of theirs is read or stored. When another page of the browser
- * signs somebody else in, this one starts anew: what it shows, and what it has not sent yet, is not theirs.
+ * Stores whose device this browser is, before anything of theirs is read or stored. When another page of the browser
+ * signs another person in, this one starts anew: what it shows, and what it has not sent yet, is not theirs.
  */
 export function followSession(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -97,7 +97,7 @@ export function useSessionReadAt(): number {
 /** The signed-in user; only for pages behind the sign-in guard. */
 export function useUser(): SessionUser {
   const { user } = useSession()
-  if (!user) throw new Error('this page needs somebody signed in')
+  if (!user) throw new Error('this page needs a signed-in user')
   return user
 }
 
@@ -156,14 +156,14 @@ export function useOidcSignIn() {
   }
 }
 
-/** What follows when somebody has signed in, or not; passes the outcome on. */
+/** What follows a try to sign in; passes the outcome on. */
 function useSettleSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
   return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
-    // What a visitor saw, or somebody who was here before, is not what this person sees.
+    // What a visitor or another person saw before is not what this person sees.
     if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
@@ -171,7 +171,7 @@ function useSettleSignIn() {
   }
 }
 
-/** Removes what the device keeps of somebody else who was signed in before; false when it was the same person. */
+/** Removes the data on the device of another person who was signed in before; false when it was the same person. */
 export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
   const last = lastUserId.read()
   if (last === id) return false
@@ -181,7 +181,7 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
   return true
 }
 
-/** The sign-in page for somebody who signs out: not one that goes on to the provider, which would let them in again. */
+/** The sign-in page after signing out: not one that goes on to the provider, which would sign the person in again. */
 async function signInPath(): Promise<string> {
   try {
     const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api('getAppInfo'))
@@ -215,7 +215,7 @@ async function leaveBy(end: () => Promise<unknown>): Promise<void> {
 
 /**
  * Signs out and goes to the sign-in page with a full page load, so that nothing of the session stays in memory. When the
- * server cannot be told within a few seconds, the browser notes that the session counts no more.
+ * server is not reached within a few seconds, the browser notes that the session counts no more.
  */
 export async function leaveSession(): Promise<void> {
   // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
@@ -224,7 +224,7 @@ export async function leaveSession(): Promise<void> {
   const signOut = async () => (await sessionFunctions()).signOut()
   try {
     const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
-    if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
+    if (outcome.status >= 400) console.warn(`sign-out failed: ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
     markSignedOut()

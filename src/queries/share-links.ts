@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
-import { recipeKeys } from './recipes'
+import { recipeKeys } from './keys'
 
 const queryKey = ['share-links']
 
@@ -54,7 +54,7 @@ export function useCopyForeignRecipe() {
       'token' in source
         ? api('copySharedRecipe', { params: { token_id: source.token }, quiet: true })
         : api('copyPublicRecipe', {
-            params: { group_slug: source.groupSlug, slug: source.slug },
+            params: { group_slug: source.groupSlug, recipe_slug: source.slug },
             quiet: true,
           }),
     onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),

@@ -20,12 +20,13 @@ import { onSignOut } from '~/browser/sign-out'
 import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
 import type { ShoppingListOut } from '~/schemas/shopping'
+import { shoppingKeys } from './keys'
 import { knownUser } from './session'
-import { fetchShoppingList, isDeletingList, shoppingKeys, shoppingQueries } from './shopping'
+import { fetchShoppingList, isDeletingList, shoppingQueries } from './shopping'
 
 const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
-/** Without the stream of news nobody tells when a list has changed: so long a reading counts. */
+/** Without the event stream a page does not learn that a list has changed: a reading counts this long. */
 const FRESH_MS = 5000
 /** Between two readings of a list that keeps changing. */
 const READ_PAUSE_MS = 400
@@ -67,7 +68,7 @@ const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.time
 function depsOf(client: QueryClient, userId: string): QueueDeps {
   return {
     send: async (request, key) => {
-      // Another page of this browser may have signed somebody else in: this is not theirs to send.
+      // Another page of this browser may have signed another person in: this is not theirs to send.
       if (deviceOwner() !== userId) throw new NetworkError('unreachable')
       return send(request, key)
     },

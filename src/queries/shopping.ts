@@ -1,16 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
-import { recipeKeys } from './recipes'
+import { recipeKeys, shoppingKeys } from './keys'
 import { listAll } from './whole-lists'
-
-export const shoppingKeys = {
-  all: ['shopping'] as const,
-  lists: ['shopping', 'lists'] as const,
-  list: (id: string) => ['shopping', 'list', id] as const,
-  overviews: ['shopping', 'overviews'] as const,
-  deletion: ['shopping', 'deletion'] as const,
-}
 
 /** Reads a list from the server. */
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {

@@ -1,12 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api, type Body, type Result } from '~/lib/api'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
-
-export const timelineKeys = {
-  all: ['timeline'] as const,
-  events: (input: TimelineInput) => ['timeline', 'events', input] as const,
-}
+import { timelineKeys } from './keys'
 
 export type TimelineEventType = RecipeTimelineEventOut['eventType']
 
@@ -16,6 +18,8 @@ export interface TimelineInput {
   userId: string | null
   types: readonly TimelineEventType[]
   orderDirection: 'asc' | 'desc'
+  /** The month (`2026-11`) that comes first; null begins at the end of the order. */
+  month?: string | null
 }
 
 /** An event with the recipe that it is about. */
@@ -26,7 +30,18 @@ export interface TimelineEntry {
 
 const EVENTS_PER_PAGE = 32
 
-function filterOf({ recipeId, userId, types }: TimelineInput): string {
+type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types'>
+
+/** Where a month begins on this device, as the order goes. */
+function startOf({ month, orderDirection }: TimelineInput): string[] {
+  const [year, number] = (month ?? '').split('-').map(Number)
+  if (!year || !number) return []
+  const isDown = orderDirection === 'desc'
+  const bound = new Date(year, isDown ? number : number - 1, 1).toISOString()
+  return [`timestamp ${isDown ? '<' : '>='} "${bound}"`]
+}
+
+function filterOf({ recipeId, userId, types }: TimelineFilterInput): string {
   const ofTypes = `eventType IN [${types.map((type) => `"${type}"`).join(', ')}]`
   return [
     ofTypes,
@@ -67,7 +82,7 @@ export const timelineQueries = {
           perPage: EVENTS_PER_PAGE,
           orderBy: 'timestamp',
           orderDirection: input.orderDirection,
-          queryFilter: filterOf(input),
+          queryFilter: [filterOf(input), ...startOf(input)].join(' AND '),
         }
         return withRecipes(await api('listTimelineEvents', { query, signal, quiet: true }), signal)
       },
@@ -77,6 +92,16 @@ export const timelineQueries = {
       enabled: input.types.length > 0,
     }),
 }
+
+/** How much happened in each month, newest first. */
+export const timelineMonths = (input: TimelineFilterInput) =>
+  queryOptions({
+    queryKey: [...timelineKeys.all, 'months', input],
+    queryFn: ({ signal }) =>
+      api('countTimelineMonths', { query: { queryFilter: filterOf(input) }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: input.types.length > 0,
+  })
 
 function useRefreshTimeline() {
   const client = useQueryClient()

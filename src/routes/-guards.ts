@@ -12,7 +12,7 @@ interface Visit {
   context: { queryClient: QueryClient }
   location: { href: string; pathname: string }
   params: Record<string, unknown>
-  /** The page is only made ready, since somebody may open it. */
+  /** The page is only preloaded, in case it is opened. */
   preload: boolean
 }
 

@@ -19,6 +19,9 @@ export const AdminAboutInfo = named(
     defaultHousehold: v.string(),
     buildId: v.string(),
     recipeScraperVersion: v.string(),
+    /** Whoever comes from the provider for the first time gets an account. */
+    oidcSignup: v.boolean(),
+    enableLdap: v.boolean(),
   }),
 )
 export type AdminAboutInfo = v.InferOutput<typeof AdminAboutInfo>
@@ -63,7 +66,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** One thing that has to be right, and the facts that its sentence names. `off` is a choice, no fault. */
+/** One check of the setup, and the facts that its sentence names. `off` is a choice, no fault. */
 export const ServerCheck = named(
   'ServerCheck',
   v.object({
@@ -77,7 +80,7 @@ export const ServerChecks = named('ServerChecks', v.object({ checks: v.array(Ser
 
 export const EmailReady = named('EmailReady', v.object({ ready: v.boolean() }))
 export const EmailTest = named('EmailTest', v.object({ email: Email }))
-/** Trouble with the mail is told in the response, not by its status. */
+/** Trouble with the mail is in the response, not in its status. */
 export const EmailSuccess = named(
   'EmailSuccess',
   v.object({ success: v.boolean(), error: v.nullable(v.string()) }),

@@ -63,12 +63,12 @@ export const AdminUserUpdate = named(
 )
 export type AdminUserUpdate = v.InferOutput<typeof AdminUserUpdate>
 
-/** Who of the group gets the recipes of the person who is deleted; without it a housemate, else somebody else of the group. */
+/** Who of the group gets the recipes of the person who is deleted; without it a housemate, else another member of the group. */
 export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
 export const UnlockQuery = v.object({ force: queryBool(false) })
 export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))
 
-/** A link by which somebody chooses a new password, once. */
+/** A link by which a user chooses a new password, once. */
 export const PasswordResetToken = named(
   'PasswordResetToken',
   v.object({ token: v.string(), url: v.string(), expiresAt: v.string() }),

@@ -67,7 +67,7 @@ export const AppTheme = named(
 )
 export type AppTheme = v.InferOutput<typeof AppTheme>
 
-/** Whether the server can do its work: `ok` only with a database that answers. */
+/** Whether the server can do its work: `ok` only with a database that responds. */
 export const Health = named('Health', v.object({ status: v.picklist(['ok', 'unavailable']) }))
 
 /** What the first visitor says to make the administrator, the group and the household. */
@@ -97,4 +97,4 @@ const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
 export const NameQuery = v.object({ name: Lookup, token })
 export const EmailQuery = v.object({ email: Lookup, token })
 /** True when nobody has it yet. */
-export const ValidationAnswer = named('ValidationAnswer', v.object({ valid: v.boolean() }))
+export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))

@@ -25,7 +25,7 @@ export const BackupFile = named(
     /** In words, as in "412.3 MB"; empty where there is no file. */
     size: v.string(),
     bytes: v.number(),
-    /** Who made it: a person, the schedule, the server before an update or a restore, somebody who uploaded it. */
+    /** Who made it: a person, the schedule, the server before an update or a restore, or the person who uploaded it. */
     kind: v.picklist(['manual', 'scheduled', 'before-update', 'before-restore', 'uploaded', 'other-program']),
     appVersion: v.nullable(v.string()),
     encrypted: v.boolean(),

@@ -44,7 +44,7 @@ export const DataRowsMerge = named(
 )
 export type DataRowsMerge = v.InferOutput<typeof DataRowsMerge>
 
-/** What changes: so many recipes and shopping items, and the names that the row answers to from now on. */
+/** What changes: so many recipes and shopping items, and the names by which the row is found from now on. */
 export const DataRowsMerged = named(
   'DataRowsMerged',
   v.object({ recipes: v.number(), shoppingItems: v.number(), aliases: v.array(v.string()) }),

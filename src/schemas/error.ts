@@ -173,7 +173,7 @@ export const PlainErrorResponse = named(
 
 /**
  * A request that does not fit its schema: one mistake an entry of `detail` (where, what, which rule, never the
- * value itself). `fields` tells the broken rule of each property, by its path with dots: `{"name": "min_length"}`.
+ * value itself). `fields` holds the broken rule of each property, by its path with dots: `{"name": "min_length"}`.
  */
 export const HTTPValidationError = named(
   'HTTPValidationError',

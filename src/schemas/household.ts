@@ -7,7 +7,7 @@ const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 
-/** How a household does things. What is left out takes its default. */
+/** The preferences of a household. What is left out takes its default. */
 export const UpdateHouseholdPreferences = named(
   'UpdateHouseholdPreferences',
   v.object({

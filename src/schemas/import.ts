@@ -30,6 +30,32 @@ export const ScrapeRecipeData = named(
 )
 export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
 
+/** Longer pastes are read only once they are imported. */
+export const PREVIEW_MAX = 200_000
+
+/** A pasted page, JSON or plain text to look at. */
+export const ScrapeRecipePreviewIn = named(
+  'ScrapeRecipePreviewIn',
+  v.object({ data: v.pipe(v.string(), v.maxLength(PREVIEW_MAX)) }),
+)
+
+/** The recipes that an import would find in a text, none where it finds none; nothing of it is stored. */
+export const ScrapeRecipePreview = named(
+  'ScrapeRecipePreview',
+  v.object({
+    recipes: v.array(
+      v.object({
+        name: v.string(),
+        ingredients: v.number(),
+        steps: v.number(),
+        /** What to import for this one; null for all that was given. */
+        data: v.nullable(v.string()),
+      }),
+    ),
+  }),
+)
+export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
+
 /** URLs that one bulk import takes. */
 export const BULK_MAX = 500
 const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))

@@ -19,7 +19,7 @@ export const OptionalId = v.pipe(
   v.nullish(v.union([Id, v.literal('')]), null),
   v.transform((id) => id || null),
 )
-/** Other names of the same thing; the set replaces the stored one, repeated names count once. */
+/** Other names of the same food or unit; the set replaces the stored one, repeated names count once. */
 export const AliasesIn = v.pipe(
   v.optional(v.pipe(v.array(v.object({ name: Name })), v.maxLength(1000)), []),
   v.transform((aliases) => [...new Map(aliases.map((alias) => [alias.name, alias])).values()]),

@@ -55,3 +55,21 @@ export const SetAside = named(
   }),
 )
 export type SetAside = v.InferOutput<typeof SetAside>
+
+/** What cleaning would set aside: the largest files and folders of it. */
+export const CleanableFiles = named(
+  'CleanableFiles',
+  v.object({
+    total: v.number(),
+    bytes: v.number(),
+    items: v.array(
+      v.object({
+        /** In the data folder; a folder ends with a slash. */
+        path: v.string(),
+        bytes: v.number(),
+        changedAt: v.nullable(Instant),
+      }),
+    ),
+  }),
+)
+export type CleanableFiles = v.InferOutput<typeof CleanableFiles>

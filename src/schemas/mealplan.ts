@@ -134,7 +134,7 @@ export const COPY_TIMES_MAX = 8
 
 /**
  * The days from the first to the last are planned once more from `to` on, `times` times one after the other.
- * `preview` changes nothing and tells what would be added.
+ * `preview` changes nothing and returns what would be added.
  */
 export const CopyPlan = named(
   'CopyPlan',
@@ -198,10 +198,18 @@ export const PlanSuggestions = named(
 )
 export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
 
+/** Most recipes that a wish for another random meal passes over. */
+export const EXCEPT_RECIPES_MAX = 100
+
 /** A meal to be found by the rules of the household. */
 export const CreateRandomEntry = named(
   'CreateRandomEntry',
-  v.object({ date: PlanDay, entryType: v.optional(PlanEntryType, 'dinner') }),
+  v.object({
+    date: PlanDay,
+    entryType: v.optional(PlanEntryType, 'dinner'),
+    /** Recipes that were offered already. */
+    exceptRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
+  }),
 )
 export type CreateRandomEntry = v.InferOutput<typeof CreateRandomEntry>
 

@@ -5,7 +5,7 @@ import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX } from './wire'
 /** Moving in from other programs: a file is looked through, what is to happen is chosen, then it is imported. */
 
 /** What the contract's own call takes. */
-const SupportedMigrations = named(
+export const SupportedMigrations = named(
   'SupportedMigrations',
   v.picklist([
     'nextcloud',
@@ -60,7 +60,7 @@ const LINE_MAX = 5000
 const LINES_MAX = 500
 const CHOICES_MAX = 2000
 
-/** A doubtful line as somebody wants it: `text` is the one of the file, `written` what stands in its place. */
+/** A doubtful line as the person corrected it: `text` is the one of the file, `written` replaces it. */
 export const EditedLine = v.object({
   text: v.pipe(v.string(), v.maxLength(LINE_MAX)),
   written: v.pipe(v.string(), v.maxLength(LINE_MAX)),
@@ -82,7 +82,7 @@ export const MigrationChoices = v.object({
   ),
   /** Doubtful lines that are imported as they were edited. */
   editedLines: v.optional(v.pipe(v.array(EditedLine), v.maxLength(LINES_MAX)), []),
-  /** Which column of a table tells which field. */
+  /** Which column of a table holds which field. */
   columns: v.optional(Columns),
 })
 export type MigrationChoices = v.InferOutput<typeof MigrationChoices>
@@ -178,7 +178,7 @@ export const MigrationProgress = v.object({
   secondsLeft: v.optional(v.nullable(v.number()), null),
   /** What came in last, the newest first. */
   latest: v.optional(v.array(v.object({ id: Id, name: v.string(), image: v.nullable(v.string()) })), []),
-  /** After an undo: how many went, and how many stayed because somebody changed them. */
+  /** After an undo: how many went, and how many stayed because they were edited. */
   removed: v.optional(v.number(), 0),
   kept: v.optional(v.number(), 0),
 })

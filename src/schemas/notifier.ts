@@ -5,7 +5,7 @@ import { Id, Name, pageOf } from './wire'
 
 const off = v.optional(v.boolean(), false)
 
-/** What a notifier tells. The first two are internal and never stored. */
+/** The events of a notifier. The first two are internal and never stored. */
 const options = {
   testMessage: off,
   webhookTask: off,
@@ -38,7 +38,7 @@ export type NotifierOption = keyof typeof options
 
 const AppriseUrl = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)
 
-/** Somebody to tell; the address holds secrets and never goes out again. */
+/** Where notices go; the address holds secrets and is never returned. */
 export const NotifierCreate = named(
   'GroupEventNotifierCreate',
   v.object({

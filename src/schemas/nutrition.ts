@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a recipe tells of its nutrition, per serving, in the order in which it is shown. */
+/** The nutrients of a recipe, per serving, in the order in which they are shown. */
 export const nutrients = [
   'calories',
   'fatContent',

@@ -41,7 +41,7 @@ const unknownThing = {
   extras: v.record(v.string(), v.string()),
   aliases: v.array(v.object({ name: v.string() })),
 }
-/** Words that are no unit or food of the group; nothing is made of them before somebody asks for it. */
+/** Words that are no unit or food of the group; nothing is made of them before a person asks for it. */
 const UnknownUnit = v.object({
   ...unknownThing,
   fraction: v.boolean(),

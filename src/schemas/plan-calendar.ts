@@ -36,6 +36,8 @@ export const PlanCalendar = named(
     timeZone: v.string(),
     times: MealTimes,
     includeNotes: v.boolean(),
+    /** Calendars get the first so many entries, because there are more; null when they get all. */
+    entriesMax: v.nullable(v.number()),
   }),
 )
 export type PlanCalendar = v.InferOutput<typeof PlanCalendar>

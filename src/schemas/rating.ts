@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { RATING_MAX } from './limits'
 import { named } from './named'
 import { Id } from './wire'
-
-/** Most stars. */
-export const RATING_MAX = 5
 
 const summary = { recipeId: Id, rating: v.nullable(v.number()), isFavorite: v.boolean() }
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { COMMENT_MAX } from './limits'
 import { named } from './named'
 import { RecipeCommentOut } from './recipe'
 import { Id, pageOf } from './wire'
-
-/** Longest comment in characters. */
-export const COMMENT_MAX = 10_000
 
 const Text = v.pipe(
   v.string(),

@@ -7,9 +7,6 @@ import { Id, queryList } from './wire'
 const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: v.number() }))
 export type FilterCount = v.InferOutput<typeof FilterCount>
 
-/** Limits of time that are offered, in minutes. */
-export const TIME_LIMITS = [15, 30, 45, 60] as const
-
 /**
  * How many recipes each further choice of a list would show, most first; what none has is left out. Choices of which
  * any may hold count beside each other, those of which all must hold count within what is chosen.

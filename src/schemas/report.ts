@@ -41,7 +41,7 @@ export const ReportRequest = named(
 )
 export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
-/** One thing that the job did or could not do; `exception` says why not. */
+/** One step that the job did or could not do; `exception` says why not. */
 export const ReportEntryOut = named(
   'ReportEntryOut',
   v.object({
@@ -55,7 +55,7 @@ export const ReportEntryOut = named(
     request: v.nullable(ReportRequest),
     /** The recipe that was made, while it exists. */
     recipeSlug: v.nullable(v.string()),
-    /** Your draft of a page that told too little, while it exists. */
+    /** Your draft of a page that held too little, while it exists. */
     draftId: v.nullable(Id),
   }),
 )

@@ -3,7 +3,7 @@ import { named } from './named'
 import type { UserOut } from './user'
 import { Id, Instant, SuccessResponse } from './wire'
 
-/** The signed-in person, as `GET /api/users/self` answers. */
+/** The signed-in person, as `GET /api/users/self` returns. */
 export type SessionUser = UserOut
 
 /** A yes or no as forms send it: a ticked box says `on`, an absent one nothing. */
@@ -37,7 +37,7 @@ const token = { access_token: v.string(), token_type: v.literal('bearer') }
  * A session token; the same is set as a cookie that scripts cannot read. A browser that sent nothing but the cookie
  * gets the new one in its cookie only, and `access_token` is empty.
  */
-export const TokenAnswer = named('TokenAnswer', v.object(token))
+export const TokenResponse = named('TokenResponse', v.object(token))
 
 /** The page that was asked for before signing in at the OpenID provider. */
 export const OidcQuery = v.object({ redirect: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
@@ -47,13 +47,13 @@ export const OidcReturn = v.object({
   state: v.optional(v.string()),
   error: v.optional(v.string()),
 })
-/** As `TokenAnswer`, with the page that was asked for, if one was. */
-export const OidcTokenAnswer = named(
-  'OidcTokenAnswer',
+/** As `TokenResponse`, with the page that was asked for, if one was. */
+export const OidcTokenResponse = named(
+  'OidcTokenResponse',
   v.object({ ...token, redirect: v.nullable(v.string()) }),
 )
 
-/** Answer to a changed password: older sessions have ended, this token goes on. */
+/** Response to a changed password: older sessions have ended, this token goes on. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
 
 /** Somewhere the caller is signed in. */

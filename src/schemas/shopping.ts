@@ -32,7 +32,7 @@ const ShoppingListItemRecipeRefOut = named(
 )
 
 /**
- * One thing to buy. `display` is the item in words. An item without a label of its own shows that of its food.
+ * One item to buy. `display` is the item as text. An item without a label of its own shows that of its food.
  * Quantity 0 means "some".
  */
 export const ShoppingListItemOut = named(
@@ -125,7 +125,16 @@ export const FollowPlan = named(
 export type FollowPlan = v.InferOutput<typeof FollowPlan>
 
 /** That a list follows the plan, and which days these are today. */
-const ListPlan = named('ShoppingListPlan', v.object({ period: Period, firstDay: Day, lastDay: Day }))
+const ListPlan = named(
+  'ShoppingListPlan',
+  v.object({
+    period: Period,
+    firstDay: Day,
+    lastDay: Day,
+    /** The list holds the first so many meals of these days, because there are more; null when it holds all. */
+    mealsMax: v.nullable(v.number()),
+  }),
+)
 
 /** How much of an item is for which entry of the plan. */
 const ListPlanShare = named(

@@ -32,7 +32,7 @@ export type RecipeTimelineEventOut = v.InferOutput<typeof RecipeTimelineEventOut
 
 export const RecipeTimelineEventPagination = pageOf('RecipeTimelineEventPagination', RecipeTimelineEventOut)
 
-/** `userId` is the caller unless an administrator writes for somebody; `image` follows the picture that is uploaded. */
+/** `userId` is the caller unless an administrator writes for another person; `image` follows the picture that is uploaded. */
 export const RecipeTimelineEventIn = named(
   'RecipeTimelineEventIn',
   v.object({
@@ -58,6 +58,10 @@ export const RecipeTimelineEventUpdate = named(
 )
 export type RecipeTimelineEventUpdate = v.InferOutput<typeof RecipeTimelineEventUpdate>
 
-/** Somebody made a recipe, and how it turned out. */
+/** The caller made a recipe, and how it turned out. */
 export const RecipeMade = named('RecipeMade', v.object({ timestamp: MadeMoment, eventMessage: EventMessage }))
 export type RecipeMade = v.InferOutput<typeof RecipeMade>
+
+/** How much happened in a month (`2026-11`, in UTC), newest first. */
+export const TimelineMonth = named('TimelineMonth', v.object({ month: v.string(), count: v.number() }))
+export type TimelineMonth = v.InferOutput<typeof TimelineMonth>

@@ -7,7 +7,7 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required
 
 const CurrentPassword = v.pipe(v.string(), v.maxLength(500))
 
-/** Whether somebody signs in with a second step. */
+/** Whether a user signs in with a second step. */
 export const TwoStepState = named(
   'TwoStepState',
   v.object({

@@ -8,7 +8,7 @@ const PASSWORD_MAX = 500
 export const EMAIL_MAX = 254
 const USERNAME_MAX = 100
 
-/** A password that somebody chooses. Only its length is asked for. */
+/** A password that a person chooses. Only its length is checked. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),

@@ -127,5 +127,5 @@ export interface PageOf<T> {
   previous: string | null
 }
 
-/** `{message, error:false}`: an answer that is only a note; the screens show it as an info toast. */
+/** `{message, error:false}`: a response that is only a note; the screens show it as an info toast. */
 export const SuccessResponse = named('SuccessResponse', v.object({ message: v.string(), error: v.boolean() }))

@@ -77,7 +77,7 @@ async function startServer(): Promise<Server> {
 const pinoLevel = (level: Env['LOG_LEVEL']) =>
   level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
 
-/** Ends open streams and closes the database; called when the process is told to stop. */
+/** Ends open streams and closes the database; called when the process stops. */
 export async function stopServer(): Promise<void> {
   stop.abort()
   if (!server) return

@@ -25,6 +25,7 @@ import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
 import type { RequestGate } from './request-gate'
 import type { Signals } from './signals'
+import type { ThreadPool } from './threads/thread-pool'
 
 /** What one running server has: made once by `boot.ts`, by tests and by the seed. */
 export interface Runtime {
@@ -50,8 +51,10 @@ export interface Runtime {
   readonly enqueueRecipeSave: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
-  /** Reads a recipe out of a page or JSON, off the thread that answers requests. */
+  /** Reads a recipe out of a page or JSON, off the thread that handles requests. */
   readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** Read files that people move in with. */
+  readonly fileThreads: ThreadPool
   /** The foods and units of groups, indexed, as they were at `state`. */
   readonly matchers: LruMap<string, { state: string; matcher: Matcher }>
   /** Keeps requests out while a restored database takes its place. */
@@ -65,7 +68,7 @@ export interface Runtime {
   readonly secret: Uint8Array
   /** The session that a token names; null for what that key has not signed, or what is out of date. */
   readSessionToken(token: string): Promise<TokenSession | null>
-  /** Lets somebody who reads the log claim an empty server from anywhere. */
+  /** Lets whoever reads the log claim an empty server from anywhere. */
   readonly setupCode: string
   /** Aborted when the server stops; open streams end themselves by it. */
   readonly stopping: AbortSignal

@@ -21,9 +21,12 @@ import { createOutbound } from './outbound/outbound'
 import { createRequestGate } from './request-gate'
 import { createSignals } from './signals'
 import { createThemeCss } from './theme/page-theme'
+import { createThreadPool } from './threads/thread-pool'
 
 /** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
 const PAGES_AT_ONCE = 8
+/** Files of so many migrations are open at once. */
+const FILE_THREADS = { atOnce: 4, rest: 20_000 }
 /** Groups whose words stay indexed: a megabyte or two each for 2,000 foods. */
 const MATCHERS_CACHED = 4
 
@@ -52,6 +55,7 @@ export function createRuntime(given: Given): Runtime {
     enqueueRecipeSave: createCooldownQueue(),
     deliver: createDeliveries(given),
     readPage: createPageReader(),
+    fileThreads: createThreadPool(FILE_THREADS),
     matchers: new LruMap(MATCHERS_CACHED),
     requestGate: createRequestGate(),
     backupJobs: createBackupJobs(given.stopping),

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { isTimeZone } from '~/lib/dates/zoned-time'
-import { defaultTheme } from '~/lib/theme/theme'
+import { defaultTheme } from '~/lib/theme/colors'
 import { isNetworkEntry, networksOf } from './network'
 import { readSetting } from './setting-files'
 
@@ -111,7 +111,7 @@ export const settings = {
   /** Hours that a lock lasts at most; every further wrong password makes it four times as long. */
   SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
   ALLOW_PASSWORD_LOGIN: flag(true),
-  /** Strangers may register with a group of their own. Who was invited always may. */
+  /** Anyone may register with a group of their own. Invited people always may. */
   ALLOW_SIGNUP: flag(false),
   /** Server that mail is sent through; without it links are copied by hand. */
   SMTP_HOST: maybe,
@@ -207,7 +207,7 @@ export const settings = {
   OPENAI_WORKERS: whole(2, 1, 20),
   /** Whether names of units and foods are sent as hints. */
   OPENAI_SEND_DATABASE_DATA: flag(true),
-  /** Seconds that one answer may take. */
+  /** Seconds that one response may take. */
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
   /** Hours between two backups that the server makes by itself; 0: none. */
   BACKUP_INTERVAL: whole(24, 0, 8760),

@@ -24,7 +24,7 @@ export interface EventMap {
     slug: string
     commentId: string
   }
-  /** Somebody rated a recipe, or made it a favorite or no favorite. */
+  /** A recipe was rated, or made a favorite or no favorite. */
   recipeRating: {
     operation: 'update'
     groupId: string
@@ -103,13 +103,13 @@ export interface EventMap {
   label: { operation: Operation; groupId: string; labelId: string; name: string }
   /** Foods or units of a group; organizers and labels have events of their own. */
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
-  /** Somebody came, went, or may do more or less than before. */
+  /** A member came, left, or has other permissions than before. */
   member: { operation: Operation; groupId: string; householdId: string; userId: string }
-  /** How a group or one of its households does things. */
+  /** Preferences of a group or of one of its households. */
   preferences: { operation: 'update'; groupId: string }
-  /** Somebody registered. */
+  /** A person registered. */
   userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
-  /** Somebody signed out somewhere, or everywhere. */
+  /** A person signed out on one device, or on all. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }

@@ -1,8 +1,14 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
 import { setDefaultHeaders } from './transport/security-headers'
 
-/** How long the listener waits for open connections once it was told to stop, in s: event streams never end. */
+/** Seconds that a stopping listener waits for open connections: event streams never end. */
 const SHUTDOWN_TIMEOUT_S = '1'
+
+// What an earlier start compiled, beside the code it belongs to: starts are faster and take less memory. Where the
+// folder cannot be written, what is in it is read.
+if (!import.meta.env.DEV) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 
 /**
  * Says how fast to stop before the listener reads it, however the server was started (a setting of the platform

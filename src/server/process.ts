@@ -1,7 +1,7 @@
 import { getServer, stopServer } from './boot'
 import { explainStartFailure } from './start-failure'
 
-/** What the process may still take to end once it was told to: an orchestrator kills it soon after. */
+/** Milliseconds that stopping may take: an orchestrator kills the process soon after. */
 const SHUTDOWN_GRACE_MS = 1500
 
 /** Starts the server of this process; what keeps it from starting ends it with a sentence. Stops with it. */

@@ -45,7 +45,7 @@ describe('a server that cannot start says why', () => {
     expect(await failureOf(startOn(file))).toMatch(/^DATA_DIR: ramekin.db is damaged or no database/)
   })
 
-  it('when Postgres does not answer, without telling the password', async () => {
+  it('when Postgres does not respond, without showing the password', async () => {
     const said = await failureOf(startOn('postgres://cook:hunter2@127.0.0.1:1/ramekin'))
     expect(said).toMatch(/^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)/)
     expect(said).not.toContain('hunter2')

@@ -11,7 +11,7 @@ const DAMAGED_FILE = /^SQLITE_(?:NOTADB|CORRUPT)/
 const NO_POSTGRES = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|28\w{3}|3D000|57P0\d)$/
 
 /**
- * What to tell whoever starts a server that cannot start: what is wrong, in one sentence, and what to do. Null for a
+ * The message when a server cannot start: what is wrong, in one sentence, and what to do. Null for a
  * failure that nobody foresaw.
  */
 export function explainStartFailure(error: unknown): string | null {

@@ -3,7 +3,7 @@ import { operations } from '~/server/transport/operations'
 import { createClient } from '../support/client'
 import { startTestServer, type TestServer } from '../support/server'
 
-/** Everything that answers somebody who has not signed in. A new line here is a decision. */
+/** Every operation that is open without signing in. A new line here is a decision. */
 const publicOperations = [
   'get /api/app/about',
   'get /api/app/about/startup-info',
@@ -26,7 +26,7 @@ const publicOperations = [
   'get /api/explore/groups/{group_slug}/recipes',
   'get /api/explore/groups/{group_slug}/recipes/filters/counts',
   'get /api/explore/groups/{group_slug}/recipes/suggestions',
-  'get /api/explore/groups/{group_slug}/recipes/{slug}',
+  'get /api/explore/groups/{group_slug}/recipes/{recipe_slug}',
   'get /api/health',
   'get /api/health/live',
   'get /api/health/ready',
@@ -55,7 +55,7 @@ const publicOperations = [
 
 const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path}`
 
-describe('somebody who has not signed in', () => {
+describe('an anonymous caller', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -73,18 +73,18 @@ describe('somebody who has not signed in', () => {
       .map((operation) => [nameOf(operation), operation] as const),
   )('is refused by %s', async (_, operation) => {
     const path = operation.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
-    const answer = await createClient(server).call(
+    const response = await createClient(server).call(
       operation.method.toUpperCase(),
       path,
       operation.bodyKind === 'none' ? undefined : {},
     )
-    expect(answer.status).toBe(401)
-    expect(answer.body).toEqual({ detail: 'Could not validate credentials', code: 'not_authenticated' })
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.status).toBe(401)
+    expect(response.body).toEqual({ detail: 'Could not validate credentials', code: 'not_authenticated' })
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
   it('is refused with a token that is not one', async () => {
-    const answer = await createClient(server, 'nonsense').get('/api/recipes')
-    expect(answer.status).toBe(401)
+    const response = await createClient(server, 'nonsense').get('/api/recipes')
+    expect(response.status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import { buildHousehold, buildPerson, type Person } from '../support/build'
 import { describeOnEachDatabase } from '../support/server'
 import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
 
-/** Logs of what happened, which outlive what they tell of. */
+/** Logs of what happened, which outlive their subjects. */
 const logs = ['auditEvent', 'liveEvent']
 
 describeOnEachDatabase('what is deleted', (server) => {
@@ -24,15 +24,15 @@ describeOnEachDatabase('what is deleted', (server) => {
   }
 
   const made = async (person: Person, path: string, body: object) => {
-    const answer = await person.post(path, body)
-    expect([path, answer.status < 300]).toEqual([path, true])
-    return answer.body
+    const response = await person.post(path, body)
+    expect([path, response.status < 300]).toEqual([path, true])
+    return response.body
   }
   const recipeOf = async (person: Person, name: string) =>
     (await person.get(`/api/recipes/${await made(person, '/api/recipes', { name })}`)).body
   const allFlags = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
 
-  /** Somebody with one of everything that a household and its group hold. */
+  /** A person with one of everything that a household and its group hold. */
   async function settle() {
     const cook = await buildPerson(server(), { flags: allFlags })
     const { groupId } = cook.user
@@ -111,7 +111,7 @@ describeOnEachDatabase('what is deleted', (server) => {
     expect((await cook.get('/api/recipes/soup')).status).toBe(200)
   })
 
-  it('a recipe takes along all that is told of it, and leaves lists and items', async () => {
+  it('a recipe takes along its timeline, and leaves lists and items', async () => {
     const { cook, soup, list, item } = await settle()
     expect((await placesOf(soup.id)).length).toBeGreaterThan(10)
     expect((await cook.delete('/api/recipes/soup')).status).toBe(200)
@@ -128,8 +128,8 @@ describeOnEachDatabase('what is deleted', (server) => {
     const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
     await cook.post('/api/users/forgot-password', { email: `${cook.user.username}@example.org` })
     await server().runtime.files.write(`users/${cook.user.id}/profile.webp`, Buffer.from('x'))
-    const answer = await admin.delete(`/api/admin/users/${cook.user.id}?recipesTo=${mate.user.id}`)
-    expect(answer.status).toBe(200)
+    const response = await admin.delete(`/api/admin/users/${cook.user.id}?recipesTo=${mate.user.id}`)
+    expect(response.status).toBe(200)
     expect(await placesOf(cook.user.id)).toEqual([])
     expect(await server().runtime.files.list(`users/${cook.user.id}`)).toEqual([])
     expect((await mate.get('/api/recipes/soup')).body).toMatchObject({ userId: mate.user.id, rating: null })

@@ -4,7 +4,7 @@ import { callerOf } from '~/server/transport/caller'
 import { buildPerson, type Person } from '../support/build'
 import { startTestServer, type TestServer } from '../support/server'
 
-/** Requests as the door of the server gets them from a browser, with the session in its cookie. */
+/** Requests as the server gets them from a browser, with the session in its cookie. */
 describe('a session in a cookie', () => {
   let server: TestServer
   let person: Person
@@ -32,7 +32,7 @@ describe('a session in a cookie', () => {
     ...headers,
   })
 
-  it('reads from anywhere, since no page of another site sees the answer', async () => {
+  it('reads from anywhere, since no page of another site sees the response', async () => {
     expect((await call('GET', withCookie())).status).toBe(200)
     expect((await call('GET', withCookie({ 'sec-fetch-site': 'cross-site' }))).status).toBe(200)
   })
@@ -60,8 +60,8 @@ describe('a session in a cookie', () => {
     ['nobody says where', {}],
   ])('does not write from %s', async (_, headers) => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
-      const answer = await call(method, withCookie(headers))
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await call(method, withCookie(headers))
+      expect([response.status, await response.json()]).toEqual([
         403,
         { detail: 'Forbidden', code: 'cross_site_request' },
       ])
@@ -113,9 +113,9 @@ describe('a session in a cookie', () => {
   })
 
   it('does not help a garbage header', async () => {
-    const answer = await call('GET', withCookie({ authorization: 'Bearer garbage' }))
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const response = await call('GET', withCookie({ authorization: 'Bearer garbage' }))
+    expect(response.status).toBe(401)
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
   it('is taken away when it is refused, and keeps nobody from what is public', async () => {

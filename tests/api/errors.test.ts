@@ -7,9 +7,9 @@ describeOnEachDatabase('an error on the wire', (server) => {
   it('names the fields that break the schema, and the rule', async () => {
     const anna = await buildPerson(server())
     const item = { shoppingListId: 'none', note: 1 }
-    const answer = await anna.post('/api/households/shopping/items/create-bulk', [item])
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input'])
-    expect(answer.body.fields).toMatchObject({ '0.note': 'string' })
+    const response = await anna.post('/api/households/shopping/items/create-bulk', [item])
+    expect([response.status, response.body.code]).toEqual([422, 'invalid_input'])
+    expect(response.body.fields).toMatchObject({ '0.note': 'string' })
     const { status, body } = await anna.post('/api/groups/labels', {})
     expect([status, body.fields]).toEqual([422, { name: 'missing' }])
   })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import SQLite from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
 
-/** Starts a server that writes without end, kills it after `count` acknowledged saves; answers those. */
+/** Starts a server that writes without end, kills it after `count` acknowledged saves; returns those. */
 async function writeAndKill(folder: string, count: number): Promise<Map<string, number>> {
   const child = spawn(
     process.execPath,

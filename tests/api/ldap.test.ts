@@ -3,21 +3,21 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson } from '../support/build'
 import { createCertificate } from '../support/certificate'
-import { type Answer, createClient } from '../support/client'
+import { type ClientResponse, createClient } from '../support/client'
 import { BASE, READER } from '../support/directory-entries'
 import { type LdapServer, startLdapServer } from '../support/ldap-server'
 import { startTestServer, type TestServer } from '../support/server'
 import { hasSlapd, startSlapd } from '../support/slapd'
 
 let addresses = 0
-const codeOf = ({ body }: Answer) => body.code ?? body.detail?.code
-function signIn(on: TestServer, username: string, password: string): Promise<Answer> {
+const codeOf = ({ body }: ClientResponse) => body.code ?? body.detail?.code
+function signIn(on: TestServer, username: string, password: string): Promise<ClientResponse> {
   addresses += 1
   return createClient(on).post('/api/auth/token', new URLSearchParams({ username, password }), {
     'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}`,
   })
 }
-const selfOf = async (on: TestServer, response: Answer) => {
+const selfOf = async (on: TestServer, response: ClientResponse) => {
   expect(response.status).toBe(200)
   return (await createClient(on, response.body.access_token).get('/api/users/self')).body
 }

@@ -76,7 +76,7 @@ describe('changes of a list on their way to the server', () => {
   })
 
   it('survive a device that is switched off, also in the middle of a send', async () => {
-    phone.fates.push('answer-lost')
+    phone.fates.push('response-lost')
     add({ note: 'milk', quantity: 1 })
     await phone.queue.flush(listId)
     phone.network = 'down'
@@ -90,10 +90,10 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.kept.size).toBe(0)
   })
 
-  it('happen once although their answers are lost and they come twice', async () => {
+  it('happen once although their responses are lost and they come twice', async () => {
     await addThere({ note: 'flour', quantity: 1 })
     await phone.refresh()
-    phone.fates.push('answer-lost', 'twice', 'answer-lost', 'answer-lost', 'twice')
+    phone.fates.push('response-lost', 'twice', 'response-lost', 'response-lost', 'twice')
     add({ note: 'flour', quantity: 2 })
     add({ note: 'salt', quantity: 0 })
     await phone.settle()
@@ -105,7 +105,7 @@ describe('changes of a list on their way to the server', () => {
     phone.network = 'down'
     const milk = add({ note: 'milk', quantity: 1 })
     const theirs = await addThere({ note: 'milk', quantity: 2 })
-    phone.fates.push('answer-lost')
+    phone.fates.push('response-lost')
     await phone.queue.flush(listId)
     edit(milk, { quantity: 3 }, { quantity: 1 })
     tick(milk)
@@ -115,9 +115,9 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.queue.currentId(milk)).toBe(theirs.id)
   })
 
-  it('deleting what went up in an item of somebody else takes back only the own share', async () => {
+  it('deleting an item that merged into that of another person takes back only the own share', async () => {
     await phone.refresh()
-    phone.fates.push('answer-lost')
+    phone.fates.push('response-lost')
     const theirs = await addThere({ note: 'milk', quantity: 2 })
     const milk = add({ note: 'milk', quantity: 1 })
     await phone.queue.flush(listId)
@@ -156,10 +156,10 @@ describe('changes of a list on their way to the server', () => {
     expect((await lines()).toSorted()).toEqual(['4 milk', '7 eggs'])
   })
 
-  it('a tick whose answer was lost does not come back after somebody took it off', async () => {
+  it('a tick whose response was lost does not come back after another person took it off', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
-    phone.fates.push('answer-lost')
+    phone.fates.push('response-lost')
     tick(milk.id)
     await phone.queue.flush(listId)
     await partner.put(ITEMS, [{ ...milk, checked: false, quantity: 9 }])
@@ -195,7 +195,7 @@ describe('changes of a list on their way to the server', () => {
     change('Cups', cups.id)
     await partner.delete(`${ITEMS}/${salt.id}`)
     phone.network = 'up'
-    phone.fates.push('answer-lost')
+    phone.fates.push('response-lost')
     await phone.queue.flush(listId)
     await partner.delete(`${ITEMS}/${cups.id}`)
     await phone.settle()
@@ -212,7 +212,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
-  it('end with their list when somebody deleted it', async () => {
+  it('end with their list when it was deleted', async () => {
     await phone.refresh()
     phone.network = 'down'
     add({ note: 'milk' })
@@ -247,7 +247,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.queue.changesOf(listId)).toHaveLength(1)
   })
 
-  /** What somebody does to a list: `at` picks one of the items that they see. */
+  /** What a person does to a list: `at` picks one of the items that they see. */
   type Step =
     | { act: 'add'; name: number; quantity: number }
     | { act: 'tick' | 'untick' | 'delete' | 'undelete'; at: number }
@@ -284,7 +284,7 @@ describe('changes of a list on their way to the server', () => {
       }),
     },
   )
-  const fate: fc.Arbitrary<Network> = fc.constantFrom('up', 'up', 'down', 'answer-lost', 'twice')
+  const fate: fc.Arbitrary<Network> = fc.constantFrom('up', 'up', 'down', 'response-lost', 'twice')
 
   it('any interleaving of losses, repeats and restarts ends in the list that a good network gives', async () => {
     const onion = await buildFood(cook, 'onion')
@@ -300,12 +300,12 @@ describe('changes of a list on their way to the server', () => {
     ]
     const thing = (name: number) => ({ note: '', foodId: null, unitId: null, ...things[name] })
 
-    const tell = ({ quantity, note, foodId, unitId, checked, position }: ItemFields) =>
+    const textOf = ({ quantity, note, foodId, unitId, checked, position }: ItemFields) =>
       JSON.stringify({ quantity, note, foodId, unitId, checked, position })
 
     /** Does one step on what the phone shows, and says what it was about. */
     async function doStep(own: Phone, step: Step, gone: NewItem[]): Promise<void> {
-      const items = (await own.shown()).listItems.toSorted((a, b) => (tell(a) < tell(b) ? -1 : 1))
+      const items = (await own.shown()).listItems.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
       const position = items.length
       if (step.act === 'add') {
         const item = newItem({ ...thing(step.name), quantity: step.quantity, position })
@@ -341,7 +341,7 @@ describe('changes of a list on their way to the server', () => {
       }
     }
 
-    const summary = ({ listItems }: ShoppingListOut) => listItems.map(tell).toSorted()
+    const summary = ({ listItems }: ShoppingListOut) => listItems.map(textOf).toSorted()
 
     await fc.assert(
       fc.asyncProperty(
@@ -376,7 +376,7 @@ describe('changes of a list on their way to the server', () => {
       ),
       {
         numRuns: 60,
-        // The answer to an item that went up in another one is lost: meanwhile it must not be counted twice.
+        // The response to an item that merged into another one is lost: meanwhile it must not be counted twice.
         examples: [
           [
             [
@@ -386,7 +386,7 @@ describe('changes of a list on their way to the server', () => {
               { act: 'amount', at: 0, quantity: 2 },
               { act: 'add', name: 0, quantity: 0 },
             ],
-            ['up', 'answer-lost'],
+            ['up', 'response-lost'],
           ],
         ],
       },

@@ -10,7 +10,7 @@ import { databases, startTestServer, type TestServer } from '../support/server'
 const codeOf = ({ body }: { body: { code?: string; detail?: { code?: string } } }) =>
   body.code ?? body.detail?.code
 let counter = 0
-/** Somebody of the provider whom nobody knows here yet. */
+/** A person of the provider without an account here yet. */
 function newcomer(more: Record<string, unknown> = {}) {
   counter += 1
   const name = `guest${counter}`
@@ -120,7 +120,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     return made
   }
 
-  /** A whole sign-in of somebody of whom the provider says this. */
+  /** A whole sign-in of a person with these claims. */
   async function signIn(says: Record<string, unknown>, on = server) {
     const browser = createOidcBrowser(on)
     const { searchParams } = await browser.begin()
@@ -204,7 +204,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     const { sub, ...rest } = newcomer()
     provider.userInfo = { sub, ...rest }
     expect((await signIn({ sub })).status).toBe(200)
-    provider.userInfo = { ...newcomer(), sub: 'somebody else' }
+    provider.userInfo = { ...newcomer(), sub: 'another person' }
     expect(codeOf(await signIn({ sub: 'me' }))).toBe('oidc_failed')
     provider.userInfo = { sub: 'me', name: 'Me' }
     const lacking = await signIn({ sub: 'me' })
@@ -301,7 +301,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect([refused.status, codeOf(refused)]).toEqual([401, 'oidc_account_exists'])
     await setUser(admin.user.id, { authMethod: 'OIDC' })
     expect(await selfOf(await signIn(says))).toMatchObject({ id: admin.user.id, admin: true })
-    expect(codeOf(await signIn({ ...says, sub: 'somebody later' }))).toBe('oidc_account_exists')
+    expect(codeOf(await signIn({ ...says, sub: 'a later person' }))).toBe('oidc_account_exists')
   })
 
   it('links an administrator whom the provider calls one', async () => {
@@ -365,7 +365,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect([off.status, codeOf(off)]).toEqual([404, 'oidc_off'])
   })
 
-  it('leads a person back to the sign-in page when the provider is away, and tells a program', async () => {
+  it('leads a person back to the sign-in page when the provider is away, and a program gets an error', async () => {
     const on = await serverWith({
       OIDC_CONFIGURATION_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     })

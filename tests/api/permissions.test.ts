@@ -7,7 +7,7 @@ import { buildWorld, callers, type World } from '../support/world'
 import { statusesOf } from './permissions/rows'
 import { table } from './permissions/table'
 
-/** Streams answer for ever; who may open one is shown in their own tests. */
+/** Streams never end; who may open one is shown in their own tests. */
 const streams = ['get /api/households/live']
 
 let addresses = 0
@@ -46,17 +46,17 @@ describe('permissions', () => {
   })
 
   it.each(Object.entries(table).map(([name, [statuses, request]]) => ({ name, statuses, request })))(
-    '$name answers $statuses',
+    '$name returns $statuses',
     async ({ name, statuses, request }) => {
       const method = name.split(' ')[0]?.toUpperCase() ?? ''
-      const answered = statusesOf(statuses)
+      const actual = statusesOf(statuses)
       for (const caller of callers) {
         const { path, body } = await request(world, caller)
         // Every cell is asked from a network of its own, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }
-        answered[caller] = (await world.clients[caller].call(method, path, body, headers)).status
+        actual[caller] = (await world.clients[caller].call(method, path, body, headers)).status
       }
-      expect(answered).toEqual(statusesOf(statuses))
+      expect(actual).toEqual(statusesOf(statuses))
     },
   )
 })

@@ -44,7 +44,7 @@ function beginWrite({ token }: Person, path: string, body: unknown) {
   return { finish, response }
 }
 
-it('a person has so many requests answered at once', async () => {
+it('a person has so many requests under way at once', async () => {
   const writes = ['a', 'b', 'c'].map((name) => beginWrite(cook, '/api/recipes', { name }))
   await expect.poll(async () => (await cook.get('/api/users/self')).status).toBe(429)
   expect((await neighbour.get('/api/users/self')).status).toBe(200)

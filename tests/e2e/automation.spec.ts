@@ -65,7 +65,7 @@ test('a webhook into the home network is saved with a warning, and text that is 
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
-test('a notifier is refused in words, made with keys, and tells what happens', async ({
+test('a notifier shows its errors, is made with keys, and sends events', async ({
   page,
   server,
   complaints,
@@ -78,16 +78,16 @@ test('a notifier is refused in words, made with keys, and tells what happens', a
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This service is not known')).toBeVisible()
   expectComplaints(complaints, /\b422\b/)
-  await dialog.getByLabel('Address').fill(`json://${receiver.host}/told`)
+  await dialog.getByLabel('Address').fill(`json://${receiver.host}/notices`)
   await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('Created').press('Space')
   await expectAccessible(page, 'the dialog of a notifier')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   const card = page.getByRole('region', { name: 'Home' })
-  await expect(card).toContainText('Tells about: Recipes')
+  await expect(card).toContainText('Notifies about: Recipes')
 
-  await makeRecipe(server, 'Told soup')
+  await makeRecipe(server, 'Lentil soup')
   await expect.poll(() => receiver.received.length).toBe(1)
-  expect(receiver.received[0]?.body).toContain('Told soup was created')
+  expect(receiver.received[0]?.body).toContain('Lentil soup was created')
   await card.getByRole('button', { name: 'Last deliveries' }).press('Enter')
   await expect(card.getByRole('listitem')).toContainText('Recipes: Created')
   await expectAccessible(page, 'notifiers', { looks: everyLook })
@@ -112,7 +112,7 @@ for (const [locale, webhooks, notifiers, rules] of [
     })
   })
 
-test('a rule of the plan fills the free evenings of a week', async ({ page, server }) => {
+test('a rule of the plan fills the free evenings of a week', async ({ page, server, complaints }) => {
   await makeRecipe(server, 'Ruled curry', { tags: ['Quick'] })
   await makeRecipe(server, 'Slow roast')
   await open(page, `${server.url}/household/mealplan/settings`)
@@ -135,5 +135,30 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expect(page.locator('[data-day]').getByText('Ruled curry')).toHaveCount(7)
   await page.getByRole('button', { name: 'Random meal on Monday, March 4' }).click()
   await page.getByRole('menuitem', { name: 'Lunch' }).click()
-  await expect(page.locator('[data-day="2030-03-04"] li')).toHaveCount(2)
+  const monday = page.locator('[data-day="2030-03-04"]')
+  await expect(monday.locator('li')).toHaveCount(2)
+
+  const lunch = monday.locator('li').filter({ hasText: 'Lunch' }).getByRole('link')
+  const first = (await lunch.textContent()) ?? ''
+  const another = page.getByRole('button', { name: 'Another', exact: true })
+  await another.click()
+  await expect(lunch).not.toHaveText(first)
+  await expect(monday.locator('li')).toHaveCount(2)
+  await expect(page.getByText(`${await lunch.textContent()} is planned`)).toBeVisible()
+  await expect(another).toHaveCount(1)
+  // Other tests of this file have recipes too.
+  await expect(async () => {
+    const none = page.getByText('No other recipe fits')
+    if (!(await none.isVisible())) await another.click({ timeout: 1000 })
+    await expect(none).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  expectComplaints(complaints, /\b404\b/)
+  await lunch.focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog')).toContainText('Move')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await lunch.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog')).toContainText('Monday, March 4')
 })

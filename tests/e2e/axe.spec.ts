@@ -192,7 +192,7 @@ test('nothing keeps anybody out of the editor', async ({ page, server, complaint
   await lookInto(page, 'leave the editor', () => button(page, words('common_discard')).click())
   expect(complaints).toEqual([])
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, { recipeServings: 6 })
-  await lookInto(page, 'somebody else saved', () => button(page, words('editor_save')).click())
+  await lookInto(page, 'another person saved', () => button(page, words('editor_save')).click())
   expectComplaints(complaints, /\b409\b/)
 })
 

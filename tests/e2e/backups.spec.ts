@@ -6,16 +6,16 @@ import { expect, expectComplaints, hydrated, open, test, withSession } from './s
 
 const PASSWORD = 'a password for tests'
 
-/** A server of its own, since a restore signs everybody out, with somebody who may administer it. */
+/** A server of its own, since a restore signs everyone out, with an administrator. */
 async function startWithAdmin(): Promise<RunningServer & { token: string }> {
   const server = await startServer({
     env: { DEFAULT_EMAIL: 'anna@example.org', DEFAULT_PASSWORD: PASSWORD },
   })
-  const answer = await fetch(`${server.url}/api/auth/token`, {
+  const response = await fetch(`${server.url}/api/auth/token`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'anna@example.org', password: PASSWORD }),
   })
-  const { access_token: token }: { access_token: string } = await answer.json()
+  const { access_token: token }: { access_token: string } = await response.json()
   return { ...server, token }
 }
 

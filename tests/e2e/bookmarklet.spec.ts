@@ -48,7 +48,7 @@ async function readBookmark(page: Page, server: Signed): Promise<string> {
   return bookmarkUrl ?? ''
 }
 
-/** Presses the bookmark on a page, which is beyond the page's own policy; answers the tab that opens. */
+/** Presses the bookmark on a page, which is beyond the page's own policy; returns the tab that opens. */
 async function pressBookmark(page: Page, bookmarkUrl: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.evaluate(decodeURIComponent(bookmarkUrl.slice('javascript:'.length)))
@@ -284,11 +284,11 @@ test.describe('pressed on a page of another site', () => {
       await page.goto(`${site.url}/lentils`)
       const isPost = (request: Request) =>
         request.method() === 'POST' && request.url() === `${server.url}/r/create/html`
-      const answering = page
+      const uploading = page
         .context()
-        .waitForEvent('response', { predicate: (answer) => isPost(answer.request()) })
+        .waitForEvent('response', { predicate: (response) => isPost(response.request()) })
       const tab = await pressBookmark(page, bookmarkUrl)
-      expect((await answering).fromServiceWorker()).toBe(false)
+      expect((await uploading).fromServiceWorker()).toBe(false)
       await expect(heldFrom(tab, 'localhost')).toBeVisible()
       const kept = await tab.evaluate(async () => {
         const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -326,13 +326,13 @@ test.describe('what is posted', () => {
     return form
   }
 
-  test('changes nothing, even with the cookie of somebody signed in', async ({ server }) => {
+  test('changes nothing, even with the cookie of a signed-in person', async ({ server }) => {
     const before = await countKept(server)
     const cookie = `ramekin.session=${server.token}`
-    const answer = await post(server, formOf('<h1>Forged</h1>'), { cookie })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await answer.text()).not.toContain('Noor')
+    const response = await post(server, formOf('<h1>Forged</h1>'), { cookie })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await response.text()).not.toContain('Noor')
     expect(await countKept(server)).toEqual(before)
     // Everything else that changes something still refuses other sites.
     for (const path of ['/api/recipes/create/html-or-json', '/g/home/r/create/html', '/r/create/url'])
@@ -358,7 +358,7 @@ test.describe('what is posted', () => {
     ] as const) {
       await page.emulateMedia({ colorScheme: look?.colorScheme })
       await page.goto(`${site.url}/lentils`)
-      const answering = page.waitForResponse(`${server.url}/r/create/html`)
+      const uploading = page.waitForResponse(`${server.url}/r/create/html`)
       await page.evaluate(
         ([action, length]) => {
           const form = document.createElement('form')
@@ -371,7 +371,7 @@ test.describe('what is posted', () => {
         },
         [`${server.url}/r/create/html`, size] as const,
       )
-      expect((await answering).status()).toBe(status)
+      expect((await uploading).status()).toBe(status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
       await expectAccessible(page, `refused with ${status}`, { looks: look && [look] })
     }

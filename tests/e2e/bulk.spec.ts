@@ -300,7 +300,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
     await page.unroute('**/api/recipes/create/url/bulk')
   }
 
-  // The server hears the request, but its answer is lost on the way.
+  // The request reaches the server, but the response is lost on the way.
   const before = await countRecipes(server)
   await page.route('**/api/recipes/create/url/bulk', async (route) => {
     await route.fetch()
@@ -357,9 +357,9 @@ test('when the server cannot say what is known, the import goes on without it', 
 }) => {
   await page.route('**/create/url/known', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
   await openBulk(page, server)
-  const answer = page.waitForResponse('**/create/url/known')
+  const response = page.waitForResponse('**/create/url/known')
   await row(page, 1).fill(site.recipe(64))
-  await answer
+  await response
   await expect(page.locator('.toast')).toHaveCount(0)
   await start(page).click()
   await expect(main(page).getByRole('heading', { name: '1 of 1 imported' })).toBeVisible()

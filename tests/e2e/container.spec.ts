@@ -66,7 +66,7 @@ function makeImage() {
 
 const filesIn = (folder: string) => fs.readdirSync(folder, { recursive: true }).map(String).toSorted()
 
-test('the image starts in a clean folder, as its own account, and its health check tells', async () => {
+test('the image starts in a clean folder, as its own account, and its health check responds', async () => {
   const { root, inImage, env, cwd, start, check, account } = makeImage()
   expect(env.DATA_DIR).toBe('/data')
   const port = await freePort()

@@ -60,19 +60,19 @@ test.describe('from a link', () => {
     })
   })
 
-  test('a page that is a recipe already is told before it is read once more', async ({ page, server }) => {
-    const told = new URL('/told', site.recipeUrl).href
-    for (const [name, orgURL] of Object.entries({ 'Told before': told, 'Told too': site.recipeUrl })) {
+  test('a page that is a recipe already is announced before it is read again', async ({ page, server }) => {
+    const saved = new URL('/saved', site.recipeUrl).href
+    for (const [name, orgURL] of Object.entries({ 'Saved before': saved, 'Saved too': site.recipeUrl })) {
       const slug = await callApi(server, 'POST', '/api/recipes', { name })
       await callApi(server, 'PATCH', `/api/recipes/${slug}`, { orgURL })
     }
     await openWay(page, server, 'url')
     const note = page.getByRole('status').filter({ hasText: words('import_known') })
-    await urlField(page).fill(`Look: ${told}/?utm_source=letter`)
-    const link = page.getByRole('link', { name: 'Told before' })
-    await expect(link).toHaveAttribute('href', '/g/home/r/told-before')
-    await expect(note).toContainText('Told before')
-    await urlField(page).fill(`${told}?page=2`)
+    await urlField(page).fill(`Look: ${saved}/?utm_source=letter`)
+    const link = page.getByRole('link', { name: 'Saved before' })
+    await expect(link).toHaveAttribute('href', '/g/home/r/saved-before')
+    await expect(note).toContainText('Saved before')
+    await urlField(page).fill(`${saved}?page=2`)
     await expect(note).toHaveCount(0)
     const before = await countKept(server)
     await urlField(page).fill(site.recipeUrl)
@@ -140,11 +140,7 @@ test.describe('from a link', () => {
     expectComplaints(complaints, /\b400\b/)
   })
 
-  test('a page that never answers can be stopped, and is given up after a while', async ({
-    page,
-    server,
-    complaints,
-  }) => {
+  test('a page that never responds can be stopped, and times out', async ({ page, server, complaints }) => {
     const before = await countKept(server)
     await openWay(page, server, 'url')
     await urlField(page).fill(`${site.url}/silent`)
@@ -179,7 +175,7 @@ test.describe('from a link', () => {
     expectComplaints(complaints, LOST_CONNECTION)
   })
 
-  test('whoever goes on to another page is told when it is done', async ({ page, server }) => {
+  test('whoever goes on to another page is notified when it is done', async ({ page, server }) => {
     await openWay(page, server, 'url')
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ function send(server: RunningServer, path: string, { method = 'POST', headers, b
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         )
       })
-      request.setTimeout(10_000, () => request.destroy(new Error('the server does not answer')))
+      request.setTimeout(10_000, () => request.destroy(new Error('the server does not respond')))
       request.on('error', reject)
       request.end(body)
     },
@@ -51,7 +51,7 @@ function sendRaw(server: RunningServer, text: string): Promise<string> {
     const { hostname, port } = new URL(server.url)
     const socket = net.connect(Number(port), hostname)
     let received = ''
-    socket.setTimeout(10_000, () => socket.destroy(new Error('the server does not answer')))
+    socket.setTimeout(10_000, () => socket.destroy(new Error('the server does not respond')))
     socket.on('data', (part) => {
       received += part
     })
@@ -98,7 +98,9 @@ test('who signs in on the page is counted by address, and https makes the cookie
   await server.stop()
 })
 
-test('no door takes a large body of a stranger, with or without a length', async ({ server }) => {
+test('no endpoint takes a large body of an anonymous caller, with or without a length', async ({
+  server,
+}) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
   const body = Buffer.alloc(3 * MEGABYTE, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n')
   const chunked = { 'transfer-encoding': 'chunked' }
@@ -106,8 +108,8 @@ test('no door takes a large body of a stranger, with or without a length', async
   expect(doors.length).toBeGreaterThan(3)
   for (const path of doors)
     for (const more of [{ 'content-length': body.length }, chunked]) {
-      const answer = await send(server, path, { headers: { ...headers, ...more }, body })
-      expect([path, answer.status]).toEqual([path, 413])
+      const response = await send(server, path, { headers: { ...headers, ...more }, body })
+      expect([path, response.status]).toEqual([path, 413])
     }
 })
 
@@ -123,8 +125,8 @@ test('a refused upload hangs nobody, and its connection goes on', async ({ serve
     ] as const) {
       const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x', ...more }
       const method = path.endsWith('image') ? 'PUT' : 'POST'
-      const answer = await send(server, path, { method, headers, body, agent })
-      expect([path, answer.status]).toEqual([path, status])
+      const response = await send(server, path, { method, headers, body, agent })
+      expect([path, response.status]).toEqual([path, status])
       const next = await send(server, '/api/app/about', { method: 'GET', agent })
       expect(next.status).toBe(200)
     }
@@ -135,11 +137,11 @@ test('a refused upload hangs nobody, and its connection goes on', async ({ serve
 test('methods that nobody serves are not allowed', async ({ server }) => {
   for (const method of ['TRACE', 'PROPFIND'])
     for (const path of ['/api/recipes', '/login', '/sw.js']) {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         server,
         `${method} ${path} HTTP/1.1\r\nhost: ramekin.test\r\nconnection: close\r\n\r\n`,
       )
-      expect([method, path, answer.slice(0, 12)]).toEqual([method, path, 'HTTP/1.1 405'])
+      expect([method, path, response.slice(0, 12)]).toEqual([method, path, 'HTTP/1.1 405'])
     }
   expect(server.output()).not.toContain('request failed')
 })
@@ -147,8 +149,8 @@ test('methods that nobody serves are not allowed', async ({ server }) => {
 test('an address may name a thousand ids', async ({ server }) => {
   const ids = Array.from({ length: 1000 }, () => `ids=${crypto.randomUUID()}`).join('&')
   const headers = { authorization: `Bearer ${server.token}` }
-  const answer = await send(server, `/api/households/shopping/items?${ids}`, { method: 'DELETE', headers })
-  expect(answer.status).toBe(200)
+  const response = await send(server, `/api/households/shopping/items?${ids}`, { method: 'DELETE', headers })
+  expect(response.status).toBe(200)
 })
 
 test('every response says that its type is not to be guessed, and what it may load', async ({ server }) => {

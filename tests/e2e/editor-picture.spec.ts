@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { expectAccessible } from './support/axe'
 import { button, field, openEditor, readStored, save, startEditing, words } from './support/editor'
 import { givePicture, makeRecipe } from './support/recipes'
-import { expect, expectComplaints, test } from './support/test'
+import { expect, expectComplaints, open, test, withSession } from './support/test'
 
 test('a picture is uploaded and deleted at once; unsaved work and its version stay', async ({
   page,
@@ -33,6 +34,72 @@ test('a picture is uploaded and deleted at once; unsaved work and its version st
   await expect(field(page, 'common_description')).toHaveValue('Typed before the picture')
   await save(page)
   expect((await readStored(server, slug)).description).toBe('Typed before the picture')
+})
+
+test('a picture is turned and cropped by keyboard, and taken back', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Turned')
+  await givePicture(server, slug)
+  await openEditor(page, server, slug)
+  const place = page.getByRole('region', { name: words('common_picture'), exact: true })
+  const sizeOf = async () => {
+    const { id, image } = await readStored(server, slug)
+    const file = await page.request.get(
+      `${server.url}/api/media/recipes/${id}/images/original.webp?version=${image}`,
+    )
+    const { width, height } = await sharp(await file.body()).metadata()
+    return [width, height]
+  }
+  await button(place, 'picture_crop').click()
+  const dialog = page.getByRole('dialog', { name: words('picture_crop_title') })
+  const part = dialog.getByRole('group', { name: words('picture_crop_area') })
+  await expect(part).toBeVisible()
+  await button(dialog, 'common_cancel').click()
+  expect(await sizeOf()).toEqual([800, 1000])
+
+  await button(place, 'picture_crop').click()
+  await button(dialog, 'picture_turn_right').press('Enter')
+  await dialog.getByText(words('picture_shape_square'), { exact: true }).click()
+  await dialog.getByRole('slider').press('End')
+  await part.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectAccessible(page, 'cropping a picture')
+  await button(dialog, 'picture_crop_use').click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(sizeOf).toEqual([200, 200])
+  await page.getByRole('button', { name: words('common_undo'), exact: true }).click()
+  await expect.poll(sizeOf).toEqual([800, 1000])
+})
+
+test('a picture that cannot be shown does not become the part of the one before', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Twice cropped')
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'I made this' }).click()
+  const made = page.getByRole('dialog', { name: 'I made this' })
+  const dialog = page.getByRole('dialog', { name: words('picture_crop_title') })
+  const use = dialog.getByRole('button', { name: words('picture_crop_use') })
+  const unreadable = dialog.getByText(words('picture_crop_unreadable'))
+  const choose = async (name: string, buffer: Buffer) => {
+    await made.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await button(made, 'picture_crop').click()
+  }
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a4' } })
+    .png()
+    .toBuffer()
+  await choose('good.png', picture)
+  await use.click()
+  await expect(dialog).toHaveCount(0)
+  await choose('torn.png', Buffer.from('no picture'))
+  await expect(unreadable).toBeVisible()
+  await expect(use).toBeDisabled()
+  await button(dialog, 'common_cancel').click()
+  await choose('good.png', picture)
+  await expect(use).toBeEnabled()
+  await expect(unreadable).toHaveCount(0)
 })
 
 test('a picture that is too large, none at all or out of reach says so, and the old one stays', async ({

@@ -154,7 +154,7 @@ test('a server that fails and a network that is gone say so; everything typed st
   expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
 })
 
-test.describe('when somebody else saved meanwhile', () => {
+test.describe('when another person saved meanwhile', () => {
   const conflict = (page: Page) => page.getByRole('dialog', { name: words('editor_conflict_title') })
 
   /** Both changed the description; I also the times, they also the yield. */
@@ -276,7 +276,7 @@ test('what cannot be saved is said at its field, listed with a way there, and go
   expect(items).toMatchObject([{ name: '🥘 ‏طاجن', recipeServings: 4 }])
 })
 
-test('texts that are too long are told by their own limit, at the line where they stand', async ({
+test('texts that are too long show their own limit, at the line where they stand', async ({
   page,
   server,
 }) => {

@@ -356,7 +356,7 @@ test('a recipe of a hundred ingredients and forty steps is written like any othe
   server,
 }) => {
   const slug = await startEditing(page, server, 'The whole feast', {
-    ingredients: Array.from({ length: 100 }, (_, at) => `thing ${at + 1}`),
+    ingredients: Array.from({ length: 100 }, (_, at) => `food ${at + 1}`),
     steps: Array.from({ length: 40 }, (_, at) => `Do number ${at + 1}.`),
   })
   await expect(rowsOf(page, 'common_ingredients').getByRole('listitem')).toHaveCount(100)
@@ -367,15 +367,15 @@ test('a recipe of a hundred ingredients and forty steps is written like any othe
   await stepText(page, 40).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' And sit down.')
-  await rowButton(page, 'common_move_name', 'thing 100').focus()
+  await rowButton(page, 'common_move_name', 'food 100').focus()
   await page.keyboard.press('Home')
   await field(page, 'editor_new_ingredient').fill('1 more')
   await page.keyboard.press('Enter')
   await save(page)
   const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
   expect(recipeIngredient).toHaveLength(101)
-  expect(recipeIngredient[0].note).toBe('thing 100')
-  expect(recipeIngredient[57].note).toBe('thing 57, very finely chopped, and then chopped again')
+  expect(recipeIngredient[0].note).toBe('food 100')
+  expect(recipeIngredient[57].note).toBe('food 57, very finely chopped, and then chopped again')
   expect(recipeInstructions[39].text).toBe('Do number 40. And sit down.')
 })
 

@@ -72,7 +72,7 @@ test('the first view comes from the server, and nothing moves when the page come
   })
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
-  // What comes late is what moves things: pictures and fonts.
+  // Pictures and fonts come late and could shift the layout.
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01)
@@ -287,9 +287,9 @@ test('recipes that the server cannot read come as an error, not as a page that w
   try {
     broken.exec('alter table recipe rename to lost')
     const headers = { cookie: `ramekin.session=${server.token}`, accept: 'text/html' }
-    const answer = await fetch(`${server.url}/g/home`, { headers })
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toContain('aria-busy="true"')
+    const response = await fetch(`${server.url}/g/home`, { headers })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('aria-busy="true"')
     await open(page, `${server.url}/g/home`)
     await expect(page.getByText('Something went wrong on the server')).toBeVisible()
   } finally {
@@ -301,7 +301,7 @@ test('recipes that the server cannot read come as an error, not as a page that w
   expectComplaints(complaints, /\b500\b|ApiError/)
 })
 
-test('the sign-in page of a network in place of the answers counts as no connection', async ({
+test('the sign-in page of a network in place of the responses counts as no connection', async ({
   page,
   server,
 }) => {

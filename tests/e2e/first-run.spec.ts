@@ -49,15 +49,15 @@ test('the first visitor makes the administrator, the household and the group', a
     .toBeGreaterThan(400)
 })
 
-test('afterwards the door is closed', async ({ page, request }) => {
+test('afterwards the setup is closed', async ({ page, request }) => {
   await open(page, `${server.url}/setup`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This kitchen is already set up')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${server.url}/login`)
-  const answer = await request.post(`${server.url}/api/app/setup`, {
+  const response = await request.post(`${server.url}/api/app/setup`, {
     data: { fullName: 'Eve', username: 'eve', email: 'eve@example.org', password: 'let-me-in-please' },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
 })
 
 test('a person changes their details, picture and password', async ({ page, complaints }) => {

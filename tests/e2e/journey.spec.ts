@@ -85,7 +85,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await expect(rowsOf(page)).toHaveCount(4)
       const row = rowOf(page, 'red lentils')
       await expect(row).toContainText(number(3))
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
       await row.locator('label').click()
       await expect(row.getByRole('checkbox')).toBeChecked()
       await saved

@@ -144,3 +144,28 @@ test('Tab walks through every page: each stop is seen, and none holds the focus'
       expect(await walkThrough(page)).toBeGreaterThan(8)
     })
 })
+
+test('a food is left out and comes back by keys, and the focus stays in the filters', async ({
+  page,
+  server,
+}) => {
+  const food = await callApi(server, 'POST', '/api/foods', { name: 'coriander' })
+  await makeRecipe(server, 'Coriander chutney', { recipeIngredient: [{ food, quantity: 1, note: '' }] })
+  await makeRecipe(server, 'Plain rice')
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'Leave out a food' })
+  await field.fill('coriander')
+  await page.getByRole('option', { name: 'coriander' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const recipe = page.getByRole('link', { name: 'Coriander chutney' })
+  await expect(recipe).toHaveCount(0)
+  await page
+    .getByRole('region', { name: 'Without' })
+    .getByRole('button', { name: 'coriander' })
+    .press('Enter')
+  await expect(recipe.first()).toBeVisible()
+  await expect(field).toBeFocused()
+})

@@ -22,6 +22,9 @@ async function boxOf(locator: Locator) {
   return box
 }
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('a menu', () => {
   test.beforeEach(async ({ page, server }) => {
     await withSession(page, server)
@@ -324,15 +327,15 @@ test.describe('toasts', () => {
     const listId = await makeList(
       server,
       'Long',
-      Array.from({ length: 20 }, (_, at) => ({ note: `thing ${at}` })),
+      Array.from({ length: 20 }, (_, at) => ({ note: `item ${at}` })),
     )
     await withSession(page, server)
     await open(page, `${server.url}/shopping-lists/${listId}`)
-    await page.getByRole('button', { name: 'More about thing 3', exact: true }).click()
+    await page.getByRole('button', { name: 'More about item 3', exact: true }).click()
     const remove = page.getByRole('menuitem', { name: 'Delete' })
     await remove.or(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).click()
     await expect(page.locator('.toast')).toBeVisible()
-    const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'thing 19' })
+    const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'item 19' })
     // It comes down from where it stood above the dialog.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -15,6 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page, server }) => {
   await withSession(page, server)
   // Every shift counts, also those right after a press.
@@ -37,7 +40,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Does something that leads to another page; answers by how much the screen shifted until it was at rest. */
+/** Runs an action that leads to another page; returns by how much the layout shifted until it was at rest. */
 async function shiftsDuring(page: Page, navigate: () => Promise<unknown>): Promise<Shift[]> {
   await page.evaluate(() => Object.assign(window, { shifts: [] }))
   await navigate()

@@ -38,7 +38,7 @@ function watchReaders(page: Page): string[] {
   return fetched
 }
 
-test('what reads lines is fetched when somebody comes to write one, for one language', async ({
+test('the parser is loaded when a person comes to write a line, for one language', async ({
   browser,
   server,
 }) => {
@@ -237,7 +237,7 @@ const lists = {
 for (const [language, lines] of Object.entries(lists)) {
   test(`a pasted ${language} list becomes what the server makes of it`, async ({ page, server }) => {
     const slug = await startEditing(page, server, `Pasted ${language}`)
-    const answers: { ingredient: { title: string | null; quantity: number } }[] = await call(
+    const responses: { ingredient: { title: string | null; quantity: number } }[] = await call(
       server,
       'POST',
       '/api/parser/ingredients',
@@ -245,8 +245,8 @@ for (const [language, lines] of Object.entries(lists)) {
     )
     await field(page, 'editor_new_ingredient').focus()
     await paste(page, lines.join('\n'))
-    const titles = answers.flatMap(({ ingredient }) => ingredient.title ?? [])
-    const rows = answers.filter(({ ingredient }) => ingredient.title === null)
+    const titles = responses.flatMap(({ ingredient }) => ingredient.title ?? [])
+    const rows = responses.filter(({ ingredient }) => ingredient.title === null)
     await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(lines.length)
     await expect(page.getByLabel(words('editor_heading'), { exact: true })).toHaveCount(titles.length)
     for (const [at, { ingredient: row }] of rows.entries()) {

@@ -77,11 +77,11 @@ test('recipes of another app are looked through, imported and taken back', async
     .getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) })
     .click()
   await button(page, 'Undo import').click()
-  await expect(earlier.getByText('Undone, 2 recipes went')).toBeVisible({ timeout: 20_000 })
+  await expect(earlier.getByText('Undone: 2 recipes removed')).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
 })
 
-test('a table is told what its columns are, a doubtful line is edited, and the import taken back', async ({
+test('a person names the columns of a table, edits a doubtful line, and undoes the import', async ({
   page,
   server,
 }) => {
@@ -122,6 +122,6 @@ test('a table is told what its columns are, a doubtful line is edited, and the i
 
   await earlier.getByRole('button', { name: /Undo/ }).first().click()
   await button(page, 'Undo import').click()
-  await expect(earlier.getByText('Undone, one recipe went')).toBeVisible({ timeout: 20_000 })
+  await expect(earlier.getByText('Undone: one recipe removed')).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
 })

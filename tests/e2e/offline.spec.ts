@@ -102,7 +102,7 @@ test('the sign-in page of a network does not take the place of a stored list', a
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-/** A network on the way to the server; once `close` is called it answers everything itself. */
+/** A network on the way to the server; once `close` is called it responds to everything itself. */
 async function startHotel(target: string): Promise<{ url: string; close(): void; stop(): void }> {
   let isClosed = false
   const network = http.createServer((request, response) => {
@@ -111,9 +111,9 @@ async function startHotel(target: string): Promise<{ url: string; close(): void;
       return
     }
     const { method, headers } = request
-    const onward = http.request(target + request.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const onward = http.request(target + request.url, { method, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+      incoming.pipe(response)
     })
     onward.on('error', () => response.destroy())
     response.on('close', () => onward.destroy())
@@ -155,8 +155,8 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('an answer that gets lost does not make two of one', async ({ page, server, complaints }) => {
-  const listId = await makeList(server, 'Lost answers')
+test('a lost response does not make two items of one', async ({ page, server, complaints }) => {
+  const listId = await makeList(server, 'Lost responses')
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
   let lost = 0
   await page.route('**/api/households/shopping/items/create-bulk', async (route) => {

@@ -3,9 +3,12 @@ import { makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
-/** How long a finger or a button stays down when somebody presses. */
+/** How long a press of a finger or a button lasts, in ms. */
 const PRESS_MS = 60
 
 const LIMIT_MS = 100
@@ -46,7 +49,7 @@ async function timeToOpen(page: Page, opener: Locator, role: 'dialog' | 'menu'):
   return elapsed
 }
 
-test.describe('an overlay answers its first press within 100 ms', () => {
+test.describe('an overlay reacts to its first press within 100 ms', () => {
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 

@@ -297,10 +297,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
   }
 })
 
-test('people who may not organize are told why they cannot create, and keep text', async ({
-  page,
-  server,
-}) => {
+test('people who may not organize read why they cannot create, and keep text', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Guest soup', { recipeIngredient: [{ note: '9 unheard roots' }] })
   setRights(server, 0)
   await openEditor(page, server, slug)

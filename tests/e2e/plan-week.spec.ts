@@ -84,8 +84,8 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expectAccessible(page, 'calendar')
   await page.setViewportSize(phone)
   const summaries = async () => {
-    const answer = await fetch(server.url + new URL(address).pathname)
-    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
+    const response = await fetch(server.url + new URL(address).pathname)
+    const events = new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent')
     return events.map((event) => new ICAL.Event(event).summary)
   }
   expect((await summaries()).sort()).toEqual(['Breakfast: Pizza', 'Dinner: Leek soup'])
@@ -129,7 +129,7 @@ test('keys alone give an idea a day, plan its leftovers and copy the days', asyn
   await expect(day(addDays(first, 8)).getByText('Leftovers from Sunday')).toBeVisible()
 })
 
-test('a line that lists several things is offered as several', async ({ page, server }) => {
+test('a line that lists several items is offered as several', async ({ page, server }) => {
   const { id } = Object(await callApi(server, 'POST', '/api/households/shopping/lists', { name: 'Market' }))
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists/${id}`)

@@ -16,13 +16,13 @@ interface Server {
 }
 
 async function post(server: Server, address: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(server.url + address, {
+  const response = await fetch(server.url + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${server.token}` },
     body: JSON.stringify(body),
   })
-  expect(answer.ok).toBe(true)
-  return answer.json()
+  expect(response.ok).toBe(true)
+  return response.json()
 }
 
 const planNote = (server: Server, date: string, title: string) =>
@@ -209,9 +209,9 @@ test('a plan that the server cannot read comes as an error, not as an empty week
   try {
     broken.exec('alter table mealPlanEntry rename to lost')
     const headers = { cookie: `ramekin.session=${server.token}`, accept: 'text/html' }
-    const answer = await fetch(`${server.url}${planner}/view`, { headers })
-    expect(answer.status).toBe(500)
-    const html = await answer.text()
+    const response = await fetch(`${server.url}${planner}/view`, { headers })
+    expect(response.status).toBe(500)
+    const html = await response.text()
     expect(html).toContain('Something went wrong on the server')
     expect(html).not.toMatch(/Nothing planned|aria-busy="true"/)
     await open(page, `${server.url}${planner}/types`)

@@ -141,8 +141,8 @@ test('an unknown recipe is a 404 with a way on, a slug from before the renaming 
   const slug = await makeRecipe(server, 'Old name')
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'New name' })
   for (const gone of ['never-was', slug]) {
-    const answer = await page.goto(`${server.url}/g/home/r/${gone}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${server.url}/g/home/r/${gone}`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByText(`Page Not Found: /g/home/r/${gone}`)).toBeVisible()
   }
   expectComplaints(complaints, /\b404\b/)

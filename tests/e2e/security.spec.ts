@@ -117,8 +117,8 @@ test('what one changes, the other sees without loading the page again, also that
   const form = new FormData()
   form.set('username', 'ada')
   form.set('password', password)
-  const answer = await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
-  const { access_token: token } = await answer.json()
+  const response = await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
+  const { access_token: token } = await response.json()
   const context = await browser.newContext()
   const other = await context.newPage()
   await withSession(other, { ...server, token })
@@ -139,7 +139,7 @@ test('what one changes, the other sees without loading the page again, also that
   await context.close()
 })
 
-test('somebody takes their data along and leaves for good', async ({ page, server }) => {
+test('a person exports their data and deletes their account', async ({ page, server }) => {
   addUser(server, 'berta')
   await open(page, `${server.url}/login`)
   await signIn(page, 'berta', password)

@@ -11,7 +11,7 @@ function namedFiles(html: string): string[] {
   return [...new Set(found.map((match) => match[1] ?? ''))]
 }
 
-/** A connection that has sent these lines, was answered something, and is not listened to any more. */
+/** A connection that has sent these lines, got some response, and is not read any more. */
 async function sendAndWait(url: string, lines: string): Promise<net.Socket> {
   const { hostname, port } = new URL(url)
   const socket = net.connect(Number(port), hostname)
@@ -27,9 +27,9 @@ test('every file that a page names is there, and hashed ones may be kept for a y
   expect(files.some((file) => file.endsWith('.css'))).toBe(true)
   expect(files.some((file) => file.endsWith('.js'))).toBe(true)
   for (const file of files) {
-    const answer = await fetch(server.url + file)
-    expect([file, answer.status]).toEqual([file, 200])
-    if (file.startsWith('/assets/')) expect(answer.headers.get('cache-control')).toContain('immutable')
+    const response = await fetch(server.url + file)
+    expect([file, response.status]).toEqual([file, 200])
+    if (file.startsWith('/assets/')) expect(response.headers.get('cache-control')).toContain('immutable')
   }
 })
 
@@ -62,24 +62,24 @@ test('what is not there is named as not found, whatever stands in its address', 
     '/nowhere',
   ]) {
     const headers = { ...browser, cookie: `ramekin.session=${server.token}` }
-    const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
-    const html = await answer.text()
+    const response = await fetch(server.url + path, { headers, redirect: 'manual' })
+    const html = await response.text()
     const titles = [...html.matchAll(/<title>([^<]*)/g)].map((found) => found[1])
-    expect([path, answer.status, titles]).toEqual([path, 404, ['Page Not Found · Ramekin']])
+    expect([path, response.status, titles]).toEqual([path, 404, ['Page Not Found · Ramekin']])
     expect(html.match(/<h1/g)).toHaveLength(1)
   }
 })
 
 test('a missing asset is not found, and nobody remembers that for a year', async ({ server }) => {
-  const answer = await fetch(`${server.url}/assets/gone-abc123.js`)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await fetch(`${server.url}/assets/gone-abc123.js`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('an address with too many slashes leads on or is not found, like any other', async ({ server }) => {
   for (const path of ['//', '//x', '/\\x', '/%2F']) {
-    const answer = await fetch(server.url + path, { headers: browser, redirect: 'manual' })
-    expect([path, answer.status < 500]).toEqual([path, true])
+    const response = await fetch(server.url + path, { headers: browser, redirect: 'manual' })
+    expect([path, response.status < 500]).toEqual([path, true])
   }
 })
 
@@ -93,11 +93,11 @@ test('the service worker and the build manifest are served as the browser wants 
 })
 
 test('pages carry a policy that refuses foreign and inline scripts', async ({ server }) => {
-  const answer = await fetch(`${server.url}/login`, { headers: browser })
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await fetch(`${server.url}/login`, { headers: browser })
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'/)
   expect(policy).toContain("frame-ancestors 'none'")
-  const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+  const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
     (match) => match[1] ?? '',
   )
   expect(inline.filter((attributes) => !attributes.includes('nonce='))).toEqual([])
@@ -128,7 +128,7 @@ test.describe('the process', () => {
     const begun = Date.now()
     await own.stop()
     expect(Date.now() - begun).toBeLessThan(2000)
-    // The listener itself was told: nothing but the last belt would end it otherwise, half a second before the time.
+    // The listener itself closed: otherwise only the grace period would have ended it, half a second before the limit.
     expect(own.output()).not.toContain('(5s)')
     await reading
     for (const socket of [deaf, half]) socket.destroy()
@@ -154,11 +154,15 @@ test.describe('the process', () => {
     const own = await startServer({ env: { LOG_LEVEL: 'info' } })
     const form = new URLSearchParams({ username: 'nobody', password: 'sesame-open-now' })
     await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
-    const lines = own
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-    const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.route === '/api/auth/token')
+    const requestLine = () =>
+      own
+        .output()
+        .split('\n')
+        .filter((text) => text.startsWith('{') && text.endsWith('}'))
+        .map((text) => JSON.parse(text))
+        .find((entry) => entry.route === '/api/auth/token')
+    await expect.poll(requestLine).toBeDefined()
+    const line = requestLine()
     expect(line).toMatchObject({ method: 'POST', status: 401, user: null })
     expect(typeof line.ms).toBe('number')
     expect(own.output()).not.toContain('sesame-open-now')

@@ -81,13 +81,26 @@ test.describe('signing in', () => {
 })
 
 test.describe('the session', () => {
-  test('signing out leads to the sign-in page and takes the cookie', async ({ page, server, context }) => {
+  test('signing out leads to the sign-in page and takes the cookie and what was pasted', async ({
+    page,
+    server,
+    context,
+  }) => {
     await signIn(page, server)
+    const pasted = () =>
+      page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.values(storage)).join())
+    await open(page, `${server.url}/g/home/r/create/bulk`)
+    await page.getByRole('textbox').first().fill('https://secret.example.org/cake')
+    await open(page, `${server.url}/g/home/r/create`)
+    await page.getByRole('textbox').first().fill('Secret cake')
+    // The code of those pages is not loaded where the person signs out.
     await open(page, `${server.url}/user/profile`)
+    expect(await pasted()).toMatch(/secret\.example.*Secret cake|Secret cake.*secret\.example/)
     await page.getByRole('button', { name: 'Noor Haddad' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${server.url}/login`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
+    expect(await pasted()).not.toMatch(/secret/i)
     await open(page, `${server.url}/user/profile`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })
@@ -110,7 +123,12 @@ test.describe('the session', () => {
     expectComplaints(complaints, /\b401\b|ApiError/)
   })
 
-  test('signing out works when the server cannot be told', async ({ page, server, context, complaints }) => {
+  test('signing out works without a connection to the server', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
     await signIn(page, server)
     await open(page, `${server.url}/user/profile`)
     const warnings: string[] = []
@@ -129,7 +147,7 @@ test.describe('the session', () => {
     expectComplaints(complaints, LOST_CONNECTION)
   })
 
-  test('signing out works when the server never answers', async ({ page, server, context }) => {
+  test('signing out works when the server never responds', async ({ page, server, context }) => {
     await signIn(page, server)
     await open(page, `${server.url}/user/profile`)
     const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
@@ -188,11 +206,11 @@ test.describe('the session', () => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile`)
     await page.getByRole('combobox', { name: 'Start page' }).selectOption({ label: 'Shopping' })
-    const answer = await page.request.get(`${server.url}/`, {
+    const response = await page.request.get(`${server.url}/`, {
       maxRedirects: 0,
       headers: { cookie: `ramekin.session=${server.token}; ramekin.start=shopping_list` },
     })
-    expect(answer.headers().location).toBe('/shopping-lists')
+    expect(response.headers().location).toBe('/shopping-lists')
     expect(await page.evaluate(() => document.cookie)).toContain('ramekin.start=shopping_list')
     expect(await page.evaluate(() => localStorage.getItem('ramekin.activity-preferences'))).toContain(
       'shopping_list',
@@ -380,8 +398,8 @@ test.describe('addresses', () => {
 
   test('one that leads nowhere is said so, with ways on', async ({ page, server, complaints }) => {
     await withSession(page, server)
-    const answer = await page.goto(`${server.url}/nowhere/at-all`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${server.url}/nowhere/at-all`)
+    expect(response?.status()).toBe(404)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.getByText('Page Not Found: /nowhere/at-all')).toBeVisible()
@@ -397,8 +415,8 @@ test.describe('addresses', () => {
     complaints,
   }) => {
     await withSession(page, server)
-    const answer = await page.goto(`${server.url}/admin/nothing`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${server.url}/admin/nothing`)
+    expect(response?.status()).toBe(404)
     await hydrated(page)
     await expect(page.getByRole('link', { name: 'Back to the kitchen' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -408,17 +426,17 @@ test.describe('addresses', () => {
 
   test('crawlers get the status and no error page', async ({ server, request }) => {
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
-    const answer = await request.get(`${server.url}/nowhere`, { headers })
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).not.toContain('<h1')
+    const response = await request.get(`${server.url}/nowhere`, { headers })
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toContain('<h1')
   })
 
   test('old and shared addresses lead on, with their query', async ({ server, request }) => {
     const cookie = `ramekin.session=${server.token}`
     const targetOf = async (path: string, signedIn: boolean) => {
       const headers = signedIn ? { cookie } : { cookie: 'x=1' }
-      const answer = await request.get(server.url + path, { maxRedirects: 0, headers })
-      return answer.headers().location
+      const response = await request.get(server.url + path, { maxRedirects: 0, headers })
+      return response.headers().location
     }
     const shared = '/r/create/url?recipe_import_url=https%3A%2F%2Fexample.org%2Fsoup'
     expect(await targetOf(shared, true)).toBe(`/g/home${shared}`)
@@ -469,14 +487,14 @@ test.describe('without a network', () => {
     server,
     request,
   }) => {
-    const answer = await request.get(`${server.url}/sw.js`)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('no-cache')
-    expect(answer.headers()['service-worker-allowed']).toBe('/')
+    const response = await request.get(`${server.url}/sw.js`)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-cache')
+    expect(response.headers()['service-worker-allowed']).toBe('/')
   })
 })
 
-test('a name that belongs to somebody else is said at its field', async ({ page, server, complaints }) => {
+test('the error of a taken name stands at its field', async ({ page, server, complaints }) => {
   addUser(server, 'sami')
   await withSession(page, server)
   await open(page, `${server.url}/user/profile/edit`)

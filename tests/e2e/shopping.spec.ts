@@ -274,13 +274,13 @@ test('a tick among five hundred items is drawn with the next frame, and no other
   page,
   server,
 }) => {
-  const items = Array.from({ length: 500 }, (_, at) => ({ note: `thing ${at}` }))
+  const items = Array.from({ length: 500 }, (_, at) => ({ note: `item ${at}` }))
   const listId = await makeList(server, 'Long', items)
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // Rows come to life one after the other: once the last one answers, all of them have.
-  await rowOf(page, 'thing 499').getByRole('checkbox').check()
+  // Rows hydrate one after the other: once the last one reacts, all do.
+  await rowOf(page, 'item 499').getByRole('checkbox').check()
   await expect(page.getByText('499 to buy, 1 in the cart')).toBeVisible()
-  await expect(rowOf(page, 'thing 499')).toHaveCount(0)
+  await expect(rowOf(page, 'item 499')).toHaveCount(0)
   const drawn = await page.evaluate(async (note) => {
     const row = [...document.querySelectorAll('main li')].find((one) => one.textContent === note)
     const box = row?.querySelector('input')
@@ -299,8 +299,8 @@ test('a tick among five hundred items is drawn with the next frame, and no other
     observer.disconnect()
     const rows = [...touched].map((one) => one.textContent)
     return { isTicked: row.hasAttribute('data-checked'), rows }
-  }, 'thing 3')
-  expect(drawn).toEqual({ isTicked: true, rows: ['thing 3'] })
+  }, 'item 3')
+  expect(drawn).toEqual({ isTicked: true, rows: ['item 3'] })
 })
 
 test('a list that the server cannot read comes as an error, and as a list when it can', async ({
@@ -312,8 +312,8 @@ test('a list that the server cannot read comes as an error, and as a list when i
   const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
   try {
     broken.exec('alter table shoppingListItem rename to lost')
-    const answer = await page.goto(`${server.url}/shopping-lists/${listId}`)
-    expect(answer?.status()).toBe(500)
+    const response = await page.goto(`${server.url}/shopping-lists/${listId}`)
+    expect(response?.status()).toBe(500)
     await expect(page.getByText('Something went wrong on the server')).toBeVisible()
   } finally {
     broken.exec('alter table lost rename to shoppingListItem')

@@ -2,9 +2,14 @@ import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../support/server'
 
-/** Tables and columns as src/server/db/schema.ts types them. */
+const SCHEMA = 'src/server/db/schema'
+
+/** Tables and columns as the areas in src/server/db/schema type them. */
 function typedTables(): Record<string, string[]> {
-  const source = fs.readFileSync('src/server/db/schema.ts', 'utf8')
+  const source = fs
+    .readdirSync(SCHEMA)
+    .map((file) => fs.readFileSync(`${SCHEMA}/${file}`, 'utf8'))
+    .join('\n')
   const bodies = new Map<string, { extends: string; body: string }>()
   for (const found of source.matchAll(/interface (\w+)(?: extends (\w+))? \{([\s\S]*?)\n\}/g))
     bodies.set(found[1] ?? '', { extends: found[2] ?? '', body: found[3] ?? '' })
@@ -14,7 +19,9 @@ function typedTables(): Record<string, string[]> {
     const own = [...shape.body.matchAll(/^ {2}(\w+): /gm)].map((found) => found[1] ?? '')
     return [...(shape.extends ? columns(shape.extends) : []), ...own]
   }
-  const database = bodies.get('Database')?.body ?? ''
+  const database = [...bodies.entries()]
+    .flatMap(([name, { body }]) => (name.endsWith('Tables') ? body : []))
+    .join('\n')
   return Object.fromEntries(
     [...database.matchAll(/^ {2}(\w+): (\w+)/gm)].map((found) => [found[1], columns(found[2] ?? '').sort()]),
   )

@@ -34,7 +34,7 @@ it('only outbound/ opens connections to other hosts', () => {
   ).toEqual([])
 })
 
-it('only media/ loads the picture library, with its doors shut', () => {
+it('only media/ loads the picture library, with its other decoders off', () => {
   const outside = server.filter((file) => file !== 'src/server/media/sharp.ts')
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
 })
@@ -52,7 +52,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
   expect(filesWith(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/, services)).toEqual([])
 })
 
-it('services know no HTTP: only declarations of operations and what answers with a session do', () => {
+it('services know no HTTP: only declarations of operations and responses with a session do', () => {
   const known = ['src/server/auth/session-response.ts']
   const knowing = server.filter((file) => !isHttp(file) && !top.includes(file) && importsHttp(file))
   const declares = /\.(api|collection)\.ts$|^src\/server\/collections\//
@@ -217,4 +217,11 @@ it('schemas and lib import no screens', () => {
     importsOf(file).some((target) => /^src\/(components|routes|queries)\//.test(target)),
   )
   expect(wrong).toEqual([])
+})
+
+it('only tests with a process of their own replace a module', () => {
+  const tests = sourceFiles(['src', 'tests'], ['.test.ts', '.test.tsx'])
+  const shared = tests.filter((file) => !file.endsWith('.alone.test.ts'))
+  expect(tests.length).toBeGreaterThan(100)
+  expect(filesWith(/\bvi\.(do)?[mM]ock\(/, shared)).toEqual([])
 })

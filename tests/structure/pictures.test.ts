@@ -15,9 +15,9 @@ const manifest: { screenshots: Screenshot[] } = JSON.parse(
 )
 
 it.each(manifest.screenshots)(
-  'the manifest tells the size and kind of $src',
+  'the manifest has the size and kind of $src',
   async ({ src, sizes, type, label }) => {
-    const { width, height, format } = await sharp(`public${src}`).metadata()
+    const { width, height, format } = await sharp(fs.readFileSync(`public${src}`)).metadata()
     expect(`${width}x${height}`).toBe(sizes)
     expect(`image/${format}`).toBe(type)
     expect(label).not.toBe('')

@@ -111,7 +111,7 @@ it('queries spell no key twice', () => {
   expect(spelled.filter((key, at) => spelled.indexOf(key) !== at)).toEqual([])
 })
 
-it('the food engine is entered by its front doors only', () => {
+it('the food engine is imported by its public modules only', () => {
   const others = sourceFiles(['src', 'scripts', 'tests', 'build'], ['.ts', '.tsx', '.mjs']).filter(
     (file) => !file.startsWith('src/food-engine/'),
   )

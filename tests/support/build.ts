@@ -74,7 +74,7 @@ type Flags = Partial<
   Pick<User, 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>
 >
 
-/** A signed-in person; in a new group and household unless `with` somebody, or in a given household. */
+/** A signed-in person; in a new group and household, or in those of another person, or in a given household. */
 export async function buildPerson(
   server: TestServer,
   {

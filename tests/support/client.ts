@@ -2,29 +2,29 @@ import { callerOf } from '~/server/transport/caller'
 import { contractChecks } from './contract'
 import type { TestServer } from './server'
 
-export interface Answer {
+export interface ClientResponse {
   status: number
   headers: Headers
   /** Parsed JSON, or the text when it is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses whose shape they are there to prove
   body: any
 }
 
-/** Every call of every test is held against our document and the reference contract, request and answer. */
-function checkContract(method: string, path: string, sent: unknown, answer: Answer): void {
+/** Every call of every test is held against our document and the reference contract, request and response. */
+function checkContract(method: string, path: string, sent: unknown, response: ClientResponse): void {
   const exchange = {
     method,
     path: decodeURI(new URL(path, 'http://ramekin.test').pathname),
     // As it went over the wire: without undefined fields.
     sentJson: sent === undefined ? undefined : JSON.parse(JSON.stringify(sent)),
-    status: answer.status,
-    answeredJson: answer.body,
+    status: response.status,
+    responseJson: response.body,
   }
   const problems = contractChecks.flatMap((check) => check(exchange))
   if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 
-/** Sends a request as it comes from the machine `peer`: one whose forwarded headers are believed, unless told. */
+/** Sends a request as it comes from the machine `peer`: by default one whose forwarded headers are trusted. */
 export const send = (
   { app, runtime }: Pick<TestServer, 'app' | 'runtime'>,
   request: Request,
@@ -41,7 +41,7 @@ export function createClient(server: TestServer, token?: string, scheme: 'Bearer
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ClientResponse> {
     const isForm = body instanceof FormData || body instanceof URLSearchParams
     const request = new Request(`http://ramekin.test${path}`, {
       method,
@@ -55,13 +55,13 @@ export function createClient(server: TestServer, token?: string, scheme: 'Bearer
     const response = await send(server, request)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    const answer = {
+    const received = {
       status: response.status,
       headers: response.headers,
       body: isJson ? JSON.parse(text) : text,
     }
-    checkContract(method, path, isForm ? undefined : body, answer)
-    return answer
+    checkContract(method, path, isForm ? undefined : body, received)
+    return received
   }
   return {
     call,

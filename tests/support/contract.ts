@@ -22,7 +22,7 @@ export interface Exchange {
   path: string
   sentJson: unknown
   status: number
-  answeredJson: unknown
+  responseJson: unknown
 }
 
 /** The contract that existing clients speak; only where the reference material lies beside the checkout. */
@@ -49,7 +49,7 @@ function findTemplate(document: OpenApiDocument, method: string, path: string): 
     .sort((a, b) => fixed(b) - fixed(a))[0]
 }
 
-/** A check of exchanges against one document; answers what does not fit, in words. */
+/** A check of exchanges against one document; returns what does not fit, in words. */
 function createContractCheck(name: string, document: OpenApiDocument): (exchange: Exchange) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
@@ -70,17 +70,18 @@ function createContractCheck(name: string, document: OpenApiDocument): (exchange
       (error) => `${name} ${parts.join(' ')}: ${error.instancePath} ${error.message}`,
     )
   }
-  return ({ method, path, sentJson, status, answeredJson }) => {
-    const verb = method.toLowerCase()
-    const template = findTemplate(document, verb, path)
+  return ({ method, path, sentJson, status, responseJson }) => {
+    const operationMethod = method.toLowerCase()
+    const template = findTemplate(document, operationMethod, path)
     if (!template || status >= 300) return []
-    const operation = document.paths[template]?.[verb]
+    const operation = document.paths[template]?.[operationMethod]
     const problems: string[] = []
-    const base = ['paths', template, verb]
+    const base = ['paths', template, operationMethod]
     if (sentJson !== undefined && operation?.requestBody?.content['application/json'])
       problems.push(...validate([...base, 'requestBody', 'content', 'application/json', 'schema'], sentJson))
     const documented = operation?.responses[String(status)]
-    if (!documented) return [...problems, `${name} ${verb} ${template}: status ${status} is not documented`]
+    if (!documented)
+      return [...problems, `${name} ${operationMethod} ${template}: status ${status} is not documented`]
     if (
       documented.content?.['application/json']?.schema &&
       Object.keys(documented.content['application/json'].schema).length > 0
@@ -88,7 +89,7 @@ function createContractCheck(name: string, document: OpenApiDocument): (exchange
       problems.push(
         ...validate(
           [...base, 'responses', String(status), 'content', 'application/json', 'schema'],
-          answeredJson,
+          responseJson,
         ),
       )
     return problems

@@ -1,4 +1,4 @@
-/** Somebody in a directory. */
+/** A person in a directory. */
 export interface DirectoryEntry {
   dn: string
   password: string

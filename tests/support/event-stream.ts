@@ -6,7 +6,7 @@ import type { TestServer } from './server'
 export interface StreamMessage {
   id?: string
   event?: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses whose shape they are there to prove
   data?: any
   comment?: string
 }
@@ -24,7 +24,7 @@ function parseMessage(text: string): StreamMessage {
 
 /** Reads a stream of server-sent events message by message. */
 export function readStream(response: Response) {
-  if (!response.body) throw new Error('the answer has no body')
+  if (!response.body) throw new Error('the response has no body')
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -10,9 +10,9 @@ const START_TLS = '1.3.6.1.4.1.1466.20037'
 export interface LdapServer {
   port: number
   people: DirectoryEntry[]
-  /** The names that somebody tried to be. */
+  /** The names of all tries to sign in. */
   binds: string[]
-  /** Answers nothing any more. */
+  /** Makes it stop responding. */
   hangs: boolean
   /** Whether the client has sent anything unencrypted that it should not have. */
   plainBinds: number
@@ -63,12 +63,12 @@ export async function startLdapServer({
       if (directory.hangs) return
       for (const message of read.values) {
         const [id, operation] = readBer(message.content).values
-        if (id && operation) answer(id, operation)
+        if (id && operation) respond(id, operation)
       }
     }
     socket.on('data', onData)
 
-    function answer(id: Ber, operation: Ber): void {
+    function respond(id: Ber, operation: Ber): void {
       const send = (body: Buffer) => socket.write(ber(0x30, ber(0x02, id.content), body))
       const result = (tag: number, code: number) =>
         send(ber(tag, ber(0x0a, Buffer.from([code])), ber(0x04, ''), ber(0x04, '')))
@@ -122,7 +122,7 @@ const entry = ({ dn, attributes }: DirectoryEntry) =>
     ),
   )
 
-/** Does somebody fit a filter? Of substrings only what begins and what ends is looked at. */
+/** Does a person match a filter? Of substrings only what begins and what ends is looked at. */
 function fits({ tag, content }: Ber, one: DirectoryEntry): boolean {
   const parts = readBer(content).values
   const valuesOf = (name = '') => {

@@ -3,14 +3,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
-/** An OpenID provider that says what a test tells it to, true or not. */
+/** An OpenID provider that says what a test sets, true or not. */
 export interface LyingProvider {
   issuer: string
   /** What the program's settings say of it. */
   settings: Record<string, string>
   /** The claims of the next ID tokens; `undefined` leaves one of the usual ones out. */
   says: Claims
-  /** Answers of the userinfo endpoint. */
+  /** Claims that the userinfo endpoint returns. */
   userInfo: Claims
   /** The key and algorithm that sign: its own, or one that it does not publish. */
   signs: 'RS256' | 'ES256' | 'stranger' | 'none'
@@ -39,7 +39,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', async () => {
-      const body = await answer(request.url ?? '', Buffer.concat(chunks).toString())
+      const body = await respond(request.url ?? '', Buffer.concat(chunks).toString())
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     })
@@ -65,7 +65,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   }
   return provider
 
-  async function answer(path: string, sent: string): Promise<object | null> {
+  async function respond(path: string, sent: string): Promise<object | null> {
     if (path === '/.well-known/openid-configuration')
       return {
         issuer,

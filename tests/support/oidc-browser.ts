@@ -1,4 +1,4 @@
-import { type Answer, createClient } from './client'
+import { type ClientResponse, createClient } from './client'
 import type { TestServer } from './server'
 
 /** The part of a browser that a sign-in at a provider needs: it follows and keeps cookies. */
@@ -13,7 +13,7 @@ export function createOidcBrowser(server: TestServer, token?: string) {
     /** Begins a sign-in; the URL at the provider. */
     async begin(query = ''): Promise<URL> {
       const response = await client.get(`/api/auth/oauth${query}`)
-      if (response.status !== 302) throw new Error(`it answered ${response.status}`)
+      if (response.status !== 302) throw new Error(`it returned ${response.status}`)
       cookie = response.headers
         .getSetCookie()
         .map((text) => text.split(';')[0])
@@ -21,7 +21,7 @@ export function createOidcBrowser(server: TestServer, token?: string) {
       return new URL(response.headers.get('location') ?? '')
     },
     /** Comes back from the provider. */
-    finish: (search: Record<string, string> | URLSearchParams, sent = cookie): Promise<Answer> =>
+    finish: (search: Record<string, string> | URLSearchParams, sent = cookie): Promise<ClientResponse> =>
       client.get(`/api/auth/oauth/callback?${new URLSearchParams(search)}`, sent ? { cookie: sent } : {}),
   }
 }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** Somebody who has an account at the provider. */
+/** A person who has an account at the provider. */
 interface Account {
   sub: string
   name: string

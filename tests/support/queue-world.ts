@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '~/lib/api-error'
 import { apiRoutes } from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Person } from './build'
-import type { Answer } from './client'
+import type { ClientResponse } from './client'
 import { LISTS } from './shopping'
 
 /** Method, path and body of a request of the queue. */
@@ -19,9 +19,9 @@ function rawRequest(request: SentRequest): [method: string, path: string, body?:
 }
 
 /** What happens to a call between a device and the server. */
-export type Network = 'up' | 'down' | 'answer-lost' | 'twice'
+export type Network = 'up' | 'down' | 'response-lost' | 'twice'
 
-/** A person's device: its queue, what it keeps, and a network that fails when told to. */
+/** A person's device: its queue, its storage, and a network that fails on demand. */
 export function createPhone(person: Person, listId: string) {
   const kept = new Map<string, Change>()
   let base: ShoppingListOut | undefined
@@ -35,7 +35,7 @@ export function createPhone(person: Person, listId: string) {
     sent: [] as SentRequest[],
     fates,
     queue: start(),
-    /** It was turned on again with a network, and what it had sent has not been answered since. */
+    /** It was turned on again with a network, and has had no response to its requests since. */
     get inDoubt() {
       doubts &&= kept.size > 0
       return doubts
@@ -63,27 +63,27 @@ export function createPhone(person: Person, listId: string) {
         if (tries > 200) throw new Error('the queue does not empty')
       base = await readList()
     },
-    /** As if the news of a change by others had come. */
+    /** As if an event of a change by others had come. */
     async refresh(): Promise<void> {
       base = await readList()
     },
     kept,
   }
 
-  async function call(run: () => Promise<Answer>): Promise<Answer> {
+  async function call(run: () => Promise<ClientResponse>): Promise<ClientResponse> {
     const fate = fates.shift() ?? phone.network
     if (fate === 'down') throw new NetworkError('unreachable')
-    const answer = await run()
+    const response = await run()
     if (fate === 'twice') await run()
-    if (fate === 'answer-lost') throw new NetworkError('unreachable')
-    if (answer.status >= 400) throw new ApiError(answer.status, answer.body)
-    return answer
+    if (fate === 'response-lost') throw new NetworkError('unreachable')
+    if (response.status >= 400) throw new ApiError(response.status, response.body)
+    return response
   }
 
   async function readList(): Promise<ShoppingListOut> {
-    const answer = await person.get(`${LISTS}/${listId}`)
-    if (answer.status !== 200) throw new ApiError(answer.status, answer.body)
-    return answer.body
+    const response = await person.get(`${LISTS}/${listId}`)
+    if (response.status !== 200) throw new ApiError(response.status, response.body)
+    return response.body
   }
 
   async function readUnlessDown(): Promise<ShoppingListOut> {
@@ -101,8 +101,8 @@ export function createPhone(person: Person, listId: string) {
     const deps: QueueDeps = {
       send: async (request, key) => {
         phone.sent.push(request)
-        const answer = await call(() => person.call(...rawRequest(request), { 'idempotency-key': key }))
-        return whileOpen(async () => (request.id === 'deleteShoppingItems' ? null : answer.body))
+        const response = await call(() => person.call(...rawRequest(request), { 'idempotency-key': key }))
+        return whileOpen(async () => (request.id === 'deleteShoppingItems' ? null : response.body))
       },
       readList: async () => {
         const list = await readUnlessDown()
@@ -113,8 +113,8 @@ export function createPhone(person: Person, listId: string) {
       },
       fetchList: () => whileOpen(readUnlessDown),
       knownList: () => base,
-      applyResponse: async (change, answer) => {
-        if (base) base = applyResponse(base, change, answer)
+      applyResponse: async (change, response) => {
+        if (base) base = applyResponse(base, change, response)
       },
       listSettled: () => {},
       refused: (_, why, titles) => phone.refusals.push({ titles, why }),

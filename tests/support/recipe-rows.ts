@@ -26,7 +26,7 @@ export interface RecipeRow {
   rating?: number
 }
 
-/** Writes recipes of `owner`, with organizers and foods by name (made where missing); answers ids by name. */
+/** Writes recipes of `owner`, with organizers and foods by name (made where missing); returns ids by name. */
 export async function addRecipeRows(
   runtime: Runtime,
   owner: Person,

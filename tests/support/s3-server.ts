@@ -6,7 +6,7 @@ export interface S3Server {
   settings: Record<string, string>
   /** Bytes by key. */
   objects: Map<string, Buffer>
-  /** Answers every request with an error from now on. */
+  /** Responds to every request with an error from now on. */
   fail(): void
   stop(): Promise<void>
 }

@@ -8,40 +8,40 @@ export const ITEMS = '/api/households/shopping/items'
 
 /** A shopping list of `person`. */
 export async function buildList(person: Person, name = 'Weekend') {
-  const answer = await person.post(LISTS, { name })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await person.post(LISTS, { name })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
-/** Puts items on a list, as one request; answers the collection. */
+/** Puts items on a list, as one request; returns the collection. */
 export async function buildItems(person: Person, listId: string, items: object[]) {
-  const answer = await person.post(
+  const response = await person.post(
     `${ITEMS}/create-bulk`,
     items.map((item) => ({ shoppingListId: listId, ...item })),
   )
-  expect(answer.status).toBe(201)
-  return answer.body
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** A food of the group of `person`. */
 export async function buildFood(person: Person, name: string, more: object = {}) {
-  const answer = await person.post('/api/foods', { name, ...more })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await person.post('/api/foods', { name, ...more })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** A unit of the group of `person`. */
 export async function buildUnit(person: Person, name: string, more: object = {}) {
-  const answer = await person.post('/api/units', { name, ...more })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await person.post('/api/units', { name, ...more })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** A label of the group of `person`. */
 export async function buildLabel(person: Person, name: string) {
-  const answer = await person.post('/api/groups/labels', { name })
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await person.post('/api/groups/labels', { name })
+  expect(response.status).toBe(200)
+  return response.body
 }
 
 interface Line {
@@ -52,7 +52,7 @@ interface Line {
   referencedRecipeId?: string
 }
 
-/** A recipe of `person` with these ingredient lines; answers its id. */
+/** A recipe of `person` with these ingredient lines; returns its id. */
 export async function buildRecipe(
   { runtime }: TestServer,
   { user }: Person,

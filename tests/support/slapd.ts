@@ -55,7 +55,7 @@ function freePort(): Promise<number> {
   })
 }
 
-const answers = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
     socket.once('connect', () => {
@@ -79,7 +79,7 @@ export async function startSlapd(certificate: {
   const child = spawn(PROGRAM ?? '', ['-f', file, '-h', `ldap://127.0.0.1:${port}`, '-d', '0'], {
     stdio: 'ignore',
   })
-  for (let tries = 0; !(await answers(port)); tries += 1) {
+  for (let tries = 0; !(await isListening(port)); tries += 1) {
     if (tries > 100 || child.exitCode !== null) throw new Error('slapd did not start')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -17,7 +17,7 @@ export function createCountingClient(server: TestServer, token: string) {
   const runtime = { ...server.runtime, db: server.runtime.db.withPlugin(counter) }
   const client = createClient({ ...server, runtime, app: createApp(runtime) }, token)
   return {
-    /** Does `call` and answers how many statements it took. */
+    /** Does `call` and returns how many statements it took. */
     async count(call: (counted: typeof client) => Promise<unknown>): Promise<number> {
       const before = statements
       await call(client)

@@ -5,16 +5,16 @@ import { createClient } from './client'
 import type { TestServer } from './server'
 
 /**
- * Everybody who may knock: nobody, somebody of another group, of another household, and of the household with no
+ * Every kind of caller: anonymous, a member of another group, of another household, and of the household with no
  * permission, all four, or as an administrator. One row of the permission table has a column for each.
  */
 export const mainCallers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
-/** People of the household with one permission, and an API token of somebody who has all four. */
+/** People of the household with one permission, and an API token of a member who has all four. */
 const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
 export const callers = [...mainCallers, ...otherCallers]
 export type Caller = (typeof callers)[number]
 
-/** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
+/** A group with two households, people of every kind, and makers of fresh rows that `owner` owns. */
 export interface World {
   server: TestServer
   owner: Person
@@ -79,10 +79,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
   })
   const anonymous = createClient(server)
   async function made(path: string, body: unknown) {
-    const answer = await owner.post(path, body)
-    if (answer.status >= 300)
-      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const response = await owner.post(path, body)
+    if (response.status >= 300)
+      throw new Error(`${path} returned ${response.status}: ${JSON.stringify(response.body)}`)
+    return response.body
   }
   const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
   return {
@@ -107,21 +107,21 @@ export async function buildWorld(server: TestServer): Promise<World> {
       const { id } = await list()
       const collection = await made('/api/households/shopping/items', {
         shoppingListId: id,
-        note: fresh('thing'),
+        note: fresh('item'),
       })
       return collection.createdItems[0]
     },
     entry: () =>
       made('/api/households/mealplans', { date: '2026-11-21', entryType: 'dinner', title: fresh('Plan') }),
     async draft() {
-      const answer = await owner.post('/api/recipes/create/html-or-json', {
+      const response = await owner.post('/api/recipes/create/html-or-json', {
         data: `<title>${fresh('Draft')}</title>`,
       })
-      return answer.body.detail.draftId
+      return response.body.detail.draftId
     },
     async report() {
-      const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
-      return answer.body.reportId
+      const response = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
+      return response.body.reportId
     },
     /** The only one of the household: no more than ten may be unfinished. */
     async migration() {

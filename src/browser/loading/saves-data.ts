@@ -1,4 +1,4 @@
-/** Does somebody pay for every byte, or wait for it? Then nothing is fetched that nobody has asked for. */
+/** Is the connection slow or metered? Then nothing is prefetched. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false

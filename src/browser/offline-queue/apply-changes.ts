@@ -151,10 +151,10 @@ function presentDraft(
   }
 }
 
-/** Everything that items of the list and the changes call by id. */
+/** All rows that items of the list and the changes refer to by id. */
 function collectEntities(list: ShoppingListOut, changes: readonly Change[]): Entities {
-  const byId = <Thing extends { id: string }>(things: readonly (Thing | null | undefined)[]) =>
-    new Map(things.flatMap((thing) => (thing ? [[thing.id, thing] as const] : [])))
+  const byId = <Row extends { id: string }>(rows: readonly (Row | null | undefined)[]) =>
+    new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
   const foods = byId([
     ...changes.flatMap(({ entities }) => entities.foods ?? []),
     ...list.listItems.map(({ food }) => food),

@@ -11,15 +11,15 @@ export function applyResponse(
   response: ItemsResponse | null,
 ): ShoppingListOut {
   const gone = new Set(work.kind === 'delete' ? work.ids : (response?.deletedItems.map(({ id }) => id) ?? []))
-  const told = new Map<string, ShoppingListItemOut>()
+  const received = new Map<string, ShoppingListItemOut>()
   for (const item of [...(response?.createdItems ?? []), ...(response?.updatedItems ?? [])])
-    told.set(item.id, item)
+    received.set(item.id, item)
   const kept = list.listItems.flatMap((item) => {
     if (gone.has(item.id)) return []
-    const news = told.get(item.id)
-    told.delete(item.id)
-    return [news && news.updatedAt >= item.updatedAt ? news : item]
+    const newer = received.get(item.id)
+    received.delete(item.id)
+    return [newer && newer.updatedAt >= item.updatedAt ? newer : item]
   })
-  const ownItems = [...told.values()].filter(({ shoppingListId }) => shoppingListId === list.id)
+  const ownItems = [...received.values()].filter(({ shoppingListId }) => shoppingListId === list.id)
   return { ...list, listItems: [...kept, ...ownItems] }
 }

@@ -23,7 +23,7 @@ const lockName = (page: string) => `ramekin-changes ${page}`
 
 let releaseLock: (() => void) | null = null
 
-/** Tells the other pages of this browser that this one sends its changes itself. */
+/** Notifies the other pages of this browser that this one sends its changes itself. */
 function holdLock(hold: boolean): void {
   // On pages without https there are no locks: then several pages may send a change, which the server notices.
   if (!('locks' in navigator) || hold === (releaseLock !== null)) return

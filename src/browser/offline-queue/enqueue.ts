@@ -56,7 +56,7 @@ function takeBack(ids: readonly string[], items: readonly { id: string }[]): Ite
   return left.length > 0 ? { kind: 'delete', ids: left } : null
 }
 
-/** Fields that decide whether two items are the same thing to buy; `checked` does when it is taken back. */
+/** Fields that decide whether two items merge; so does `checked` when an item is unticked. */
 const decideMerging: readonly (keyof ItemFields)[] = ['foodId', 'unitId', 'note']
 const canMerge = ({ set }: ItemEdit) => set.checked === false || decideMerging.some((name) => name in set)
 

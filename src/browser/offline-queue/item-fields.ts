@@ -47,7 +47,7 @@ export function copyField<Name extends keyof ItemFields>(
 
 /**
  * The item with an edit that was made at `at`, perhaps long ago. A field that nobody else changed meanwhile
- * takes the new value. Where somebody did, the later of the two counts.
+ * takes the new value. Of two changes the later one counts.
  */
 export function withEdit<Item extends ItemFields & { updatedAt: string }>(
   item: Item,

@@ -8,8 +8,8 @@ import type { Change, ItemsResponse, SentRequest } from './types'
 export type Refusal = 'refused' | 'list-gone' | 'items-gone'
 
 /**
- * How a call failed: it may go well later, it never will, there is no such thing (any more), or an earlier try
- * had arrived after all.
+ * How a call failed: it may succeed later, it never will, its list or item does not exist (any more), or an earlier
+ * try had arrived after all.
  */
 export type Failure = 'later' | 'never' | 'missing' | 'arrived'
 
@@ -160,7 +160,7 @@ export function createQueue(deps: QueueDeps) {
     }
   }
 
-  /** Tells which items a change could not change any more: those that its request, if any arrived, left out. */
+  /** Reports the items that a change could not change any more: those that its request, if any arrived, left out. */
   function notifyMissing(change: Change, arrived: SentRequest | null): void {
     const gone = goneItems(change, arrived)
     if (gone.length > 0) deps.refused(change, 'items-gone', gone)
@@ -174,7 +174,7 @@ export function createQueue(deps: QueueDeps) {
 
   /**
    * The change with its request, written to the device before anything leaves it. A repeat is made anew from the
-   * list as it is now, under the same key: the server tells when the first try had arrived. Until then that list is
+   * list as it is now, under the same key: the server knows whether the first try had arrived. Until then that list is
    * not shown: with the change on top of it, an amount that arrived would be counted twice.
    */
   async function prepare(lane: Lane, change: Change): Promise<Change | undefined> {

@@ -12,8 +12,8 @@ export interface Redirect {
 }
 
 /**
- * Items of a confirmed change that have no place of their own on the list: somebody else had the same thing on it
- * already, and the server made one of both.
+ * Items of a confirmed change that the server merged into an equal item of another person, which was on the list
+ * already.
  */
 export function redirectsOf({ sent }: Change, response: ItemsResponse | null): Redirect[] {
   if (!sent || sent.id === 'deleteShoppingItems' || !response) return []
@@ -67,7 +67,7 @@ function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
 
 const isField = (name: string, fields: Partial<ItemFields>): name is keyof ItemFields => name in fields
 
-/** Deleting what went up in an item of somebody else takes away only what it had brought. */
+/** Deleting an item that was merged into another person's subtracts only its own amount. */
 function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
   if (quantity === 0) return []
   const set = { quantity: Math.max(0, into.quantity - quantity) }

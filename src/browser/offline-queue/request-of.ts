@@ -3,9 +3,9 @@ import { withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
 /**
- * The request that tells the server of a change, made from the list as the server has it now: fields that the
- * person did not touch go out as others left them. Null when there is nothing left to tell, because somebody
- * deleted the items meanwhile.
+ * The request that sends a change to the server, made from the list as the server has it now: fields that the
+ * person did not touch go out as others set them. Null when nothing is left to send, because the items were deleted
+ * meanwhile.
  */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
@@ -22,14 +22,14 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
 }
 
 /**
- * The names of edited items of which a request of the change says nothing, since somebody had deleted them. Of those
- * that were only moved nobody needs to hear.
+ * The names of edited items that are missing in a request of the change, since they were deleted meanwhile. Items
+ * that were only moved are left out: their loss needs no message.
  */
 export function goneItems({ work }: Change, request: SentRequest | null): string[] {
   if (work.kind !== 'update') return []
-  const told = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])
+  const sentIds = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])
   const isMove = ({ set }: ItemEdit) => Object.keys(set).every((name) => name === 'position')
-  return work.edits.filter((edit) => !told.has(edit.id) && !isMove(edit)).map(({ title }) => title)
+  return work.edits.filter((edit) => !sentIds.has(edit.id) && !isMove(edit)).map(({ title }) => title)
 }
 
 function sentItem(shoppingListId: string, id: string, item: ItemFields): SentItem {

@@ -21,7 +21,7 @@ export interface NewItem extends ItemFields {
   id: string
 }
 
-/** Some fields of an item anew. `was` is what the person saw in them, to tell later who changed what. */
+/** Some fields of an item anew. `was` are the values that the person saw, to find out later who changed what. */
 export interface ItemEdit {
   id: string
   /** What the person calls the item: said when it is gone. */

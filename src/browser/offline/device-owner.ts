@@ -22,7 +22,7 @@ export function setDeviceOwner(userId: string | null): boolean {
   return true
 }
 
-/** Calls back when another page of this browser signs somebody else in, or signs out; the result ends that. */
+/** Calls back when another page of this browser signs another person in, or signs out; the result unsubscribes. */
 export function listenToOwner(onChange: (userId: string | null) => void): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === KEY || key === null))

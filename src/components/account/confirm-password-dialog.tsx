@@ -14,7 +14,7 @@ interface ConfirmPasswordDialogProps {
   onConfirmed?: () => void
 }
 
-/** Asks for the password before something that a stranger at an open screen must not do. */
+/** Asks for the password before an action that a passer-by at an open screen must not do. */
 export function ConfirmPasswordDialog({ onConfirm, onConfirmed, ...dialog }: ConfirmPasswordDialogProps) {
   return (
     <FormDialog

@@ -48,7 +48,7 @@ export function PasswordForm({ username }: { username: string }) {
       }}
       footer={({ isBusy }) => <ChangeButton busy={isBusy} />}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers: whose password this is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField
         name="currentPassword"

@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
+import { useObjectUrl } from '~/browser/use-object-url'
 import { Button } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
@@ -8,7 +9,7 @@ import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import { useTestAi } from '~/queries/admin'
 
-/** `/admin/debug/openai`: whether the AI service of the settings answers, and what it sees in a picture. */
+/** `/admin/debug/openai`: whether the AI service of the settings responds, and what it sees in a picture. */
 export function AiPage() {
   const [picture, setPicture] = useState<File | null>(null)
   const { mutate, data, error, isPending } = useTestAi()
@@ -62,11 +63,6 @@ export function AiPage() {
 }
 
 function Preview({ picture }: { picture: File }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
+  const url = useObjectUrl(picture)
   return url ? <img src={url} alt={picture.name} className="max-h-72 rounded-xl object-contain" /> : null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Play, Trash2 } from 'lucide-react'
+import { Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
@@ -14,16 +14,10 @@ import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import {
-  adminQueries,
-  type Cleaning,
-  useCleaning,
-  useDeleteCleaned,
-  usePutBack,
-  useRunTask,
-} from '~/queries/admin'
-import type { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
+import { adminQueries, useDeleteCleaned, usePutBack, useRunTask } from '~/queries/admin'
+import type { MaintenanceStorageDetails, SetAside } from '~/schemas/maintenance'
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
+import { CleanUp, cleaningNames } from './clean-up'
 import { countText, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
@@ -113,12 +107,6 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
   )
 }
 
-const cleaningNames: Record<Cleaning, () => string> = {
-  temp: m.admin_clean_temp,
-  folders: m.admin_clean_folders,
-  images: m.admin_clean_images,
-}
-
 const amount = ({ count, bytes }: SetAside) => m.admin_clean_found({ count, size: size(bytes) })
 
 /** What was cleaned and can be put back, or deleted for good. */
@@ -180,73 +168,6 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
         }}
       />
     </section>
-  )
-}
-
-function CleanUp({ found }: { found: MaintenanceSummary }) {
-  const { run } = useAction(useCleaning(), { done: (message) => message })
-  const [asked, setAsked] = useState<Cleaning>()
-  const kinds = [
-    {
-      what: 'temp',
-      title: cleaningNames.temp(),
-      count: found.cleanableTemp,
-      bytes: found.cleanableTempBytes,
-    },
-    {
-      what: 'folders',
-      title: cleaningNames.folders(),
-      count: found.cleanableDirs,
-      bytes: found.cleanableDirBytes,
-    },
-    {
-      what: 'images',
-      title: cleaningNames.images(),
-      count: found.cleanableImages,
-      bytes: found.cleanableImageBytes,
-    },
-  ] as const
-  const chosen = kinds.find(({ what }) => what === asked)
-  return (
-    <>
-      <Rows>
-        {kinds.map(({ what, title, count, bytes }) => (
-          <ListRow
-            key={what}
-            title={title}
-            detail={count > 0 ? m.admin_clean_found({ count, size: size(bytes) }) : m.admin_clean_nothing()}
-            end={
-              count > 0 ? (
-                <Button
-                  size="sm"
-                  aria-label={m.admin_clean_what({ what: title })}
-                  onClick={() => setAsked(what)}
-                >
-                  {m.admin_clean()}
-                </Button>
-              ) : (
-                <Check className="size-5 text-success-ink" />
-              )
-            }
-          />
-        ))}
-      </Rows>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={m.admin_clean_title()}
-        description={m.admin_clean_text()}
-        consequence={
-          chosen &&
-          `${chosen.title}: ${m.admin_clean_found({ count: chosen.count, size: size(chosen.bytes) })}`
-        }
-        confirmLabel={m.admin_clean()}
-        cancelLabel={m.common_cancel()}
-        onConfirm={async () => {
-          if (asked && !(await run(asked))) throw new Error('nothing was cleaned')
-        }}
-      />
-    </>
   )
 }
 

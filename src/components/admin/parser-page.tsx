@@ -7,6 +7,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Segmented } from '~/components/ui/segmented'
 import { Tag } from '~/components/ui/tag'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useParseIngredient } from '~/queries/parser'
@@ -103,7 +104,7 @@ function Result({ result, hasAverage }: { result: Parsed; hasAverage: boolean })
 }
 
 const amountText = (quantity: number | null | undefined) =>
-  quantity ? new Intl.NumberFormat(getLocale()).format(quantity) : ''
+  quantity ? formatNumber(quantity, getLocale()) : ''
 
 /** How sure the parser is. */
 function Sureness({ share }: { share: number }) {

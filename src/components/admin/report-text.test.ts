@@ -30,6 +30,8 @@ const info: AdminAboutInfo = {
   defaultHousehold: 'Number Seven',
   buildId: '0.1.0',
   recipeScraperVersion: '0.1.0',
+  oidcSignup: true,
+  enableLdap: false,
 }
 
 it('a fault report has the facts and no names of the house', () => {

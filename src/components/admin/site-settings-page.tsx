@@ -20,6 +20,7 @@ import { Email } from '~/schemas/user'
 import { checkName, checkText } from './check-texts'
 import { ColorsPanel } from './colors-panel'
 import { ReportDialog } from './report-dialog'
+import { WhoMayJoin } from './who-may-join'
 
 /** `/admin/site-settings`: whether the server is set up well, and what it is. */
 export function SiteSettingsPage() {
@@ -52,6 +53,12 @@ export function SiteSettingsPage() {
                   ))}
                 </Rows>
               )}
+            </QueryState>
+          </section>
+          <section className="grid gap-3">
+            <h2>{m.admin_join()}</h2>
+            <QueryState query={about} loading={<Skeleton className="h-64" />}>
+              {(info) => <WhoMayJoin info={info} />}
             </QueryState>
           </section>
           <MailTest ready={about.data?.mailReady ?? false} />
@@ -180,9 +187,13 @@ function Facts({ info }: { info: AdminAboutInfo }) {
         facts={[
           [m.admin_fact_version(), info.ramekinVersion],
           [m.admin_fact_contract(), info.version],
+          [
+            m.admin_fact_mode(),
+            info.production ? m.admin_fact_mode_production() : m.admin_fact_mode_development(),
+          ],
+          [m.admin_fact_demo(), yesNo(info.demoStatus)],
           [m.admin_fact_port(), String(info.apiPort)],
           [m.admin_fact_docs(), yesNo(info.apiDocs)],
-          [m.admin_fact_sign_up(), yesNo(info.allowSignup)],
           [m.admin_fact_database(), info.dbUrl ?? info.dbType],
           [m.admin_fact_group(), info.defaultGroup],
           [m.admin_fact_household(), info.defaultHousehold],

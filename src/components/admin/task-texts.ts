@@ -21,7 +21,7 @@ const names: Record<TaskName, () => string> = {
 /** What a task does. */
 export const taskName = (name: TaskName): string => names[name]()
 
-/** How many things the last run dealt with; nothing to say where it was none. */
+/** How much the last run did, by kind; empty where it did nothing. */
 export function countText({ counts }: ScheduledTaskOut): string {
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
   return count > 0 ? m.task_count({ count }) : ''

@@ -22,7 +22,7 @@ export interface BookCoverProps {
   className?: string
 }
 
-/** A cookbook as a thing: up to three of its recipes behind a spine. It is decoration; the name stands beside it. */
+/** The cover of a cookbook: up to three of its recipes behind a spine. Decoration: the name stands beside it. */
 export function BookCover({ name, recipes, size = 'card', className }: BookCoverProps) {
   const shown = coverRecipes(recipes ?? []).slice(0, size === 'card' ? MOST : 1)
   const isSmall = size === 'small'

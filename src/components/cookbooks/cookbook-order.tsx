@@ -5,6 +5,7 @@ import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries, useReorderCookbooks } from '~/queries/cookbooks'
@@ -37,8 +38,7 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
         {moved}
       </p>
       <SortableList rows={cookbooks} onMove={move}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ol role="list">
+        <List ordered>
           {cookbooks.map((cookbook, at) => (
             <OrderRow
               key={cookbook.id}
@@ -48,7 +48,7 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
               onMove={(to) => move(at, to)}
             />
           ))}
-        </ol>
+        </List>
       </SortableList>
     </div>
   )

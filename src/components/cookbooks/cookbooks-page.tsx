@@ -6,6 +6,7 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { List } from '~/components/ui/list'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
@@ -108,12 +109,11 @@ function Books({
   isOwn: boolean
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul role="list" className={shelfClass}>
+    <List className={shelfClass}>
       {cookbooks.map((cookbook) => (
         <CookbookCard key={cookbook.id} cookbook={cookbook} groupSlug={groupSlug} isOwn={isOwn} />
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 
 const pages = [
@@ -14,13 +14,5 @@ const pages = [
 
 /** The way between the data pages of a group. */
 export function DataNavigation() {
-  return (
-    <nav aria-label={m.data_navigation()} className="chip-row">
-      {pages.map(({ to, label }) => (
-        <Link key={to} to={to} className="chip" activeProps={{ className: 'chip chip-on' }}>
-          {label()}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <ChipNavigation label={m.data_navigation()} pages={pages} />
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 
 const pages = [
@@ -10,18 +10,9 @@ const pages = [
 /** The way between categories, tags and tools. */
 export function OrganizerNavigation({ groupSlug }: { groupSlug: string }) {
   return (
-    <nav aria-label={m.data_organizers()} className="chip-row">
-      {pages.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          params={{ groupSlug }}
-          className="chip"
-          activeProps={{ className: 'chip chip-on' }}
-        >
-          {label()}
-        </Link>
-      ))}
-    </nav>
+    <ChipNavigation
+      label={m.data_organizers()}
+      pages={pages.map((page) => ({ ...page, params: { groupSlug } }))}
+    />
   )
 }

@@ -154,7 +154,7 @@ function Comboboxes() {
           placeholder="Search foods"
           loadOptions={async (query, signal) => {
             await later(null, 400)
-            if (signal.aborted || query === 'fail') throw new Error('no answer')
+            if (signal.aborted || query === 'fail') throw new Error('no response')
             return foods.filter((option) => option.label.toLowerCase().includes(query.toLowerCase()))
           }}
         />

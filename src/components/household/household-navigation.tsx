@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
@@ -6,6 +6,7 @@ const pages = [
   { to: '/household/members', label: () => m.household_members(), isFor: () => true },
   {
     to: '/household',
+    exact: true,
     label: () => m.household_preferences(),
     isFor: ({ canManageHousehold }: { canManageHousehold: boolean }) => canManageHousehold,
   },
@@ -25,20 +26,10 @@ const pages = [
 export function HouseholdNavigation() {
   const user = useUser()
   return (
-    <nav aria-label={m.household_title()} className="chip-row mb-6">
-      {pages
-        .filter(({ isFor }) => isFor(user))
-        .map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: true }}
-            className="chip"
-            activeProps={{ className: 'chip chip-on' }}
-          >
-            {label()}
-          </Link>
-        ))}
-    </nav>
+    <ChipNavigation
+      label={m.household_title()}
+      pages={pages.filter(({ isFor }) => isFor(user))}
+      className="mb-6"
+    />
   )
 }

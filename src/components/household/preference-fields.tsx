@@ -27,7 +27,7 @@ export const fromPreferenceValues = (values: v.InferOutput<typeof schema>): Upda
   firstDayOfWeek: Number(values.firstDayOfWeek),
 })
 
-/** How a household does things, and what its new recipes are like. */
+/** The preferences of a household, with those of its new recipes. */
 export function PreferenceFields() {
   return (
     <>

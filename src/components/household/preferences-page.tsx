@@ -16,7 +16,7 @@ import {
 
 const schema = v.object(preferenceEntries)
 
-/** `/household`: how the household does things, and what its new recipes are like. */
+/** `/household`: the preferences of the household, with those of its new recipes. */
 export function HouseholdPreferencesPage() {
   const { household } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())

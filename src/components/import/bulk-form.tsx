@@ -2,6 +2,7 @@ import { ClipboardPaste, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
+import { List } from '~/components/ui/list'
 import { Switch } from '~/components/ui/switch'
 import { toast } from '~/components/ui/toast'
 import { hasStatus, isNetworkError } from '~/lib/api-error'
@@ -150,8 +151,7 @@ export function BulkForm({
           />
         </fieldset>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" className="grid gap-2.5" aria-label={m.bulk_rows()}>
+      <List className="grid gap-2.5" aria-label={m.bulk_rows()}>
         {rows.map((row, at) => {
           const state = states[at]
           return (
@@ -171,7 +171,7 @@ export function BulkForm({
             />
           )
         })}
-      </ul>
+      </List>
       <Button
         variant="ghost"
         className="justify-self-start"

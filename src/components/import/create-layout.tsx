@@ -8,7 +8,7 @@ import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { useUser } from '~/queries/session'
-import { allCreateOptions } from './create-options'
+import { allCreateOptions } from './all-create-options'
 
 interface CreateLayoutProps {
   groupSlug: string

@@ -1,13 +1,4 @@
-import {
-  Bookmark,
-  Camera,
-  ClipboardPaste,
-  FileArchive,
-  FileCode,
-  Files,
-  Link2,
-  PencilLine,
-} from 'lucide-react'
+import { ClipboardPaste, PencilLine } from 'lucide-react'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
@@ -18,39 +9,4 @@ export function createOptions(groupSlug: string) {
     { path: paths.door, icon: ClipboardPaste, label: m.shell_create_door(), detail: m.door_subtitle() },
     { path: paths.new, icon: PencilLine, label: m.shell_create_new(), detail: m.shell_create_new_detail() },
   ]
-}
-
-/** Every way to add recipes; pictures are read only where the operator has set that up. */
-export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
-  const paths = recipeCreatePaths(groupSlug)
-  const [door, ...others] = createOptions(groupSlug)
-  const url = {
-    path: paths.url,
-    icon: Link2,
-    label: m.shell_create_url(),
-    detail: m.shell_create_url_detail(),
-  }
-  const html = {
-    path: paths.html,
-    icon: FileCode,
-    label: m.shell_create_html(),
-    detail: m.shell_create_html_detail(),
-  }
-  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_link_detail() }
-  const label = m.bookmarklet_link()
-  const bookmarklet = { path: paths.bookmarklet, icon: Bookmark, label, detail: m.bookmarklet_link_detail() }
-  const zip = {
-    path: paths.zip,
-    icon: FileArchive,
-    label: m.create_zip_title(),
-    detail: m.create_zip_detail(),
-  }
-  const image = {
-    path: paths.image,
-    icon: Camera,
-    label: m.create_image_title(),
-    detail: m.create_image_detail(),
-  }
-  const images = readsPictures ? [image] : []
-  return [...(door ? [door] : []), url, bulk, html, ...others, zip, ...images, bookmarklet]
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCopied } from '~/browser/copied'
 import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { List } from '~/components/ui/list'
 import { Segmented } from '~/components/ui/segmented'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
@@ -10,6 +13,7 @@ import { hostOf } from '~/lib/import/find-url'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { appInfoQueries } from '~/queries/app-info'
 import { usePreviewUrl } from '~/queries/bulk-import'
 import { failureOf } from '~/queries/import'
 import { CreateLayout } from './create-layout'
@@ -23,7 +27,10 @@ interface DebugPageProps {
 
 /** Shows what an import would find on a web page, field by field; nothing is saved. */
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
-  const { mutate: preview, data, error, isPending, variables = '', reset } = usePreviewUrl()
+  const { mutate: preview, data, error, isPending, variables, reset } = usePreviewUrl()
+  const { data: about } = useQuery(appInfoQueries.about())
+  const [useOpenAI, setUseOpenAI] = useState(false)
+  const host = hostOf(variables?.url ?? '')
   return (
     <CreateLayout groupSlug={groupSlug} page="debug" title={m.debug_title()} subtitle={m.debug_subtitle()}>
       <UrlForm
@@ -32,14 +39,22 @@ export function DebugPage({ groupSlug, given }: DebugPageProps) {
         isBusy={isPending}
         failure={error && failureOf(error)}
         startLabel={m.debug_start()}
-        onSubmit={preview}
+        onSubmit={(url) => preview({ url, useOpenAI })}
         onReset={reset}
       />
+      {about?.enableOpenai && (
+        <Checkbox
+          label={m.debug_use_ai()}
+          checked={useOpenAI}
+          disabled={isPending}
+          onCheckedChange={setUseOpenAI}
+        />
+      )}
       <div role="status">
         {isPending && (
           <p className="flex items-center gap-3 text-fg-2">
             <Spinner />
-            {m.debug_reading({ host: hostOf(variables) })}
+            {m.debug_reading({ host })}
           </p>
         )}
         {typeof data === 'string' && (
@@ -50,7 +65,7 @@ export function DebugPage({ groupSlug, given }: DebugPageProps) {
         )}
       </div>
       {data !== undefined && typeof data !== 'string' && (
-        <FoundData key={variables} data={data} host={hostOf(variables)} />
+        <FoundData key={JSON.stringify(variables)} data={data} host={host} />
       )}
     </CreateLayout>
   )
@@ -114,8 +129,7 @@ function DataTree({ node }: { node: DataNode }) {
 /** Groups open and close, values stand beside their names. */
 function Branches({ nodes, level }: { nodes: readonly DataNode[]; level: number }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul role="list" className={level > 1 ? 'ms-[7px] border-s border-line ps-4' : 'text-ui leading-normal'}>
+    <List className={level > 1 ? 'ms-[7px] border-s border-line ps-4' : 'text-ui leading-normal'}>
       {nodes.map((node) => (
         <li key={node.name}>
           {node.kind === 'value' || node.children.length === 0 ? (
@@ -133,7 +147,7 @@ function Branches({ nodes, level }: { nodes: readonly DataNode[]; level: number 
           )}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -11,6 +11,7 @@ import { useImportFromImages, useImportFromZip } from '~/queries/import'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { CreateLayout } from './create-layout'
 import { ImportAlert } from './failure-note'
+import { ImageFiles } from './image-files'
 import { useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { useOpenRecipe } from './use-import-run'
@@ -51,6 +52,7 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
       {isOn && (
         <FilesForm
           groupSlug={groupSlug}
+          areImages
           accept="image/*,.heic,.heif,.avif"
           max={IMAGES_MAX}
           chooseLabel={m.create_image_choose()}
@@ -67,6 +69,8 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
 }
 
 interface FilesFormProps {
+  /** Pictures show themselves, and are put in order and cropped. */
+  areImages?: boolean
   groupSlug: string
   accept: string
   max: number
@@ -78,7 +82,16 @@ interface FilesFormProps {
 }
 
 /** Files chosen or dropped, in their order; the first of several pictures becomes the cover. */
-function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, children }: FilesFormProps) {
+function FilesForm({
+  groupSlug,
+  areImages,
+  accept,
+  max,
+  chooseLabel,
+  missing,
+  onImport,
+  children,
+}: FilesFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -122,7 +135,8 @@ function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, chi
       }}
     >
       {problem && <ImportAlert title={problem} />}
-      {files.length > 0 && (
+      {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
+      {files.length > 0 && !areImages && (
         <Rows>
           {files.map((file) => (
             <li key={`${file.name} ${file.lastModified} ${file.size}`}>

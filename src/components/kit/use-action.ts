@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { toast } from '~/components/ui/toast'
+import { type ToastAction, toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
 interface ActionOptions<Args extends unknown[], Result> {
@@ -8,26 +8,32 @@ interface ActionOptions<Args extends unknown[], Result> {
   done?: (result: Result, ...args: Args) => string
   /** Takes it back; offered beside `done`. */
   undo?: (result: Result, ...args: Args) => unknown
-  /** Instead of the usual sentence about an error; undefined for the usual one. */
-  failed?: (error: unknown) => string | undefined
+  /** Offered beside undo. */
+  other?: (result: Result, ...args: Args) => ToastAction | undefined
+  /** Instead of the usual sentence about an error, with what helps; undefined for the usual one. */
+  failed?: (error: unknown, ...args: Args) => string | { text: string; action: ToastAction } | undefined
 }
 
 /**
- * Tries something, tells how it went, offers to undo it. `run` resolves to whether it was done; a second press while
+ * Runs an action, shows how it went, offers to undo it. `run` resolves to whether it was done; a second press while
  * it is under way does nothing.
  */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
-  { done, undo, failed }: ActionOptions<Args, Result> = {},
+  { done, undo, other, failed }: ActionOptions<Args, Result> = {},
 ) {
   const [isPending, setIsPending] = useState(false)
-  const tell = (error: unknown) => toast.error(failed?.(error) ?? toMessage(error))
+  const showError = (error: unknown, args: Args) => {
+    const shown = failed?.(error, ...args) ?? toMessage(error)
+    if (typeof shown === 'string') toast.error(shown)
+    else toast.error(shown.text, { action: shown.action })
+  }
 
   const takeBack = async (result: Result, args: Args) => {
     try {
       await undo?.(result, ...args)
     } catch (error) {
-      tell(error)
+      showError(error, args)
     }
   }
 
@@ -37,11 +43,14 @@ export function useAction<Args extends unknown[], Result>(
     try {
       const result = await work(...args)
       const text = done?.(result, ...args)
-      if (text && undo) toast.undo(text, m.common_undo(), () => void takeBack(result, args))
+      if (text && undo)
+        toast.undo(text, m.common_undo(), () => void takeBack(result, args), {
+          other: other?.(result, ...args),
+        })
       else if (text) toast.success(text)
       return true
     } catch (error) {
-      tell(error)
+      showError(error, args)
       return false
     } finally {
       setIsPending(false)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-/** Tells what was done on a screen and offers to take it back, for as long as that screen is there. */
+/** Shows what was done on a screen and offers to undo it, for as long as that screen is there. */
 export function useUndoToast() {
   const shown = useRef<string[]>([])
   useEffect(

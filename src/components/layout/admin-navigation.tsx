@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import {
   Archive,
   Bug,
@@ -11,6 +11,7 @@ import {
   UsersRound,
   Wrench,
 } from 'lucide-react'
+import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 import { SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
@@ -40,26 +41,7 @@ export function AdminSidebarLinks() {
   )
 }
 
-/** Scrolls the row so that the page one is on is in view. */
-function showCurrent(row: HTMLElement | null): void {
-  row?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-}
-
 /** The same on narrow screens, above the page. */
 export function AdminChips() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  return (
-    <nav
-      key={path}
-      ref={showCurrent}
-      aria-label={m.admin_title()}
-      className="chip-row no-print mb-5 lg:hidden"
-    >
-      {pages.map(({ to, label }) => (
-        <Link key={to} to={to} className="chip" activeProps={{ className: 'chip chip-on' }}>
-          {label()}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <ChipNavigation label={m.admin_title()} pages={pages} className="no-print mb-5 lg:hidden" />
 }

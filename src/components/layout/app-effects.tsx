@@ -34,7 +34,7 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
   useWaitingChanges()
   useUploadCleanup()
   useEffect(() => {
-    // From here on the page answers.
+    // From here on the page reacts.
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
@@ -135,7 +135,7 @@ function RouteAnnouncer() {
 const toasters = loadOnce(async () => (await import('~/components/ui/toaster')).Toaster)
 
 /**
- * The toaster comes with the first toast; its code when somebody begins to use the page, while there is a network.
+ * The toaster comes with the first toast; its code when the person begins to use the page, while there is a network.
  * Toasts wait for it when it cannot be loaded yet.
  */
 function LazyToaster() {

@@ -1,8 +1,9 @@
 import { ClientOnly, useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { loadOnce } from '~/browser/loading/load-once'
+import { useLoaded } from '~/browser/loading/use-loaded'
 import { isConnected, listenToConnection } from '~/browser/offline/connection'
-import { DeviceContents } from '~/components/offline/device-contents'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { safePath } from '~/lib/safe-path'
@@ -34,10 +35,15 @@ function WantedPage({ to }: { to: string | undefined }) {
   return path ? <Loading /> : <OfflineNotice reset={() => {}} />
 }
 
+const deviceContents = loadOnce(
+  async () => (await import('~/components/offline/device-contents')).DeviceContents,
+)
+
 /** The page is not on this device and there is no connection: what is here, and another try when it is back. */
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()
+  const Contents = useLoaded(deviceContents, '', user !== null)
   const retry = async () => {
     await router.invalidate({ filter: ({ status }) => status === 'error' })
     reset()
@@ -56,7 +62,7 @@ export function OfflineNotice({ reset }: { reset: () => void }) {
         </Button>
       }
     >
-      {user && <DeviceContents />}
+      {user && Contents && <Contents />}
     </ErrorLayout>
   )
 }

@@ -1,24 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
-import { shortcutsPreference } from '~/browser/shortcuts-preference'
+import { isHeld, isSingleKey } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
 import { useSession } from '~/queries/session'
 
 /** The second key of a sequence such as G P must follow within this time. */
 const SEQUENCE_MS = 1000
-
-/** Is this a place where keys make text? */
-function takesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  )
-}
-
-/** A modal dialog holds the focus: then the keys of the page behind it rest. */
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
-}
 
 /** The field of this page that the key leads to, if it can be seen. */
 function searchFieldOfPage(): HTMLElement | undefined {
@@ -36,7 +24,7 @@ export function useShortcuts(): void {
   const { user } = useSession()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent, previous: string) => {
-    if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return
+    if (event.defaultPrevented || event.isComposing || isHeld(event)) return
     const key = event.key.toLowerCase()
     if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
       if (!user) return
@@ -44,8 +32,7 @@ export function useShortcuts(): void {
       void openShellDialog('search')
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
-    if (!shortcutsPreference.read()) return
+    if (!isSingleKey(event)) return
     const act = actionFor(key, previous)
     if (!act) return
     event.preventDefault()

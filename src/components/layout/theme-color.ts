@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { grounds } from '~/lib/theme/roles'
+import { grounds } from '~/lib/theme/colors'
 
 /** The browser's own bars are the light theme's primary colour, or the page's ground when it is dark. */
 const DARK_COLOR = grounds.dark.page

@@ -31,7 +31,7 @@ const fields = (): [string, string][] => [
   ['favorite', m.migration_field_favorite()],
 ]
 
-/** Which column of a table tells what, with a value of each to see it by. */
+/** Which column of a table holds which field, with a first value of each. */
 export function ColumnChoice({ table, isPending, onChoose }: ColumnChoiceProps) {
   const { headers, samples, guess } = table
   const [columns, setColumns] = useState<Record<string, number>>(guess)

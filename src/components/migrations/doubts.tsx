@@ -21,7 +21,7 @@ interface DoubtsProps {
   onEdited: (line: EditedLine) => void
 }
 
-/** Lines that the parser is not sure of: as they are written, how it reads them, and how somebody wants them. */
+/** Lines that the parser is not sure of: as they are written, as it reads them, and as the person corrects them. */
 export function Doubts({ found, accepted, onAccepted, edited, onEdited }: DoubtsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [open, setOpen] = useState<string | null>(null)

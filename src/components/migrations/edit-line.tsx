@@ -25,7 +25,7 @@ export function EditLine({ line, onSave, onCancel }: EditLineProps) {
     const written = draft.written.trim()
     if (!written || written === read) return
     setRead(written)
-    // Without an answer the parts stay as they are.
+    // Without a response the parts stay as they are.
     const parsed = await parse({ ingredient: written }).catch(() => null)
     if (!parsed) return
     const { quantity, unit, food, note } = parsed.ingredient

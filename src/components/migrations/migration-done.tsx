@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
+import { Unreadable } from './not-taken'
 import { UndoMigration } from './undo-migration'
 
 /** What just ended: its result first, with the ways on. */
@@ -31,6 +32,11 @@ export function MigrationDone({ migration }: { migration: Migration }) {
         )}
         {undoUntil && <UndoMigration migration={migration} />}
       </div>
+      {migration.found && migration.found.brokenCount > 0 && (
+        <div className="mt-4 border-t border-line pt-3">
+          <Unreadable migration={migration} />
+        </div>
+      )}
     </section>
   )
 }

@@ -109,7 +109,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             onEdited={(line) => setEdited((now) => new Map(now).set(line.text, line))}
           />
         )}
-        {found && <NotTaken found={found} />}
+        <NotTaken migration={migration} />
       </div>
       {found && (
         <Panel aria-labelledby="migration-coming" className="lg:sticky lg:top-6">

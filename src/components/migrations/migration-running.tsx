@@ -3,6 +3,7 @@ import { useAction } from '~/components/kit/use-action'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { List } from '~/components/ui/list'
 import { Progress } from '~/components/ui/progress'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -68,8 +69,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         </dl>
       )}
       {isImporting && latest.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul role="list" aria-label={m.migration_latest()} className="mt-6 flex gap-4 overflow-hidden">
+        <List aria-label={m.migration_latest()} className="mt-6 flex gap-4 overflow-hidden">
           {latest.map((recipe) => (
             <li key={recipe.id} className="w-26 flex-none">
               <RecipePicture
@@ -82,7 +82,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
               />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <p role="status" className="sr-only">
         {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: source?.name ?? '' })}

@@ -2,14 +2,38 @@ import { Rows } from '~/components/ui/list-row'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { MigrationFound } from '~/schemas/migration'
+import type { Migration } from '~/schemas/migration'
 
-/** What the file has and does not come along: broken recipes, and things that have no place here. */
-export function NotTaken({ found: { broken, brokenCount, leftOut } }: { found: MigrationFound }) {
-  if (brokenCount === 0 && leftOut.length === 0) return null
+/** What the file has but is not imported: broken recipes, and data that Ramekin has no use for. */
+export function NotTaken({ migration }: { migration: Migration }) {
+  const { found } = migration
+  if (!found || (found.brokenCount === 0 && found.leftOut.length === 0)) return null
   return (
     <section aria-labelledby="migration-not-taken">
       <h2 id="migration-not-taken">{m.migration_not_taken()}</h2>
+      <Unreadable migration={migration} />
+      {found.leftOut.length > 0 && (
+        <Rows className="mt-2">
+          {found.leftOut.map(({ what, count }) => (
+            <li key={what}>
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{what}</bdi>
+              <span className="text-fg-3 tabular-nums">{formatNumber(count, getLocale())}</span>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </section>
+  )
+}
+
+/** The recipes of the file that could not be read, why, and what to do about them. */
+export function Unreadable({ migration: { found, source } }: { migration: Migration }) {
+  if (!found || found.brokenCount === 0) return null
+  const { broken, brokenCount } = found
+  return (
+    <>
+      <p className="mt-2 font-semibold">{m.migration_could_not_be_read({ count: brokenCount })}</p>
+      <p className="mt-1 text-sm text-fg-2">{m.migration_broken_hint({ name: source?.name ?? '' })}</p>
       <Rows className="mt-2">
         {broken.map(({ name, reason }, at) => (
           <li key={at}>
@@ -19,13 +43,10 @@ export function NotTaken({ found: { broken, brokenCount, leftOut } }: { found: M
             </span>
           </li>
         ))}
-        {leftOut.map(({ what, count }) => (
-          <li key={what}>
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{what}</bdi>
-            <span className="text-fg-3 tabular-nums">{formatNumber(count, getLocale())}</span>
-          </li>
-        ))}
+        {brokenCount > broken.length && (
+          <li className="text-fg-3">{m.common_and_more({ count: brokenCount - broken.length })}</li>
+        )}
       </Rows>
-    </section>
+    </>
   )
 }

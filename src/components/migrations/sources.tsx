@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
+import { List } from '~/components/ui/list'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -19,12 +20,11 @@ export function Sources() {
       <SectionHeading id="migration-sources">{m.migration_sources()}</SectionHeading>
       <QueryState query={query} loading={<Skeleton className="h-40" />}>
         {(sources) => (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-          <ul role="list" className="grid gap-x-16 sm:grid-cols-2">
+          <List className="grid gap-x-16 sm:grid-cols-2">
             {sources.map((source) => (
               <Source key={source.key} source={source} />
             ))}
-          </ul>
+          </List>
         )}
       </QueryState>
     </section>

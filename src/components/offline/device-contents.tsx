@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CalendarDays, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { List } from '~/components/ui/list'
 import { m } from '~/paraglide/messages.js'
 import { deviceQueries } from '~/queries/device'
 import { useUser } from '~/queries/session'
@@ -17,8 +18,7 @@ export function DeviceContents() {
       <h2 id="on-this-device" className="mb-2 text-lg">
         {m.offline_contents()}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" className="grid gap-1">
+      <List className="grid gap-1">
         <Entry icon={CalendarDays}>
           <Link to="/household/mealplan/planner">{m.shell_place_plan()}</Link>
         </Entry>
@@ -36,7 +36,7 @@ export function DeviceContents() {
             </Link>
           </Entry>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -5,10 +5,12 @@ import { addDays, today, weekDays } from '~/lib/dates/iso-date'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { weekStartOf } from '~/lib/week-start'
 import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries } from '~/queries/explorer'
 import { foodQueries } from '~/queries/foods'
 import { householdQueries } from '~/queries/households'
+import { recipeKeys } from '~/queries/keys'
 import { mealplanQueries } from '~/queries/mealplans'
-import { recipeKeys, recipeQueries } from '~/queries/recipes'
+import { recipeQueries } from '~/queries/recipes'
 import { shoppingQueries } from '~/queries/shopping'
 import { unitQueries } from '~/queries/units'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
@@ -69,7 +71,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
 
   return {
     async read() {
-      await inTurn([readLists, () => client.fetchQuery(mealplanQueries.today())])
+      await inTurn([readLists, () => client.fetchQuery(explorerQueries.today())])
       const entries = await readPlan().catch(() => [])
       if (savesData()) return
       await readRecipes(entries)

@@ -14,8 +14,8 @@ import { useSession } from '~/queries/session'
 const FOLLOW_DELAY_MS = 1000
 
 /**
- * Keeps what the household needs without a connection on this device: in idle time after a page has loaded, and when
- * somebody changes it. Removes it when the person signs out.
+ * Stores what the household needs without a connection on this device: in idle time after a page has loaded, and when
+ * it changes. Removes it when the person signs out.
  */
 export function OfflineHousehold() {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useOwnRating, useRate } from '~/queries/ratings'
-import { RATING_MAX } from '~/schemas/rating'
+import { RATING_MAX } from '~/schemas/limits'
 
 interface RatedRecipe {
   id: string

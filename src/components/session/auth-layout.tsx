@@ -31,7 +31,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_52%]">
-      <div className="absolute start-4 top-4 flex gap-1">
+      <div className="absolute inset-x-4 top-4 flex flex-wrap gap-1 md:end-auto">
         <Button
           size="sm"
           variant="ghost"

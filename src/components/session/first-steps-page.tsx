@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '~/components/kit/form/form'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { buttonClass } from '~/components/ui/button'
 import { localeName } from '~/lib/locale-names'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale, locales } from '~/paraglide/runtime.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
@@ -169,7 +170,7 @@ function StepNames({ now }: { now: number }) {
           className="flex items-center gap-2 text-fg-2 aria-[current=step]:font-semibold aria-[current=step]:text-fg"
         >
           <StepMark isDone={step < now} isNow={step === now}>
-            {new Intl.NumberFormat(getLocale()).format(step + 1)}
+            {formatNumber(step + 1, getLocale())}
           </StepMark>
           {name}
         </li>

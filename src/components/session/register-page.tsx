@@ -20,7 +20,7 @@ import { UsernameField } from './username-field'
 export interface RegisterPageProps {
   /** The invitation of the link that led here. */
   token?: string
-  /** Whether strangers may found a group. */
+  /** Whether people without an invitation may create a group. */
   allowSignup: boolean
 }
 
@@ -80,7 +80,7 @@ const schema = v.pipe(
   ),
 )
 
-/** The token of an invitation, also when somebody pastes the whole link. */
+/** The token of an invitation, also out of a whole pasted link. */
 const tokenOf = (text: string) => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text
 
 function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {

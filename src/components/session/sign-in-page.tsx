@@ -22,7 +22,7 @@ interface SignInPageProps {
   redirect: string | undefined
   /** Whether passwords are used here at all. */
   allowPassword: boolean
-  /** Whether strangers may register; who was invited always may. */
+  /** Whether people without an invitation may register; invited people always may. */
   allowSignup: boolean
   /** Name of the OpenID provider, where there is one. */
   provider: string | null

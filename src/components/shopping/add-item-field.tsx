@@ -76,7 +76,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     const ones = offers.map((reading): Choice => ({ kind: 'one', reading }))
     if (!split || ones.length === 0) return ones
     const many: Choice = { kind: 'many', lines: split.parts }
-    // A list of foods that are all known is one; anything else may as well be a single thing.
+    // A list of foods that are all known is one; anything else may as well be a single item.
     const isKnown =
       reader !== null &&
       vocabulary !== undefined &&
@@ -214,7 +214,7 @@ const searchable = (food: IngredientFood) => ({
 /** Lists that are copied from elsewhere begin their lines with signs. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
 
-/** What the field offers: one thing, or the several things that a line lists. */
+/** What the field offers: one item, or the several items that a line lists. */
 type Choice = { kind: 'one'; reading: ItemReading } | { kind: 'many'; lines: readonly string[] }
 
 interface OptionProps {
@@ -224,7 +224,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** Takes what was typed as several things. */
+/** Offers the typed line as several items. */
 function SplitOffer({ id, lines, isActive, onPoint, onChoose }: OptionProps & { lines: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

@@ -26,12 +26,14 @@ const NEW_LIST = 'new'
 export interface AddRecipesDialogProps {
   /** The same recipe twice counts once, with both scales together. */
   recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
+  /** Ids of foods that are at home beside those that the household marked. */
+  foodsAtHome?: readonly string[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Puts ingredients of recipes on a shopping list: which list, and which lines how many times. */
-export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDialogProps) {
+export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: AddRecipesDialogProps) {
   const user = useUser()
   const navigate = useNavigate()
   const wanted = joinWanted(recipes)
@@ -43,7 +45,8 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
   const parts = wanted.flatMap(({ recipe: { id }, scale }): Part[] => {
     const recipe = details.data?.get(id)
     if (!recipe || !details.data) return []
-    return [{ recipe, scale, sections: sectionsToBuy(recipe, details.data, user.householdSlug) }]
+    const sections = sectionsToBuy(recipe, details.data, user.householdSlug, foodsAtHome)
+    return [{ recipe, scale, sections }]
   })
   const isReady = lists.data !== undefined && details.data !== undefined
   const initial: v.InferOutput<typeof AddForm> = {

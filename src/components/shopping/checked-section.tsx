@@ -1,6 +1,7 @@
 import { ChevronDown, ListRestart, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { List } from '~/components/ui/list'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
@@ -46,13 +47,12 @@ export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: Ch
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" id={id} hidden={!open}>
+      <List id={id} hidden={!open}>
         {open &&
           items.map((item) => (
             <ItemRow key={item.id} item={item} origin="" checkedOn={checkedOn(item)} actions={actions} />
           ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useConnected } from '~/browser/offline/connection'
 import { useAction } from '~/components/kit/use-action'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
 import { NetworkError } from '~/lib/api-error'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -47,8 +48,7 @@ function LinkedRecipes({ list, actions }: ListAsideProps) {
         {m.shopping_recipes()}
       </h2>
       <p className="mt-1 mb-2 text-sm text-fg-2">{m.shopping_recipes_text({ count: recipes.length })}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" className="rows">
+      <List className="rows">
         {recipes.map(({ id, recipe, recipeId, recipeQuantity }) => (
           <li key={id} className="gap-3">
             <RecipePicture
@@ -93,7 +93,7 @@ function LinkedRecipes({ list, actions }: ListAsideProps) {
             </fieldset>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }
@@ -107,8 +107,7 @@ function OtherLists({ listId }: { listId: string }) {
       <h2 id="shop-others" className="text-[1.25rem]">
         {m.shopping_lists_other()}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" className="rows">
+      <List className="rows">
         {others.slice(0, 6).map(({ id, name }) => (
           <li key={id} className="p-0">
             <Link
@@ -123,7 +122,7 @@ function OtherLists({ listId }: { listId: string }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { LabelDot } from '~/components/ui/label-dot'
+import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
@@ -76,8 +77,7 @@ export function ListPreview({ listId }: { listId: string }) {
                 <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
               </h3>
             )}
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-            <ul role="list" className="rows">
+            <List className="rows">
               {items.map((item) => (
                 <li key={item.id} className="py-2">
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
@@ -92,7 +92,7 @@ export function ListPreview({ listId }: { listId: string }) {
                   </label>
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
         ))}
       </div>
@@ -113,8 +113,7 @@ function PlannedRecipes({ listId }: { listId: string }) {
   // The server may stand where it is another day.
   const now = useHydrated() ? today() : null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul role="list" aria-label={m.shopping_recipes()} className="mb-6 grid grid-cols-7 gap-3">
+    <List aria-label={m.shopping_recipes()} className="mb-6 grid grid-cols-7 gap-3">
       {recipes.map(({ id, date, ...recipe }) => (
         <li key={id} className="min-w-0">
           <Link
@@ -136,6 +135,6 @@ function PlannedRecipes({ listId }: { listId: string }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

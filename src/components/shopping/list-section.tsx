@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { SortableList } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
+import { List } from '~/components/ui/list'
 import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
@@ -37,8 +38,7 @@ export function ListSection({ section: { label, items }, headed, originOf, actio
           if (moved) actions.move(moved.id, to)
         }}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ul role="list">
+        <List>
           {items.map((item, at) => (
             <ItemRow
               key={item.id}
@@ -49,7 +49,7 @@ export function ListSection({ section: { label, items }, headed, originOf, actio
               actions={actions}
             />
           ))}
-        </ul>
+        </List>
       </SortableList>
     </section>
   )

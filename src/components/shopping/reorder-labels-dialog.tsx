@@ -5,6 +5,7 @@ import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { LabelDot } from '~/components/ui/label-dot'
+import { List } from '~/components/ui/list'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
@@ -54,8 +55,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
       }
     >
       <SortableList rows={settings.map(({ id, label }) => ({ id, name: label.name }))} onMove={move}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ol role="list">
+        <List ordered>
           {settings.map(({ id, label }, at) => (
             <SortableRow
               key={id}
@@ -73,7 +73,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
               />
             </SortableRow>
           ))}
-        </ol>
+        </List>
       </SortableList>
     </Dialog>
   )

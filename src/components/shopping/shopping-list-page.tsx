@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, TriangleAlert } from 'lucide-react'
 import { lazy, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -84,6 +84,12 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
           {list.plan && (
             <p className="mt-2.5 print:hidden">
               <PlanTag plan={list.plan} days />
+            </p>
+          )}
+          {list.plan && list.plan.mealsMax !== null && (
+            <p className="mt-2.5 flex items-start gap-2 text-sm text-warning-ink">
+              <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+              {m.shopping_follow_cut({ count: list.plan.mealsMax })}
             </p>
           )}
         </div>

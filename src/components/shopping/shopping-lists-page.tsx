@@ -7,6 +7,7 @@ import { definePreference, usePreference } from '~/browser/preferences'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { List } from '~/components/ui/list'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
@@ -160,8 +161,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:items-start">
       <div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ul role="list">{open.map(cardOf)}</ul>
+        <List>{open.map(cardOf)}</List>
         {finished.length > 0 && (
           <>
             <button
@@ -176,8 +176,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
                 className={cn('size-4.5 flex-none transition-transform', showsFinished && 'rotate-180')}
               />
             </button>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-            {showsFinished && <ul role="list">{finished.map(cardOf)}</ul>}
+            {showsFinished && <List>{finished.map(cardOf)}</List>}
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
+import { sendStoredChanges } from '~/queries/stored-changes'
 
 function toastRefusal({ change: { title, listId }, why, titles }: RefusedChange): void {
   if (why === 'items-gone' && titles.length > 1)
@@ -27,10 +28,7 @@ export function useWaitingChanges(): void {
 
   useEffect(() => {
     if (!userId || !hasStoredChanges(userId)) return
-    return whenIdle(async () => {
-      const { wakeChanges } = await import('~/queries/shopping-changes')
-      wakeChanges(client)
-    })
+    return whenIdle(() => sendStoredChanges(client, userId))
   }, [client, userId])
 
   useEffect(() => listenToRefusals(toastRefusal), [])

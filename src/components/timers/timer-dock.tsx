@@ -29,7 +29,7 @@ export function TimerDock() {
   )
 }
 
-/** Tells the page how much of its lower edge is covered. */
+/** Sets how much of the page's lower edge is covered. */
 function useDockHeight() {
   return useCallback((dock: HTMLElement | null) => {
     if (!dock) return
@@ -45,7 +45,7 @@ function useDockHeight() {
   }, [])
 }
 
-/** Rings while a timer has ended and nobody has stopped it; tells screen readers and, elsewhere, notifications. */
+/** Rings while a timer has ended and nobody has stopped it; announces it to screen readers and by notifications. */
 function Alarm({ timers: all }: { timers: readonly Timer[] }) {
   const now = useNow(all.some(({ endsAt }) => endsAt !== null))
   const ringing = all.filter((timer) => isRinging(timer, now))

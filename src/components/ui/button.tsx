@@ -20,7 +20,7 @@ export const buttonClass = cva('btn', {
   },
 })
 
-/** One `primary` per view: the next thing to do. */
+/** One `primary` per view: the main action. */
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   /** Drawn before the label. */
   icon?: ReactNode

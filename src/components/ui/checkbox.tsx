@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
   onCheckedChange?: (checked: boolean) => void
   /** "Some of them": shows a bar instead of the tick. */
   indeterminate?: boolean
-  /** `round` for ticking things off a list: larger and green. */
+  /** `round` for ticking items off a list: larger and green. */
   shape?: 'square' | 'round'
   /** Text beside the box, part of the target. Without it give an `aria-label`. */
   label?: ReactNode

@@ -26,7 +26,7 @@ interface ComboboxListProps {
   state: 'ready' | 'loading' | 'failed'
 }
 
-/** The open list of a combo box, and what a screen reader is told about it. */
+/** The open list of a combo box, and its announcement to screen readers. */
 export function ComboboxList({
   input,
   label,

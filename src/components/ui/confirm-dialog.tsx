@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   description?: ReactNode
   /** What will happen; stands in a well. */
   consequence?: ReactNode
-  /** The verb. */
+  /** The label of the button: a verb. */
   confirmLabel: string
   cancelLabel: string
   /** Takes something away for good. */

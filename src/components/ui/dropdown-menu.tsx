@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useId, us
 import type { MenuChoiceProps, MenuGroupProps, MenuItemProps } from './menu-panel'
 import type { Placement } from './placement'
 
-/** Few visits open a menu: what shows one comes with the first press, or when somebody is about to press. */
+/** Few visits open a menu: its code loads with the first press, or when the pointer comes near. */
 const loadPanel = () => import('./menu-panel')
 const preload = () => void loadPanel().catch(() => {})
 

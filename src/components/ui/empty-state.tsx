@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: ReactNode
   /** What this place is for. */
   children?: ReactNode
-  /** The first thing to do. */
+  /** The first action to offer. */
   action?: ReactNode
   /** On a page of its own the title is the h1. */
   level?: 1 | 2 | 3

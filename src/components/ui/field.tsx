@@ -41,7 +41,7 @@ export interface FieldProps {
   hint?: ReactNode
   /** Replaces the hint and marks the control as wrong. */
   error?: string
-  /** Replaces the hint with good news. */
+  /** Replaces the hint when the value is fine. */
   success?: string
   required?: boolean
   /** At the end of the label's line, such as a link. */

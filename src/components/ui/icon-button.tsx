@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'a
   float?: boolean
 }
 
-/** A round button with nothing but an icon. Whatever its size, a target of 44 px answers. */
+/** A round button with nothing but an icon. Whatever its size, its target is 44 px. */
 export function IconButton({
   label,
   pressed,

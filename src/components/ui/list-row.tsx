@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
+import { List } from './list'
 
 /** A list with a hairline between its rows. */
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
-  // Safari drops the list role of lists without markers.
-  // biome-ignore lint/a11y/noRedundantRoles: the reason is given above
-  return <ul role="list" {...rest} className={cn('rows', className)} />
+  return <List {...rest} className={cn('rows', className)} />
 }
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {

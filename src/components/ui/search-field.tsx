@@ -13,7 +13,7 @@ export interface SearchFieldProps extends Omit<InputProps, 'type' | 'value' | 'o
   clearLabel: string
   /** The key that leads here, shown while the field is empty. */
   shortcut?: string
-  /** An answer is on its way. */
+  /** A search is under way. */
   loading?: boolean
 }
 

@@ -2,7 +2,7 @@ import { toast as sonner } from 'sonner'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toast, toastCommands } from './toast'
 
-/** What the toaster shows after it has done what it was told. */
+/** The toasts on the screen after these actions. */
 function shown() {
   for (const command of toastCommands.state) command(sonner)
   toastCommands.setState(() => [])
@@ -34,7 +34,7 @@ describe('toast', () => {
     expect(messages()).toEqual(['Deleted', 'Deleted'])
   })
 
-  it('leaves after five seconds, unless it waits for an answer', () => {
+  it('leaves after five seconds, unless it waits for the person', () => {
     toast.error('It did not work')
     toast.undo('Deleted', 'Undo', () => {})
     toast.info('A new version is there', { duration: Number.POSITIVE_INFINITY })

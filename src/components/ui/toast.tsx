@@ -1,6 +1,6 @@
 import { Store } from '@tanstack/react-store'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { toast as sonner } from 'sonner'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error'
@@ -11,11 +11,13 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** One action, such as "Undo". */
+  /** An action, such as "Undo". */
   action?: ToastAction
+  /** A second one, before it. */
+  other?: ToastAction
   /** Replaces the icon of the tone. */
   icon?: ReactNode
-  /** Milliseconds on the screen; `Infinity` stays until it is answered or pushed away. */
+  /** Milliseconds on the screen; `Infinity` stays until it is used or dismissed. */
   duration?: number
   /** A toast with the id of one that is shown takes its place. */
   id?: string
@@ -44,7 +46,11 @@ let made = 0
 /** The card of each toast that is shown. One that is leaving does not come back: the next gets a card of its own. */
 const cards = new Map<string, number>()
 
-function show(tone: ToastTone, message: string, { action, icon, duration, id }: ToastOptions = {}): string {
+function show(
+  tone: ToastTone,
+  message: string,
+  { action, other, icon, duration, id }: ToastOptions = {},
+): string {
   made += 1
   // One failing page makes several calls, and all of them say the same.
   const toastId = id ?? (action ? `toast ${made}` : `${tone}: ${message}`)
@@ -53,6 +59,15 @@ function show(tone: ToastTone, message: string, { action, icon, duration, id }: 
   const forget = () => {
     if (cards.get(toastId) === card) cards.delete(toastId)
   }
+  const buttonOf = ({ label, onAction }: ToastAction) => ({
+    label,
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      forget()
+      // The focus returns now, and not when the action has moved it on.
+      currentTarget.blur()
+      onAction()
+    },
+  })
   send((toasts) =>
     toasts(message, {
       id: card,
@@ -61,15 +76,8 @@ function show(tone: ToastTone, message: string, { action, icon, duration, id }: 
       duration: duration ?? DURATION_MS,
       onDismiss: forget,
       onAutoClose: forget,
-      action: action && {
-        label: action.label,
-        onClick: ({ currentTarget }) => {
-          forget()
-          // The focus returns now, and not when the action has moved it on.
-          currentTarget.blur()
-          action.onAction()
-        },
-      },
+      action: action && buttonOf(action),
+      cancel: other && buttonOf(other),
     }),
   )
   return toastId

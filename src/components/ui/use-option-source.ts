@@ -14,7 +14,7 @@ export interface ComboboxOption extends Searchable {
 export interface OptionSourceProps {
   /** All options, searched in the browser. */
   options?: readonly ComboboxOption[]
-  /** Or: asks for the options that match a text, best first. The signal ends when the answer is no longer wanted. */
+  /** Or: asks for the options that match a text, best first. The signal aborts when the result is no longer wanted. */
   loadOptions?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   /** The most that are listed. */
   limit?: number
@@ -28,7 +28,7 @@ export interface OptionSource {
 const TYPING_PAUSE_MS = 150
 const noOptions: readonly ComboboxOption[] = []
 
-/** The options for a text while the list is `open`. The last answer stays until the next one is there. */
+/** The options for a text while the list is `open`. The last result stays until the next one is there. */
 export function useOptionSource(
   { options, loadOptions, limit = 100 }: OptionSourceProps,
   text: string,
@@ -44,8 +44,8 @@ export function useOptionSource(
     setLoaded((before) => ({ ...before, state: 'loading' }))
     const ask = async () => {
       try {
-        const answer = (await load(text, abort.signal)) ?? noOptions
-        if (!abort.signal.aborted) setLoaded({ options: answer, state: 'ready' })
+        const response = (await load(text, abort.signal)) ?? noOptions
+        if (!abort.signal.aborted) setLoaded({ options: response, state: 'ready' })
       } catch {
         if (!abort.signal.aborted) setLoaded({ options: noOptions, state: 'failed' })
       }

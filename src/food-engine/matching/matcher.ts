@@ -37,18 +37,18 @@ export interface Match<T> {
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
   /**
-   * The best food whose likeness reaches `atLeast` (0 to 100, default 85); before that one whose name the text is a
-   * case of in the language of the sentence: "mąki" is "mąka".
+   * The best food whose similarity reaches `atLeast` (0 to 100, default 85); a food of whose name the text is a
+   * grammatical case comes first: "mąki" is "mąka".
    */
   findFood: (text: string, atLeast?: number, language?: string) => Match<F> | null
   /**
-   * The best unit; likeness 70 is enough, but what means something in the language of the sentence is only found by
+   * The best unit; a similarity of 70 is enough, but what means something in the language of the sentence is only found by
    * its meaning.
    */
   findUnit: (text: string, language?: string, atLeast?: number) => Match<U> | null
 }
 
-/** The likeness at which only the same words are found, their plural included. */
+/** The similarity at which only the same words are found, their plural included. */
 export const EXACT_RATIO = 100
 const FOOD_RATIO = 85
 const UNIT_RATIO = 70

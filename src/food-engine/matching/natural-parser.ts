@@ -63,7 +63,7 @@ function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: 
 
 const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i
 
-/** How full a spoon is, and what the measured thing comes in ("400 g tin"), belong to no unit. */
+/** How full a spoon is, and the container of an amount ("400 g tin"), belong to no unit. */
 function splitUnit(words: string | null, known: KnownWords) {
   if (!words || known.isUnit(words)) return { unit: words, fullness: '' }
   const full = FULLNESS.exec(words)?.[0] ?? ''

@@ -5,7 +5,7 @@ import type { PageFacts } from './page/page-facts.ts'
 /**
  * The candidate that the page is about: complete ones before partial ones, then the one whose name the
  * page's own title has, then the one that gives the page's url, then the fullest. Null when there is
- * none, or when there are several without ingredients and steps that the title does not tell apart.
+ * none, or when there are several without ingredients and steps between which the title does not decide.
  */
 export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): Candidate | null {
   const ranked = candidates

@@ -56,7 +56,7 @@ test('a recipe with only a name is kept for a draft', () => {
   expect(result).toMatchObject({ ok: false, reason: 'noRecipe', recipe: { name: 'Plum cake' } })
 })
 
-test('JSON is told from a page by its first character', () => {
+test('JSON is recognized by its first character', () => {
   expect(looksLikeJson('\ufeff \n{"a": 1}')).toBe(true)
   expect(looksLikeJson('[{"a": 1}]')).toBe(true)
   expect(looksLikeJson('<html>{')).toBe(false)

@@ -107,7 +107,7 @@ test('every field is read, with where it came from', () => {
   expect(structuredClone(result)).toEqual(result)
 })
 
-test('what the page does not tell is listed as missing', () => {
+test('what the page lacks is listed as missing', () => {
   const { missing, origins } = read(withJsonLd(CAKE))
   expect(missing).toContain('yield')
   expect(missing).not.toContain('steps')
@@ -156,7 +156,7 @@ test('a broken script does not hide the sound one after it', () => {
   )
 })
 
-test('things that are named by @id are looked up in other scripts', () => {
+test('items that are named by @id are looked up in other scripts', () => {
   const graph = [
     { '@id': '#anna', '@type': 'Person', name: 'Anna' },
     { '@id': '#picture', '@type': 'ImageObject', url: '/plum.jpg' },

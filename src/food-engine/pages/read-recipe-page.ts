@@ -72,7 +72,7 @@ const FEWEST_WORDS = 10
 
 /**
  * The recipe in the data of a page's scripts, for pages that show nothing before they run. Only one that has
- * the name of the page: such data often tells other recipes too.
+ * the name of the page: such data often contains other recipes too.
  */
 function readHiddenRecipe(
   root: Document,

@@ -48,7 +48,7 @@ export const NUTRITION_KEYS = [
 /** Amounts as plain numbers in text, without units: grams, but milligrams for cholesterol and sodium. */
 export type ReadNutrition = Partial<Record<(typeof NUTRITION_KEYS)[number], string>>
 
-/** A recipe as a page tells it: plain text throughout (never HTML), urls absolute, nothing invented. */
+/** A recipe as it is on a page: plain text throughout (never HTML), urls absolute, nothing invented. */
 export type ReadRecipe = {
   name: string
   description: string
@@ -115,12 +115,12 @@ export type ReadFailure =
   | 'challenge'
   /** An empty frame that is filled by scripts in the browser. */
   | 'scriptsOnly'
-  /** A page like any other, but without a recipe that can be told apart. */
+  /** A page like any other, but without a recognizable recipe. */
   | 'noRecipe'
 
 /**
  * What was read. `ok` when ingredients or steps were found; otherwise `reason` says why not, and `recipe`
- * still holds what the page does tell (name, description, picture), good for a draft.
+ * still holds what the page has (name, description, picture), good for a draft.
  * `origins` has an entry for every field that has a value; `missing` lists the others.
  * Plain data: it can be sent between threads.
  */
@@ -128,6 +128,8 @@ export type ReadResult = {
   recipe: ReadRecipe
   origins: Partial<Record<RecipeField, FieldOrigin>>
   missing: RecipeField[]
+  /** Of a plain text that holds several recipes: the text of each. */
+  texts?: string[]
 } & ({ ok: true } | { ok: false; reason: ReadFailure })
 
 /** What the caller knows beside the text. `locale` words the times (default `en-US`). */

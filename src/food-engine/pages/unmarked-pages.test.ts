@@ -101,15 +101,15 @@ test.each([
   expect(steps).toEqual(STEPS)
 })
 
-test('of a recipe that an article tells before its card the card is read', () => {
-  const told = [
+test('of a recipe that an article describes before its card the card is read', () => {
+  const inArticle = [
     'First you heat the oven to 180 °C, because a cold oven makes the dough heavy and sad.',
     'Then rub the butter into the flour with your fingertips until it looks like sand, which takes a while.',
     'Beat in the eggs one after the other and press the dough into the tin with a spoon.',
     'Lay the plums on top in circles, cut side up, and bake until they bubble, about 40 minutes.',
   ]
   const { ingredients, steps } = readBody(
-    `<p>My aunt bakes it every autumn.</p><h2>How to make it</h2>${list('ol', told)}
+    `<p>My aunt bakes it every autumn.</p><h2>How to make it</h2>${list('ol', inArticle)}
      <div><h2>Plum cake</h2><h3>Ingredients</h3>${list('ul', INGREDIENTS)}<h3>Instructions</h3>${list('ol', STEPS)}</div>`,
   )
   expect(ingredients).toEqual(INGREDIENTS)

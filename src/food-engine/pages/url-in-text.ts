@@ -1,7 +1,7 @@
 const ADDRESS_START = /(?:https?:\/\/|\bwww\.)/i
 
 /**
- * Finds the url in what somebody pasted ("Look at this: https://…"): the first run that begins with
+ * Finds the url in a pasted text ("Look at this: https://…"): the first run that begins with
  * `http://`, `https://` or `www.`, up to the next white space. A url without a scheme gets `https://`.
  * Brackets and punctuation around it, as in `(https://…).`, are left out. Null when there is none.
  */

@@ -221,7 +221,7 @@ test('amounts in cells of their own go to their names, before or after them', ()
   expect(ingredientsOf(read(page(`<div>${boxes}</div>`)))).toEqual(expected)
 })
 
-test('a row is one line where the rows like it are, also where its cells alone do not tell', () => {
+test('a row is one line where the rows like it are, also where its cells alone do not show it', () => {
   const rows = [
     ['Courgette', '4 each, large'],
     ['Basil', '20 g, fresh'],
@@ -354,7 +354,7 @@ test.each([
   ['Pour 6 personnes', { servings: 6 }],
   ['Makes: 12 muffins', { servings: 0, yieldQuantity: 12, yieldText: 'muffins' }],
   ['4人分', { servings: 4 }],
-])('the line %j tells the servings', (line, expected) => {
+])('the line %j holds the servings', (line, expected) => {
   const page = asLists(CRUMBLE).replace('<h2>Ingredients', `<p>${line}</p><h2>Ingredients`)
   expect(read(page).recipe.yield).toMatchObject(expected)
 })
@@ -370,7 +370,7 @@ test.each([
   ['Zutaten für 4 Personen', 4],
   ['Ingrédients pour 6 personnes', 6],
   ['栄養成分（1人分）', 0],
-])('the heading %j tells %d servings', (heading, servings) => {
+])('the heading %j holds %d servings', (heading, servings) => {
   const page = asLists(CRUMBLE).replace('<h2>Ingredients</h2>', `<h2>Ingredients</h2><h3>${heading}</h3>`)
   expect(read(page).recipe.yield.servings).toBe(servings)
 })

@@ -3,5 +3,5 @@ export { canonicalUnit } from './grammars/canonical-unit'
 export { loadForLines } from './load-for-lines'
 export { fetchSentenceReader, loadSentenceReader, readerLanguageOf } from './load-sentence-reader'
 
-/** Loads what tells the language of lines. */
+/** Loads the guesser of the language of lines. */
 export const loadLanguageOfLines = async () => (await import('./language-of-lines')).languageOfLines

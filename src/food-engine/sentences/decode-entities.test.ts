@@ -21,7 +21,7 @@ describe('signs that are written as in a web page are read as what they mean', (
     expect(read).toMatchObject({ kind: 'ingredient', originalText: text, quantity, unit, name })
   })
 
-  test('each part tells its place in the text as it was written', () => {
+  test('each part has its place in the text as it was written', () => {
     const english = parseSentence('1&frac12; cups jalape&#241;os, sliced', { language: 'en' })
     expect(written(english, 'quantity')).toEqual(['1&frac12;'])
     expect(written(english, 'unit')).toEqual(['cups'])

@@ -1,7 +1,7 @@
 import type { Loadable } from '~/browser/loading/load-once'
 import { readerLanguageOf } from './load-sentence-reader'
 
-/** What reads pasted lines: their language is told by themselves, as on the server, and in doubt the person's. */
+/** Loads the parser for pasted lines: their language is guessed, as on the server, and in doubt it is the person's. */
 export async function loadForLines<Reader>(
   readers: Loadable<Reader>,
   lines: readonly string[],

@@ -61,7 +61,7 @@ export function today(timeZone?: string, now: Date = new Date()): IsoDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** Midnight UTC of the day, for formatters that are told UTC. */
+/** Midnight UTC of the day, for formatters that use UTC. */
 export function toUtcDate(date: IsoDate): Date {
   return new Date(dayNumber(date) * DAY_MS)
 }

@@ -101,7 +101,7 @@ export const EDITOR_FIELDS = [
 const LISTS = ['ingredients', 'steps', 'notes', 'categories', 'tags', 'tools', 'assets', 'extras'] as const
 
 /**
- * How many things were changed: each plain field counts once, lists count their new, missing and changed rows,
+ * The number of changes: each plain field counts once, lists count their new, missing and changed rows,
  * and once more when rows only changed places.
  */
 export function countChanges(before: EditorRecipe, now: EditorRecipe, locale: string): number {

@@ -210,7 +210,7 @@ function toIngredientLine(
   }
 }
 
-/** `saffron, in 2 tbsp warm water` → the thing and what is said about it. `joinNote` puts the same text together again. */
+/** `saffron, in 2 tbsp warm water` → the food and the note. `joinNote` puts the same text together again. */
 export function splitNote(note: string): [thing: string, rest: string] {
   const at = note.indexOf(', ')
   return at > 0 ? [note.slice(0, at), note.slice(at + 2)] : [note, '']

@@ -25,7 +25,7 @@ describe('findProblems', () => {
     expect(findProblems({ ...recipe, ingredients: [{ ...line, amount: typed(text) }] }, 'en-US')).toEqual([])
   })
 
-  it('tells the row and the part of it, past rows that are not sent', () => {
+  it('names the row and the part of it, past rows that are not sent', () => {
     const step = newStep('x'.repeat(50_001))
     const broken = {
       ...recipe,
@@ -47,14 +47,14 @@ describe('findProblems', () => {
     ])
   })
 
-  it('tells of a long text at the food when it stands there', () => {
+  it('reports a long text at the food when it stands there', () => {
     const foodText = 'x'.repeat(5001)
     expect(findProblems({ ...recipe, ingredients: [{ ...line, foodText, note: 'x' }] }, 'en-US')).toEqual([
       { field: `${line.key}.food`, kind: 'too-long', limit: 5000 },
     ])
   })
 
-  it('tells of a title at the heading that it stands in, and of a long time what is wrong with it', () => {
+  it('reports a title at its heading, and what is wrong with a long time', () => {
     const heading = newHeading('x'.repeat(5001))
     const broken = {
       ...recipe,

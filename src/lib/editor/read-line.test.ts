@@ -54,7 +54,7 @@ describe('readLine', () => {
     expect(read(text, language)).toEqual(parts),
   )
 
-  it('knows a food although only its id is told', () => {
+  it('knows a food although only its id is given', () => {
     expect(readLine('onions')).toMatchObject({ food: { id: 'onion' }, foodText: '' })
     expect(readLine('leeks')).toMatchObject({ food: null, foodText: 'leeks' })
   })

@@ -2,7 +2,7 @@ import { foldText } from '../options/filter-options'
 
 /** Shorter words say nothing in scripts that are written with letters. */
 const SHORTEST_WORD = 3
-/** Endings that only tell one from many, in the languages that hang them on. */
+/** Plural endings, in the languages that have them. */
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
 const COMMON_WORDS = new Set([
   'and',
@@ -36,7 +36,7 @@ function formsOf(word: string): string[] {
 
 /**
  * Which ingredients a step seems to use: those that share a word with it, whether one or many are meant. A name in
- * a script without blanks must stand in the step as a whole. Answers keys, without those that are linked already.
+ * a script without blanks must stand in the step as a whole. Returns keys, without those that are linked already.
  */
 export function suggestLinks(
   stepText: string,

@@ -27,7 +27,7 @@ export interface SentRows {
 
 /**
  * The body to save. Empty rows are left out, a heading goes to the row below it, and a heading without rows is
- * not stored anywhere. Amounts that cannot be read count as none: `findProblems` tells of them first.
+ * not stored anywhere. Amounts that cannot be read count as none: `findProblems` reports them first.
  */
 export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDraft; rows: SentRows } {
   const number = (amount: EditorRecipe['servings']) => readAmount(amount, locale) ?? 0

@@ -9,6 +9,7 @@ import {
   orderOf,
   tidySearch,
   toggleFilter,
+  toggleWithout,
 } from './explorer-search'
 import { toFilterText, toListInput } from './list-input'
 
@@ -34,7 +35,7 @@ test('what is default is not kept in the address', () => {
   expect(read('?orderBy=name&orderDirection=asc')).toEqual({ orderBy: 'name' })
 })
 
-test('all of one thing is the same as any of it', () => {
+test('"all of" one value is the same as "any of" it', () => {
   expect(read(`?tags=${id}&requireAllTags=true`)).toEqual({ tags: [id] })
   expect(read(`?tags=${id}&tags=b&requireAllTags=true`)).toEqual({ tags: [id, 'b'], requireAllTags: true })
 })
@@ -77,6 +78,23 @@ test('what is written is read as the same', () => {
     households: ['maple-street'],
   })
   expect(read(writeSearch({ ...search }))).toEqual(search)
+})
+
+test('when it was made last and foods to do without narrow the list and make a cookbook', () => {
+  const search = read(`?made=month&withoutFoods=${id}&withoutFoods=nuts"]`)
+  expect(search).toEqual({ made: 'month', withoutFoods: [id] })
+  expect(countFilters(search)).toBe(2)
+  const filter = `last_made >= $NOW-30d AND recipe_ingredient.food.id NOT IN ["${id}"]`
+  expect(toListInput(search, '').queryFilter).toBe(filter)
+  expect(toFilterText(search)).toBe(filter)
+  expect(toFilterText({ made: 'never' })).toBe('last_made IS NULL')
+  expect(read('?made=yesterday')).toEqual({})
+})
+
+test('a food to do without is not wanted any more', () => {
+  const without = toggleWithout({ foods: [id, 'b'] }, id)
+  expect(without).toEqual({ foods: ['b'], withoutFoods: [id] })
+  expect(toggleWithout(without, id)).toEqual({ foods: ['b'] })
 })
 
 test('names are read from A, everything else from the newest or best', () => {

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { TIME_LIMITS } from '~/schemas/recipe-filter-counts'
+import { TIME_LIMITS } from '~/schemas/limits'
 
 /** What the recipes of the explorer may be sorted by, in the words of the list operation. */
 export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
 export type ExplorerOrder = (typeof EXPLORER_ORDERS)[number]
+
+/** Within how many days a recipe was made last; null for one that never was. The names stand in URLs. */
+export const MADE_WITHIN = { week: 7, month: 30, quarter: 91, year: 365, never: null } as const
+export type MadeWithin = keyof typeof MADE_WITHIN
 
 /** The kinds of filters that may ask for any or for all of what is chosen, with the name of that switch. */
 export const FILTER_KINDS = {
@@ -59,6 +63,19 @@ const oneOf = <const Values extends readonly number[]>(known: Values) =>
     ),
     undefined,
   )
+/** Ids of foods; what else a link says is left out. */
+const excluded = v.fallback(
+  v.optional(
+    v.pipe(
+      values,
+      v.transform((given) => {
+        const ids = given?.filter((id) => v.is(v.pipe(v.string(), v.uuid()), id)) ?? []
+        return ids.length > 0 ? ids : undefined
+      }),
+    ),
+  ),
+  undefined,
+)
 const onlyTrue = v.fallback(v.optional(v.literal(true)), undefined)
 const order = v.fallback(
   v.optional(
@@ -90,6 +107,8 @@ export const ExplorerSearch = v.pipe(
     households: values,
     time: oneOf(TIME_LIMITS),
     stars: oneOf([1, 2, 3, 4, 5]),
+    made: v.fallback(v.optional(v.picklist(['week', 'month', 'quarter', 'year', 'never'])), undefined),
+    withoutFoods: excluded,
     requireAllCategories: onlyTrue,
     requireAllTags: onlyTrue,
     requireAllTools: onlyTrue,
@@ -121,6 +140,10 @@ export interface ExplorerSearch {
   time?: number | undefined
   /** Stars that a recipe has at least. */
   stars?: number | undefined
+  /** When the household made a recipe last. */
+  made?: MadeWithin | undefined
+  /** Foods that a recipe must not have. */
+  withoutFoods?: string[] | undefined
   requireAllCategories?: true | undefined
   requireAllTags?: true | undefined
   requireAllTools?: true | undefined
@@ -150,6 +173,7 @@ export function tidySearch(search: ExplorerSearch): ExplorerSearch {
     search: search.search || undefined,
     orderDirection: isUsual ? undefined : orderDirection,
   }
+  if ((tidied.withoutFoods?.length ?? 0) === 0) tidied.withoutFoods = undefined
   for (const kind of filterKinds) {
     if ((tidied[kind]?.length ?? 0) === 0) tidied[kind] = undefined
     if ((tidied[kind]?.length ?? 0) < 2) tidied[FILTER_KINDS[kind]] = undefined
@@ -162,8 +186,8 @@ export function tidySearch(search: ExplorerSearch): ExplorerSearch {
 
 /** How many values are chosen in the filters. */
 export function countFilters(search: ExplorerSearch): number {
-  const names: FilterName[] = [...filterKinds, 'households']
-  const single = (search.time ? 1 : 0) + (search.stars ? 1 : 0)
+  const names = [...filterKinds, 'households', 'withoutFoods'] as const
+  const single = (search.time ? 1 : 0) + (search.stars ? 1 : 0) + (search.made ? 1 : 0)
   return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), single)
 }
 
@@ -177,6 +201,15 @@ export function toggleFilter(search: ExplorerSearch, name: FilterName, value: st
   const chosen = search[name] ?? []
   const rest = chosen.filter((one) => one !== value)
   return tidySearch({ ...search, [name]: rest.length < chosen.length ? rest : [...chosen, value] })
+}
+
+/** The search with a food that recipes must not have, or without it when it was one; it is not wanted any more either. */
+export function toggleWithout(search: ExplorerSearch, food: string): ExplorerSearch {
+  const excluded = search.withoutFoods ?? []
+  const rest = excluded.filter((one) => one !== food)
+  if (rest.length < excluded.length) return tidySearch({ ...search, withoutFoods: rest })
+  const foods = search.foods?.filter((one) => one !== food)
+  return tidySearch({ ...search, foods, withoutFoods: [...excluded, food] })
 }
 
 /** The order is all that stays. */

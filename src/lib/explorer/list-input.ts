@@ -1,4 +1,4 @@
-import { type ExplorerSearch, FILTER_KINDS, filterKinds, orderOf } from './explorer-search'
+import { type ExplorerSearch, FILTER_KINDS, filterKinds, MADE_WITHIN, orderOf } from './explorer-search'
 
 /** The words in which the list operation is asked. */
 export interface ExplorerListInput {
@@ -34,7 +34,8 @@ export function toListInput(search: ExplorerSearch, seed: string): ExplorerListI
   if (search.search) input.search = search.search
   if (orderBy === 'random') input.paginationSeed = seed
   if (search.time) input.maxMinutes = search.time
-  if (search.stars) input.queryFilter = `rating >= ${search.stars}`
+  const queryFilter = limitsOf(search).join(' AND ')
+  if (queryFilter) input.queryFilter = queryFilter
   if (search.households) input.households = search.households
   for (const kind of filterKinds) {
     const chosen = search[kind]
@@ -46,7 +47,6 @@ export function toListInput(search: ExplorerSearch, seed: string): ExplorerListI
 
 /** What the explorer shows as a filter that a cookbook can have; the search text is no part of it. */
 export function toFilterText(search: ExplorerSearch): string {
-  const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`
   const linked = filterKinds.flatMap((kind) => {
     const ids = search[kind]
     const operator = search[FILTER_KINDS[kind]] ? 'CONTAINS ALL' : 'IN'
@@ -56,8 +56,20 @@ export function toFilterText(search: ExplorerSearch): string {
     ...linked,
     ...(search.households ? [`household_id IN ${list(search.households)}`] : []),
     ...(search.time ? [`total_time_seconds <= ${search.time * 60}`] : []),
-    ...(search.stars ? [`rating >= ${search.stars}`] : []),
+    ...limitsOf(search),
   ].join(' AND ')
+}
+
+const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`
+
+/** What the list operation has no words of its own for. */
+function limitsOf({ stars, made, withoutFoods }: ExplorerSearch): string[] {
+  const days = made && MADE_WITHIN[made]
+  return [
+    ...(stars ? [`rating >= ${stars}`] : []),
+    ...(made ? [days ? `last_made >= $NOW-${days}d` : 'last_made IS NULL'] : []),
+    ...(withoutFoods ? [`${attributes.foods} NOT IN ${list(withoutFoods)}`] : []),
+  ]
 }
 
 const attributes = {

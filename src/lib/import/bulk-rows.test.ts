@@ -15,7 +15,7 @@ const texts = (rows: readonly BulkRow[]) => rows.map(({ text }) => text)
 const keyAt = (rows: readonly BulkRow[], at: number) => rows[at]?.key ?? ''
 
 describe('readRows', () => {
-  it('tells URLs, repeats, other text and blank rows apart', () => {
+  it('classifies rows: URLs, repeats, other text and blank rows', () => {
     const rows = rowsOf('See https://a.example/1!', ' ', 'soup', 'http://www.a.example/1/', 'a.example/2')
     expect(readRows(rows)).toEqual([
       { kind: 'url', url: 'https://a.example/1' },

@@ -1,4 +1,4 @@
-/** A value as a tree: groups can be opened, the rest is told in one line. */
+/** A value as a tree: groups can be opened, all others are one line. */
 export type DataNode =
   | { kind: 'group'; name: string; children: DataNode[] }
   | { kind: 'value'; name: string; text: string; type: 'text' | 'number' | 'switch' | 'nothing' }

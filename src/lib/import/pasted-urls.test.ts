@@ -41,7 +41,7 @@ describe('readPastedUrls', () => {
 })
 
 describe('hasSeveralUrls', () => {
-  it('tells what belongs into one field from what belongs into several', () => {
+  it('decides what belongs into one field and what into several', () => {
     expect(hasSeveralUrls(' Look: https://a.example/1 (good)\n')).toBe(false)
     expect(hasSeveralUrls('')).toBe(false)
     expect(hasSeveralUrls('https://a.example/1 and https://a.example/2')).toBe(true)

@@ -1,6 +1,6 @@
 import { findUrl } from './find-url'
 
-/** What someone pasted, as far as the device can tell. */
+/** The kind of a pasted text, as far as the device can recognize it. */
 export type Recognized =
   | { kind: 'empty' }
   | { kind: 'link'; url: string }
@@ -10,7 +10,7 @@ export type Recognized =
 /** Beside links, words up to so many letters are what mails and chats put around them. */
 const AROUND_LINKS = 280
 
-/** Tells one link, several links, the source of a page, JSON and plain text apart. */
+/** Classifies a pasted text: one link, several links, the source of a page, JSON or plain text. */
 export function recognize(given: string): Recognized {
   const text = given.trim()
   if (text === '') return { kind: 'empty' }

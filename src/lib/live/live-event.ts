@@ -4,9 +4,9 @@ const operation = v.picklist(['create', 'update', 'delete'])
 const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, data: Data) =>
   v.object({ name: v.literal(name), data: v.object(data) })
 
-/** What the server tells the open screens of a household. */
+/** The events that the server sends to the open screens of a household. */
 const LiveMessage = v.variant('name', [
-  /** The stream has begun; everything before it is not told. */
+  /** The stream has begun; earlier events are not in it. */
   event('ready', {}),
   /** What happened meanwhile is not known any more: read everything again. */
   event('reset', {}),
@@ -45,7 +45,7 @@ const LiveMessage = v.variant('name', [
     operation,
     table: v.picklist(['foods', 'units', 'labels', 'categories', 'tags', 'tools']),
   }),
-  /** Somebody of the group: they came, went, or may do something else by now. */
+  /** A member of the group came, left, or has other permissions now. */
   event('member', { operation, userId: v.string() }),
   /** Preferences of the group or of one of its households. */
   event('preferences', { operation }),

@@ -34,8 +34,8 @@ const HIDDEN_MS = 60_000
 export type LiveStream = ReturnType<typeof createLiveStream>
 
 /**
- * The one stream of events that a page has, open while somebody listens. Lost connections come back by
- * themselves, later each time, and go on after the last event that was seen.
+ * The one stream of events of a page, open while it has listeners. It reconnects by itself, with a longer pause each
+ * time, and goes on after the last event that was seen.
  */
 export function createLiveStream(world: LiveWorld) {
   const listeners = new Set<LiveListener>()
@@ -112,7 +112,7 @@ export function createLiveStream(world: LiveWorld) {
     },
     /** Whether events are coming, so that what is on the screen is what is true. */
     isOpen: () => isOpen,
-    /** Ends it for good and forgets where it was: somebody signs out. */
+    /** Ends it for good and forgets where it was, for a sign-out. */
     end(): void {
       cancelEnd()
       disconnect()

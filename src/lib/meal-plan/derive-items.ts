@@ -1,7 +1,7 @@
 import { joinNotes, mergeKey, tidy } from '~/lib/merge-items/merge-item'
 import type { ItemDraft } from '~/lib/merge-items/types'
 
-/** What a recipe of a plan entry needs: once for each entry, recipe and thing to buy. */
+/** What a recipe of a plan entry needs: once for each entry, recipe and item to buy. */
 export interface WantedLine {
   entryId: number
   recipeId: string
@@ -43,11 +43,11 @@ interface Given {
   newId: () => string
 }
 
-/** The thing to buy. */
-const thingOf = ({ foodId, unitId, note }: Pick<WantedLine, 'foodId' | 'unitId' | 'note'>) =>
+/** The same for lines that are bought as one item. */
+const itemKey = ({ foodId, unitId, note }: Pick<WantedLine, 'foodId' | 'unitId' | 'note'>) =>
   JSON.stringify([unitId, foodId, foodId === null ? note : ''])
 const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity'>) =>
-  `${line.entryId} ${line.recipeId} ${thingOf(line)}`
+  `${line.entryId} ${line.recipeId} ${itemKey(line)}`
 const total = (shares: readonly PlanShare[]) => tidy(shares.reduce((sum, { quantity }) => sum + quantity, 0))
 
 /**
@@ -125,7 +125,7 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
       const item = current.get(share.itemId)
       if (item && (quantity !== 0 || note !== share.note)) change(item, quantity)
     },
-    /** Puts a line into an item that is the same thing to buy, or into a new one. */
+    /** Merges a line into an item with the same food, unit and note, or adds a new one. */
     put({ labelId, ...line }: WantedLine, quantity: number): PlanShare {
       const fresh: ItemDraft = {
         id: newId(),

@@ -10,7 +10,7 @@ export function tidy(quantity: number): number {
 }
 
 /**
- * What makes two items the same thing to buy: list, food and unit, and, where there is no food, the note. Null for
+ * What two items must share to merge: list, food and unit, and, where there is no food, the note. Null for
  * ticked items, which merge with nothing.
  */
 export function mergeKey({ checked, shoppingListId, foodId, unitId, note }: ItemDraft): string | null {

@@ -1,7 +1,7 @@
 import { mergeItem, mergeKey } from './merge-item.ts'
 import type { Absorption, ItemDraft } from './types.ts'
 
-/** Folds the items, in order, into the first earlier one that is the same thing to buy. */
+/** Merges each item, in order, into the first earlier one with the same key. */
 export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; absorbed: Absorption[] } {
   const folded = new MergeTargets([])
   const absorbed: Absorption[] = []
@@ -17,7 +17,7 @@ export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; ab
  * What creating items does to their lists. `stored` are all items of the lists concerned, in their order. An
  * item whose id is already stored is a repeat and changes nothing. New items merge among themselves, then into the stored unticked ones; what stays new loses its references when
  * ticked and is dropped when its quantity is negative. A stored item that ends up negative is deleted.
- * `absorbed` tells where every new item went that did not get a row of its own.
+ * `absorbed` maps every new item that got no row of its own to the item it merged into.
  */
 export function mergeNewItems(
   requested: readonly ItemDraft[],
@@ -48,7 +48,7 @@ export function mergeNewItems(
 /**
  * What changing items does to their lists. `requested` are the items as they shall be, `stored` all items of the
  * lists concerned as they are, in their order. Of a repeated id the first counts. A changed item that became the
- * same thing as an earlier changed one, or as another stored unticked one, merges into that and is deleted; the
+ * same as an earlier changed one, or as another stored unticked one, merges into that and is deleted; the
  * stored item is the one that survives. Negative quantities delete, ticking clears the references.
  */
 export function mergeChangedItems(
@@ -92,7 +92,7 @@ class MergeTargets {
     this.#remember(item, this.items.length - 1)
   }
 
-  /** Merges into the first item that is the same thing to buy, in its place; null when there is none. */
+  /** Merges into the first item with the same key, in its place; null when there is none. */
   merge(item: ItemDraft): ItemDraft | null {
     const key = mergeKey(item)
     const place = key === null ? undefined : this.#places.get(key)

@@ -17,7 +17,7 @@ export interface RecipeToItems {
 
 /**
  * The items that buying a recipe needs, unticked, each with one reference to the recipe it comes from: lines of
- * linked recipes refer to the linked one. Lines of one recipe that are the same thing to buy become one item.
+ * linked recipes refer to the linked one. Lines of one recipe with the same key become one item.
  * The result is not yet merged with the list: pass it to `mergeNewItems`.
  */
 export function recipeToItems(given: RecipeToItems): ItemDraft[] {

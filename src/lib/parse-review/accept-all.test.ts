@@ -5,19 +5,19 @@ import { acceptAll, newWords } from './accept-all'
 import { deleteLine, editLine, rowsOf } from './decide'
 import { isDoubtful, type Review } from './review-line'
 import { startReview } from './start-review'
-import { answer, knownFood, knownUnit, unknownFood, unknownUnit } from './test-answers'
+import { knownFood, knownUnit, parsed, unknownFood, unknownUnit } from './test-ingredients'
 
 /** A review of lines of plain text; the key of each is its text. */
-function begin(...answers: ParsedIngredient[]): Review {
-  const rows = answers.map(({ input }) => ({ ...newIngredient(), key: input, foodText: input }))
-  return startReview(rows, new Map(answers.map((one) => [one.input, one])), 'en')
+function begin(...ingredients: ParsedIngredient[]): Review {
+  const rows = ingredients.map(({ input }) => ({ ...newIngredient(), key: input, foodText: input }))
+  return startReview(rows, new Map(ingredients.map((one) => [one.input, one])), 'en')
 }
 
-const broth = answer('2 cups broth', { quantity: 2, unit: knownUnit('cup'), food: knownFood('broth') })
-const leek = answer('1 leek', { quantity: 1, food: unknownFood('leek') })
-const leeks = answer('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
-const sprog = answer('2 sprogs onion', { quantity: 2, unit: unknownUnit('sprogs'), food: knownFood('onion') })
-const vague = answer('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
+const broth = parsed('2 cups broth', { quantity: 2, unit: knownUnit('cup'), food: knownFood('broth') })
+const leek = parsed('1 leek', { quantity: 1, food: unknownFood('leek') })
+const leeks = parsed('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
+const sprog = parsed('2 sprogs onion', { quantity: 2, unit: unknownUnit('sprogs'), food: knownFood('onion') })
+const vague = parsed('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
 
 describe('the words that a list would add', () => {
   it('are none where everything is known', () =>

@@ -7,14 +7,14 @@ import { currentLine, step } from './move'
 import { withFormerKeys, withOwnKeys } from './own-keys'
 import type { IngredientRow, Review } from './review-line'
 import { isUnchanged, readAgain, startReview } from './start-review'
-import { answer, knownFood, knownUnit, unknownFood, unknownUnit } from './test-answers'
+import { knownFood, knownUnit, parsed, unknownFood, unknownUnit } from './test-ingredients'
 
 const plain = (text: string): IngredientLine => ({ ...newIngredient(), key: text, foodText: text })
 
-/** Rows of plain text, by which the answers are known, and their review. */
-function begin(...answers: ParsedIngredient[]): { rows: IngredientRow[]; review: Review } {
-  const rows = answers.map(({ input }) => plain(input))
-  return { rows, review: startReview(rows, new Map(answers.map((one) => [one.input, one])), 'en') }
+/** Rows of plain text for these parsed ingredients, and their review. */
+function begin(...ingredients: ParsedIngredient[]): { rows: IngredientRow[]; review: Review } {
+  const rows = ingredients.map(({ input }) => plain(input))
+  return { rows, review: startReview(rows, new Map(ingredients.map((one) => [one.input, one])), 'en') }
 }
 const statuses = (review: Review) => review.lines.map(({ status }) => status).join(' ')
 const ingredientAt = (review: Review, at: number): IngredientLine => {
@@ -23,19 +23,19 @@ const ingredientAt = (review: Review, at: number): IngredientLine => {
   return row
 }
 
-const broth = answer('2 cups chicken broth', {
+const broth = parsed('2 cups chicken broth', {
   quantity: 2,
   unit: knownUnit('cup'),
   food: knownFood('chicken broth'),
 })
-const leek = answer('1 leek', { quantity: 1, food: unknownFood('leek') })
-const leeks = answer('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
-const sprog = answer('2 sprogs onion', {
+const leek = parsed('1 leek', { quantity: 1, food: unknownFood('leek') })
+const leeks = parsed('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
+const sprog = parsed('2 sprogs onion', {
   quantity: 2,
   unit: unknownUnit('sprogs'),
   food: knownFood('onion'),
 })
-const vague = answer('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
+const vague = parsed('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
 
 describe('beginning a review', () => {
   it('takes what is sure and known, asks about everything else, and looks at the first of it', () => {
@@ -65,15 +65,15 @@ describe('beginning a review', () => {
   })
 
   it('takes text that is no food without asking, if that is sure', () => {
-    const { review } = begin(answer('to taste, if you like', { note: 'to taste, if you like' }))
+    const { review } = begin(parsed('to taste, if you like', { note: 'to taste, if you like' }))
     expect(statuses(review)).toBe('known')
     expect(ingredientAt(review, 0)).toMatchObject({ food: null, foodText: 'to taste', note: 'if you like' })
   })
 
   it('keeps an amount that only its field has', () => {
     const rows = [{ ...plain('eggs'), amount: toAmount(3, 'en') }]
-    const answers = new Map([['eggs', answer('eggs', { food: knownFood('egg') })]])
-    expect(ingredientAt(startReview(rows, answers, 'en'), 0).amount.text).toBe('3')
+    const ingredients = new Map([['eggs', parsed('eggs', { food: knownFood('egg') })]])
+    expect(ingredientAt(startReview(rows, ingredients, 'en'), 0).amount.text).toBe('3')
   })
 
   it('keeps headings, other recipes and empty rows as they are and where they are', () => {
@@ -85,18 +85,18 @@ describe('beginning a review', () => {
   })
 
   it('makes a line that is a heading the heading of the next one', () => {
-    const { review } = begin(answer('For the sauce:', { title: 'For the sauce' }), broth)
+    const { review } = begin(parsed('For the sauce:', { title: 'For the sauce' }), broth)
     expect(rowsOf(review)[0]).toEqual({ kind: 'heading', key: 'For the sauce:', text: 'For the sauce' })
     expect(statuses(review)).toBe('known known')
   })
 
-  it('leaves a food that somebody chose alone, but asks about a unit that got lost', () => {
+  it('leaves a chosen food alone, but asks about a unit that got lost', () => {
     const mine = { id: 'shallot', name: 'shallot' }
     const chosen = { ...plain('2 sprogs onion'), food: mine, amount: toAmount(9, 'en') }
     const withUnit = { ...chosen, unit: { id: 'cup', name: 'cup' } }
-    const answers = new Map([['2 sprogs onion', sprog]])
-    expect(statuses(startReview([chosen], answers, 'en'))).toBe('open')
-    const kept = startReview([withUnit], answers, 'en')
+    const ingredients = new Map([['2 sprogs onion', sprog]])
+    expect(statuses(startReview([chosen], ingredients, 'en'))).toBe('open')
+    const kept = startReview([withUnit], ingredients, 'en')
     expect(rowsOf(kept)).toEqual([withUnit])
     expect(isUnchanged(kept, [withUnit])).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('deciding', () => {
   })
 
   it('keeps the words of a unit and a food that nobody made', () => {
-    const both = answer('2 sprogs herb', {
+    const both = parsed('2 sprogs herb', {
       quantity: 2,
       unit: unknownUnit('sprogs'),
       food: unknownFood('herb'),
@@ -152,7 +152,7 @@ describe('a new unit or food', () => {
 
   it('settles no line that is asked about for another reason', () => {
     const unsure = { ...leeks, confidence: { ...leeks.confidence, average: 0.5 } }
-    const lost = answer('1 bunch leek', { unit: unknownUnit('bunch'), food: unknownFood('leek') })
+    const lost = parsed('1 bunch leek', { unit: unknownUnit('bunch'), food: unknownFood('leek') })
     let { review } = begin(leek, unsure, lost)
     review = settleWord(review, '1 leek', 'food', made)
     expect(statuses(review)).toBe('open open open')
@@ -194,13 +194,13 @@ describe('reading again', () => {
   it('asks anew about open lines and keeps decisions', () => {
     const begun = begin(leek, sprog, vague)
     const decided = acceptLine(editLine(begun.review, '1 leek', { note: 'washed' }), '1 leek')
-    const better = answer('2 sprogs onion', {
+    const better = parsed('2 sprogs onion', {
       quantity: 2,
       unit: knownUnit('sprog'),
       food: knownFood('onion'),
     })
-    const answers = new Map([leek, better, vague].map((one) => [one.input, one]))
-    const again = readAgain(decided, begun.rows, answers, 'en')
+    const ingredients = new Map([leek, better, vague].map((one) => [one.input, one]))
+    const again = readAgain(decided, begun.rows, ingredients, 'en')
     expect(statuses(again)).toBe('accepted known open')
     expect(ingredientAt(again, 0).note).toBe('washed')
     expect(again.current).toBe('some onion')

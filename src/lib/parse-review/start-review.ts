@@ -4,30 +4,30 @@ import type { ParsedIngredient } from '~/schemas/parser'
 import { nextOpen } from './move'
 import { type Part, plainLine, type Review, type ReviewLine, SURE_ENOUGH } from './review-line'
 
-/** What the parser answered, by the key of the row that it read. */
-export type Answers = ReadonlyMap<string, ParsedIngredient>
+/** What the parser read, by the key of the row that it read. */
+export type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
 
 /**
  * Begins a review: lines that were understood well and hold nothing unknown are taken, the others wait. Rows keep
  * their keys, so that steps still point to them, and their headings.
  */
-export function startReview(rows: EditorRecipe['ingredients'], answers: Answers, locale: string): Review {
-  const lines = rows.map((row) => lineOf(row, answers, locale))
+export function startReview(rows: EditorRecipe['ingredients'], parsed: ParsedByRow, locale: string): Review {
+  const lines = rows.map((row) => lineOf(row, parsed, locale))
   return { lines, current: nextOpen(lines, null), isTouched: false }
 }
 
-/** Takes in answers to the lines that are still open; what the person decided stays. */
+/** Takes in new readings of the lines that are still open; what the person decided stays. */
 export function readAgain(
   review: Review,
   rows: EditorRecipe['ingredients'],
-  answers: Answers,
+  parsed: ParsedByRow,
   locale: string,
 ): Review {
   const before = new Map(rows.map((row) => [row.key, row]))
   const lines = review.lines.map((line) => {
     const row = before.get(line.key)
     const isDecided = line.status === 'accepted' || line.status === 'deleted'
-    return row && !isDecided ? lineOf(row, answers, locale) : line
+    return row && !isDecided ? lineOf(row, parsed, locale) : line
   })
   return { ...review, lines, current: nextOpen(lines, null) }
 }
@@ -37,12 +37,12 @@ export function isUnchanged(review: Review, rows: EditorRecipe['ingredients']): 
   return review.lines.every((line, at) => line.status === 'known' && line.row === rows[at])
 }
 
-function lineOf(row: EditorRecipe['ingredients'][number], answers: Answers, locale: string): ReviewLine {
-  const answer = answers.get(row.key)
-  if (row.kind === 'heading' || !answer) return plainLine(row)
-  const { input, confidence, ingredient } = answer
+function lineOf(row: EditorRecipe['ingredients'][number], parsed: ParsedByRow, locale: string): ReviewLine {
+  const found = parsed.get(row.key)
+  if (row.kind === 'heading' || !found) return plainLine(row)
+  const { input, confidence, ingredient } = found
   const unknownUnit = ingredient.unit && ingredient.unit.id === null ? ingredient.unit.name : ''
-  // Somebody has chosen its food already: only a unit that got lost is worth a question.
+  // Its food was chosen already: only a unit that got lost is worth a question.
   if (row.food && (row.unit || unknownUnit === '')) return { ...plainLine(row), input }
 
   const average = confidence.average ?? 0
@@ -50,7 +50,7 @@ function lineOf(row: EditorRecipe['ingredients'][number], answers: Answers, loca
     key: row.key,
     input,
     confidence: average,
-    weakest: weakestOf(answer),
+    weakest: weakestOf(found),
     unknownUnit: '',
     unknownFood: '',
   }
@@ -64,7 +64,7 @@ function lineOf(row: EditorRecipe['ingredients'][number], answers: Answers, loca
   const isKnown = unknownUnit === '' && unknownFood === ''
   return {
     ...line,
-    row: rowOf(row, answer, locale),
+    row: rowOf(row, found, locale),
     unknownUnit,
     unknownFood,
     status: isSure && isKnown ? 'known' : 'open',
@@ -75,7 +75,7 @@ function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, loc
   const { quantity, unit, food, note } = ingredient
   const knownUnit = unit && unit.id !== null ? { id: unit.id, name: unit.abbreviation || unit.name } : null
   const knownFood = food && food.id !== null ? { id: food.id, name: food.name } : null
-  // Without any food the text is the thing itself.
+  // Without any food the text is the food.
   const [thing, rest] = food ? [knownFood ? '' : food.name, note] : splitNote(note)
   // The text may lack an amount that stands in its field alone.
   const own = readAmount(row.amount, locale) ?? null

@@ -28,7 +28,7 @@ export function measureOf(unit: MeasuredUnit | null | undefined, foodName: strin
   return unit.fraction === false ? 'scales' : 'pieces'
 }
 
-/** The parts of one that can be told apart, for amounts below a limit; the first limit above the amount holds. */
+/** The smallest part of one that is shown, for amounts below a limit; the first limit above the amount holds. */
 const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] }[]> = {
   spoon: [
     { below: 1, parts: [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4] },

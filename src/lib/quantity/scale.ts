@@ -56,7 +56,7 @@ const isRead = ({ quantity, food, unit, referencedRecipe }: ScalableLine) =>
   Boolean(quantity || food || unit || referencedRecipe)
 
 /**
- * Scaling tells the truth when a line is more than free text: it has an amount of its own, or a unit, food or linked
+ * Scaling is correct when a line is more than free text: it has an amount of its own, or a unit, food or linked
  * recipe.
  */
 export const canScale = (ingredients: readonly ScalableLine[]): boolean => ingredients.some(isRead)

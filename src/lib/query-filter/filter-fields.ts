@@ -174,7 +174,7 @@ export function viewOfRule({ attribute, operator, value }: Rule): RuleView | nul
     const input = read(value)
     if (input !== null) return { field, condition: name, input }
   }
-  // One thing that must be there, or not, is a list of one.
+  // A single value that must be there, or not, is a list of one.
   if (!isList && fieldOf(field).kind === 'choice' && (operator === '=' || operator === '<>'))
     return operator === '=' ? { field, condition: 'any', input: [value] } : null
   return null

@@ -21,7 +21,7 @@ export interface RuleGroup {
 export type RuleNode = Rule | RuleGroup
 
 let lastKey = 0
-/** What tells nodes apart while they are edited. */
+/** The key of a node while it is edited. */
 const nextKey = () => {
   lastKey += 1
   return lastKey

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recipe } from '~/schemas/recipe'
+import { cookbookJsonLd } from './cookbook-json-ld'
 import { recipeMeta } from './recipe-head'
 import { recipeJsonLd } from './recipe-json-ld'
 
@@ -149,4 +150,21 @@ test('no text of a recipe can leave the script element', () => {
   )
   expect(text).not.toMatch(/[<>\u2028]/)
   expect(JSON.parse(text).name).toBe(evil)
+})
+
+test('a cookbook names its recipes in their order, and its texts stay inside the script element', () => {
+  const evil = '</script><b>'
+  const cookbook = { name: evil, description: '', recipes: [tagine, { ...tagine, slug: 'çay', image: null }] }
+  const text = cookbookJsonLd({ ...cookbook, total: 7 }, page, 'home')
+  expect(text).not.toMatch(/[<>]/)
+  expect(JSON.parse(text)).toMatchObject({
+    name: evil,
+    mainEntity: {
+      numberOfItems: 7,
+      itemListElement: [
+        { position: 1, url: 'https://recipes.example.org/g/home/r/tagine', name: tagine.name },
+        { position: 2, url: 'https://recipes.example.org/g/home/r/%C3%A7ay' },
+      ],
+    },
+  })
 })

@@ -22,7 +22,7 @@ interface MetaTag {
 export const canonicalLink = ({ origin, path }: PageAddress) => ({ rel: 'canonical', href: origin + path })
 
 /** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
-export function pictureAddress({ id, image }: Recipe, origin: string): string {
+export function pictureAddress({ id, image }: Pick<Recipe, 'id' | 'image'>, origin: string): string {
   if (!image) return `${origin}/icons/icon-512.png`
   return `${origin}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
 }
@@ -36,8 +36,8 @@ function shortDescription({ description }: { description: string }): string {
 }
 
 /**
- * What search engines and previews of links are told. Without `isListed` the page asks search engines to leave it out: it
- * is not for everyone.
+ * The metadata for search engines and link previews. Without `isListed` the page asks search engines to leave it out:
+ * it is not for everyone.
  */
 export function recipeMeta(
   recipe: Recipe,

@@ -5,6 +5,7 @@ import { sectionsOf } from '../recipe-text/sections'
 import { plainStepText } from '../recipe-text/step-text'
 import { readTime } from '../recipe-text/time-text'
 import { type PageAddress, pictureAddress } from './recipe-head'
+import { toScriptText } from './script-text'
 
 /** Seconds as ISO 8601 says them: `PT2H25M`. */
 function isoDuration(text: string | null): string | undefined {
@@ -54,7 +55,7 @@ function stepsOf({ recipeInstructions }: Recipe, asText: (markdown: string) => s
   })
 }
 
-/** What a recipe tells of itself wherever it is described. */
+/** The properties that every description of a recipe has. */
 function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
   const { recipeCategory, tags } = recipe
   return {
@@ -84,10 +85,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): str
       .map((line) => plainStepText(ingredientLineText(ingredientLine(line))))
       .filter(Boolean),
   }
-  return JSON.stringify(described).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return toScriptText(described)
 }
 
 /**

@@ -12,10 +12,10 @@ const orphan = { ...recipe, userId: null, householdId: null }
 
 test.each([
   { who: 'the owner', person: owner, open: true, locked: true, closed: true },
-  { who: 'somebody of the household', person: sibling, open: true, locked: false, closed: true },
-  { who: 'somebody of another household', person: neighbour, open: true, locked: false, closed: false },
+  { who: 'a member of the household', person: sibling, open: true, locked: false, closed: true },
+  { who: 'a member of another household', person: neighbour, open: true, locked: false, closed: false },
   { who: 'an administrator of another household', person: admin, open: true, locked: false, closed: false },
-  { who: 'somebody of another group', person: stranger, open: false, locked: false, closed: false },
+  { who: 'a member of another group', person: stranger, open: false, locked: false, closed: false },
 ])('$who may edit as the lock and the household allow', ({ person, ...may }) => {
   expect(mayEditRecipe(person, recipe, false)).toBe(may.open)
   expect(mayEditRecipe(person, locked, false)).toBe(may.locked)

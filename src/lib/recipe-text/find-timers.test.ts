@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findTimers } from '~/lib/recipe-text/find-timers'
+import { findTimers, TIMERS_MAX } from '~/lib/recipe-text/find-timers'
 
 const found = (text: string) =>
   findTimers(text).map(({ label, seconds, upperSeconds }) => [label, seconds, upperSeconds])
@@ -98,6 +98,10 @@ describe('findTimers', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('ends with more durations than a step has', () => {
+    expect(findTimers('5 minutes, '.repeat(5000))).toHaveLength(TIMERS_MAX)
   })
 
   it('is quick on a text made to be slow', () => {

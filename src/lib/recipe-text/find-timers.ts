@@ -13,6 +13,8 @@ export interface TimerSpan {
 }
 
 const A_DAY = 86_400
+/** Most durations of one text; one with as many is no step. Each is several elements of a page. */
+export const TIMERS_MAX = 25
 
 // Durations without digits that are common in recipes. "A minute" is left out: it rarely asks for a timer.
 const PHRASES: [RegExp, number][] = [
@@ -32,13 +34,14 @@ const CANDIDATE =
 
 /**
  * The durations of seconds, minutes and hours (below a day) in the text of a step, in order and without overlap:
- * `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`.
+ * `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`.
  */
 export function findTimers(text: string): TimerSpan[] {
   const plain = asciiDigits(text)
   const spans: TimerSpan[] = []
   let free = 0
   for (const { index } of plain.matchAll(CANDIDATE)) {
+    if (spans.length === TIMERS_MAX) break
     if (index < free) continue
     const found = durationAt(plain, index) ?? phraseAt(plain, index)
     if (!found || found.seconds < 1 || Math.max(found.seconds, found.upperSeconds ?? 0) >= A_DAY) continue

@@ -46,8 +46,8 @@ export function formatDuration(seconds: number, locale: string): string {
     ['minute', Math.floor(whole / 60) % 60],
     ['second', whole < 3600 ? whole % 60 : 0],
   ]
-  const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => sayUnit(unit, count, locale))
-  if (parts.length === 0) return sayUnit('minute', 0, locale)
+  const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => unitText(unit, count, locale))
+  if (parts.length === 0) return unitText('minute', 0, locale)
   const joinsWithAnd = WRITTEN_OUT.has(locale.slice(0, 2))
   return joinsWithAnd ? new Intl.ListFormat(locale, { type: 'unit' }).format(parts) : parts.join(' ')
 }
@@ -60,7 +60,7 @@ export function formatTime(text: string, locale: string): string {
   return time.upperSeconds === null ? lower : `${lower} – ${formatDuration(time.upperSeconds, locale)}`
 }
 
-function sayUnit(unit: Unit, count: number, locale: string): string {
+function unitText(unit: Unit, count: number, locale: string): string {
   const language = locale.slice(0, 2)
   if (language === 'en' && unit !== 'day') return `${count} ${ENGLISH[unit]}`
   const unitDisplay = WRITTEN_OUT.has(language) ? 'long' : 'short'

@@ -39,15 +39,19 @@ export function linkedIds(recipe: Recipe): string[] {
 /**
  * The lines of a recipe by section, those of linked recipes in the place of the link, times how often it is
  * needed. What is at home (`household` is a slug) comes last in its section. A circle of links ends where it
- * closes, and a linked recipe that is not among `recipes` is left out.
+ * closes, and a linked recipe that is not among `recipes` is left out. `foodsAtHome` are ids of foods that are at home
+ * beside those that the household marked.
  */
 export function sectionsToBuy(
   recipe: Recipe,
   recipes: ReadonlyMap<string, Recipe>,
   household: string,
+  foodsAtHome: readonly string[] = [],
 ): SectionToBuy[] {
+  const isAtHome = (food: NonNullable<RecipeIngredient['food']>) =>
+    food.householdsWithIngredientFood.includes(household) || foodsAtHome.includes(food.id)
   return sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => {
-    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], recipes, household))
+    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], recipes, isAtHome))
     const ordered = [
       ...lines.filter(({ isAtHand }) => !isAtHand),
       ...lines.filter(({ isAtHand }) => isAtHand),
@@ -61,7 +65,7 @@ function linesOf(
   times: number,
   path: readonly string[],
   recipes: ReadonlyMap<string, Recipe>,
-  household: string,
+  isAtHome: (food: NonNullable<RecipeIngredient['food']>) => boolean,
 ): LineToBuy[] {
   const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
   if (referencedRecipe) {
@@ -69,7 +73,7 @@ function linesOf(
     if (!linked || path.includes(linked.id)) return []
     const inner = [...path, linked.id]
     return linked.recipeIngredient.flatMap((line) =>
-      linesOf(line, times * (quantity || 1), inner, recipes, household).map((found) => ({
+      linesOf(line, times * (quantity || 1), inner, recipes, isAtHome).map((found) => ({
         ...found,
         key: `${referenceId}.${found.key}`,
       })),
@@ -81,7 +85,7 @@ function linesOf(
     {
       key: referenceId,
       ingredient: { ...ingredient, quantity: scaled },
-      isAtHand: food?.householdsWithIngredientFood.includes(household) ?? false,
+      isAtHand: food ? isAtHome(food) : false,
     },
   ]
 }

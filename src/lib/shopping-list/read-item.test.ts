@@ -173,7 +173,7 @@ describe('a line of a shopping list', () => {
     expect(readerFor(language)(text)).toBe(expected)
   })
 
-  it('offers foods by the thing alone, and keeps what is said beside it', () => {
+  it('offers foods by their name alone, and keeps the note', () => {
     const vocabulary = english.makeVocabulary(units, foods)
     expect(english.read('3 x 400 g tomat', vocabulary)).toMatchObject({ name: 'tomat', details: '400 g' })
     expect(english.read('2 kg pota, peeled', vocabulary)).toMatchObject({ name: 'pota', details: 'peeled' })

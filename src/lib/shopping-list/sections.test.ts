@@ -5,7 +5,7 @@ import { positionsAfterMove, sectionList } from './sections'
 import { testItem, testLabel, testList } from './test-list'
 
 const labelled = (name: string) => ({ labelId: name, label: testLabel(name) })
-const told = (list: ReturnType<typeof sectionList>) =>
+const textOf = (list: ReturnType<typeof sectionList>) =>
   list.sections.map(({ label, items }) => `${label?.name ?? '-'}: ${items.map(({ id }) => id).join(' ')}`)
 
 describe('sections', () => {
@@ -15,12 +15,12 @@ describe('sections', () => {
         testItem('milk', labelled('dairy')),
         testItem('soap', labelled('new')),
         testItem('leek', labelled('greens')),
-        testItem('thing'),
+        testItem('tape'),
       ],
       ['greens', 'dairy'],
     )
-    expect(told(sectionList(list, { together: true }))).toEqual([
-      '-: thing',
+    expect(textOf(sectionList(list, { together: true }))).toEqual([
+      '-: tape',
       'greens: leek',
       'dairy: milk',
       'new: soap',
@@ -32,8 +32,8 @@ describe('sections', () => {
     const foodItem = (id: string, position: number) =>
       testItem(id, { position, note: '', food: { ...testFood, ...onion } })
     const list = testList([foodItem('a', 1), testItem('b', { position: 2 }), foodItem('c', 3)])
-    expect(told(sectionList(list, { together: true }))).toEqual(['-: a c b'])
-    expect(told(sectionList(list, { together: false }))).toEqual(['-: a b c'])
+    expect(textOf(sectionList(list, { together: true }))).toEqual(['-: a c b'])
+    expect(textOf(sectionList(list, { together: false }))).toEqual(['-: a b c'])
   })
 
   it('hold a checked item while it lingers; the others are listed newest first', () => {
@@ -44,7 +44,7 @@ describe('sections', () => {
     expect(checked.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  it('a move numbers the items of all sections and tells only what changes', () => {
+  it('a move numbers the items of all sections and returns only what changes', () => {
     const list = testList(
       [
         testItem('a', { position: 0 }),
@@ -103,7 +103,7 @@ describe('the origin of an amount', () => {
     recipeNote: null,
   })
 
-  it('tells what each recipe needs and what was added by hand', () => {
+  it('splits the quantity into what each recipe needs and what was added by hand', () => {
     const item = testItem('flour', {
       quantity: 800,
       recipeReferences: [reference('a', 200, 3), reference('b', 150, null)],
@@ -118,16 +118,16 @@ describe('the origin of an amount', () => {
     expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], manual: 0 })
   })
 
-  it('is told by name for two recipes, and by the first name for more', () => {
+  it('shows the names of two recipes, and the first name of more', () => {
     const names = new Map([
       ['a', 'Tagine'],
       ['b', 'Dal'],
       ['c', 'Laksa'],
     ])
-    const told = (...ids: string[]) =>
+    const shownOrigins = (...ids: string[]) =>
       originNames(testItem('x', { recipeReferences: ids.map((id) => reference(id, 1, 1)) }), names)
-    expect(told('a', 'b', 'unknown')).toEqual({ named: ['Tagine', 'Dal'], more: 0 })
-    expect(told('a', 'b', 'c')).toEqual({ named: ['Tagine'], more: 2 })
+    expect(shownOrigins('a', 'b', 'unknown')).toEqual({ named: ['Tagine', 'Dal'], more: 0 })
+    expect(shownOrigins('a', 'b', 'c')).toEqual({ named: ['Tagine'], more: 2 })
   })
 
   it('names recipes that stand on the list only through others', () => {

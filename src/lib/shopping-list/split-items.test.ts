@@ -13,14 +13,14 @@ it.each([
 })
 
 it.each(['salt and pepper', 'mac and cheese', 'salt & pepper', 'flour, sifted'])(
-  '%s may be one thing',
+  '%s may be one item',
   (text) => {
     expect(splitItems(text, 'en-US')).toMatchObject({ isList: false })
   },
 )
 
 it.each(['', 'milk', '1,5 kg flour', 'sandwich bread', 'flour (plain, fine)', 'milk,', '2, 3'])(
-  '“%s” is one thing',
+  '“%s” is one item',
   (text) => {
     expect(splitItems(text, 'en-US')).toBeNull()
   },

@@ -15,13 +15,13 @@ function conjunctionOf(locale: string): string | null {
 
 export interface SplitLine {
   parts: string[]
-  /** Several commas: written as a list. Two things with an "and" between may be one, such as salt and pepper. */
+  /** Several commas: written as a list. Two names with an "and" between may be one item, such as salt and pepper. */
   isList: boolean
 }
 
 /**
- * The things that a line such as "milk, eggs and bread" lists; null where it names one. Decimal commas and what stands
- * in brackets do not part them. It is only ever offered: nobody else knows whether "mac and cheese" is one thing.
+ * The items that a line such as "milk, eggs and bread" lists; null where it names one. Decimal commas and what stands
+ * in brackets do not part them. It is only ever offered: the person knows whether "mac and cheese" is one item.
  */
 export function splitItems(text: string, locale: string): SplitLine | null {
   const conjunction = conjunctionOf(locale)

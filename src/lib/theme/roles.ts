@@ -1,3 +1,4 @@
+import { grounds } from './colors'
 import { contrast } from './contrast'
 import { hexToOklch, oklchToHex } from './oklch'
 import type { ColorSteps } from './steps'
@@ -21,12 +22,6 @@ export interface ColorRoles {
 const TEXT_CONTRAST = 4.5
 const MARK_CONTRAST = 3
 
-/** The neutral grounds that roles are measured on. `src/styles/tokens.css` paints the same values. */
-export const grounds = {
-  light: { page: '#FCFAF7', hover: '#F4EFE8', well: '#F6F2EC', inverse: '#2A221B' },
-  dark: { page: '#1E1E1E', hover: '#32302E', well: '#2B2A28', inverse: '#F3EDE4' },
-} as const
-
 const WHITE = '#FFFFFF'
 const NEAR_BLACK = '#1A1410'
 
@@ -39,7 +34,7 @@ function reads(color: string, on: readonly string[], floor: number): boolean {
 
 /**
  * Picks the first candidate that reads on all grounds. When none does, the last one is moved towards
- * black (or white) until it reads, so there always is an answer.
+ * black (or white) until it reads, so there always is a result.
  */
 function firstThatReads(
   candidates: readonly string[],

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultTheme, grounds, type Theme } from './colors'
 import { contrast } from './contrast'
-import { darkRoles, grounds, inverseInk, lightRoles } from './roles'
+import { darkRoles, inverseInk, lightRoles } from './roles'
 import { colorSteps } from './steps'
-import { defaultTheme, isHexColor, type Theme, themeCss, themeSamples } from './theme'
+import { isHexColor, themeCss, themeSamples } from './theme'
 
 const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 

@@ -1,27 +1,7 @@
+import { defaultTheme, type Theme } from './colors'
 import { contrast } from './contrast'
 import { type ColorRoles, darkRoles, inverseInk, lightRoles } from './roles'
 import { type ColorSteps, colorSteps } from './steps'
-
-/** The built-in colours, named as the theme endpoint names them; the same in both themes. */
-export const defaultTheme = {
-  lightPrimary: '#E58325',
-  lightAccent: '#007A99',
-  lightSecondary: '#973542',
-  lightSuccess: '#43A047',
-  lightInfo: '#1976D2',
-  lightWarning: '#FF6D00',
-  lightError: '#EF5350',
-  darkPrimary: '#E58325',
-  darkAccent: '#007A99',
-  darkSecondary: '#973542',
-  darkSuccess: '#43A047',
-  darkInfo: '#1976D2',
-  darkWarning: '#FF6D00',
-  darkError: '#EF5350',
-}
-
-/** The fourteen colours that an administrator may set, each `#RRGGBB`. */
-export type Theme = typeof defaultTheme
 
 type Mode = 'light' | 'dark'
 

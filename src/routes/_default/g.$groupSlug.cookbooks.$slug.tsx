@@ -6,7 +6,7 @@ import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink, listMeta } from '~/lib/recipe-head/recipe-head'
-import { cookbookQueries } from '~/queries/cookbooks'
+import { cookbookQueries, listForSearchEngines } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
 import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
@@ -23,12 +23,18 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
     if (visit.search.edit) await guard(visit)
     return openToGuests(visit)
   },
-  loader: async ({ context: { queryClient, guestOf }, params: { slug }, location }) => {
+  loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {
     const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug, guestOf))
     const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug, guestOf)))
     if (typeof window === 'undefined') await preview
+    const { name, description } = cookbook
     const page = guestOf === null ? null : { origin: await siteOrigin(), path: location.pathname }
-    return { name: cookbook.name, description: cookbook.description, page }
+    if (!page || !import.meta.env.SSR) return { name, description, page, jsonLd: undefined }
+    // As a guest: what it names everyone may see.
+    const { items: recipes, total } = await listForSearchEngines(slug, guestOf)
+    const { cookbookJsonLd } = await import('~/lib/recipe-head/cookbook-json-ld')
+    const jsonLd = cookbookJsonLd({ name, description, recipes, total }, page, groupSlug)
+    return { name, description, page, jsonLd }
   },
   head: ({ loaderData, matches }) => {
     const { meta } = pageHead(matches, loaderData?.name ?? '')
@@ -36,6 +42,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
     return {
       meta: [...meta, ...listMeta(loaderData, loaderData.page)],
       links: [canonicalLink(loaderData.page)],
+      scripts: loaderData.jsonLd ? [{ type: 'application/ld+json', children: loaderData.jsonLd }] : [],
     }
   },
   component: CookbookRoute,

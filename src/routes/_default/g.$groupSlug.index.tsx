@@ -10,7 +10,6 @@ import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink } from '~/lib/recipe-head/recipe-head'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
-import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
 import { openToGuests } from '~/routes/-guards'
 
@@ -42,10 +41,10 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
       queryClient.prefetchInfiniteQuery(recipes),
       queryClient.prefetchQuery(explorerQueries.counts(guestOf)),
       queryClient.prefetchQuery(explorerQueries.chips(guestOf)),
-      guestOf === null ? queryClient.prefetchQuery(mealplanQueries.today()) : null,
+      guestOf === null ? queryClient.prefetchQuery(explorerQueries.today()) : null,
       ...names,
     ])
-    // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.
+    // The page of the first visit comes with its recipes; later ones show at once and fill themselves.
     if (typeof window !== 'undefined') return page
     await reads
     // What the page cannot mend itself, as it can a filter that is refused, is the error that it is: no device keeps it.

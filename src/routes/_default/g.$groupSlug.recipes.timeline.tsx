@@ -8,7 +8,10 @@ import { pageHead } from '~/routes/-not-found'
 const guard = guardRoute('group-only')
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')({
-  validateSearch: v.object({ person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) }),
+  validateSearch: v.object({
+    person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+    month: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))), undefined),
+  }),
   beforeLoad: (visit) => guard(visit),
   head: ({ matches }) => pageHead(matches, m.timeline_title()),
   component: TimelinePage,

@@ -9,7 +9,7 @@ declare const allowed: unique symbol
  */
 export type Authorized<Subject, Action extends string> = Subject & { readonly [allowed]: Action }
 
-/** What a policy answers: yes, or the error that says no. */
+/** What a policy returns: true, or the error that refuses. */
 export type Verdict = true | ErrorId
 
 /** One rule a row: for each action, may this user do it to this subject? */

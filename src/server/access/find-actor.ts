@@ -49,7 +49,7 @@ const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =
 type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
 const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
 
-/** Asked at every request of somebody who is signed in. */
+/** Runs at every request of a signed-in person. */
 async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: string, now: string]) {
   const [owner] = await sessionOwnerStatement.run(db, '', values, ([sessionId = '', userId = '', now = '']) =>
     sessionOwners(db, sessionId, userId, now),

@@ -27,7 +27,7 @@ it('reads a token that it has signed, again and again, until it runs out', async
   expect(await createSessionTokenReader(secret)(token)).toBeNull()
 })
 
-it('reads nothing that another key has signed, that is for somebody else, or that was changed', async () => {
+it('reads nothing that another key has signed, that is for another person, or that was changed', async () => {
   const read = createSessionTokenReader(secret)
   const token = await sign(secret, '1h')
   expect(await read(token)).not.toBeNull()

@@ -12,7 +12,7 @@ const PICTURE_EDGE = 1000
 export const aiTestOperations = tagged('Admin: Debug', [
   adminOperation('post /api/admin/debug/openai', {
     id: 'testAi',
-    summary: 'Whether the AI service of the settings answers, and what; with a picture it describes that',
+    summary: 'Test the AI service of the settings and return its reply; a picture is described',
     errors: [400, 413],
   })
     .form(named('Body_debug_openai', v.object({ image: v.optional(v.union([v.literal(''), v.file()])) })))
@@ -27,7 +27,7 @@ export const aiTestOperations = tagged('Admin: Debug', [
         : []
       try {
         const task =
-          pictures.length > 0 ? 'Describe the picture in one sentence.' : 'Answer with the word ready.'
+          pictures.length > 0 ? 'Describe the picture in one sentence.' : 'Reply with the word ready.'
         const response = await askModelForText(ctx, { name: 'test', task, data: 'Test', pictures })
         return { success: response !== '', response }
       } catch (error) {

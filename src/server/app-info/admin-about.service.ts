@@ -37,6 +37,8 @@ export async function getAdminAbout(ctx: AdminCtx, authCookieName: string): Prom
     defaultHousehold: env.DEFAULT_HOUSEHOLD,
     buildId: appVersion,
     recipeScraperVersion: appVersion,
+    oidcSignup: env.OIDC_SIGNUP_ENABLED,
+    enableLdap: env.LDAP_AUTH_ENABLED,
   }
 }
 
@@ -87,7 +89,7 @@ export async function checkServer(ctx: AdminCtx): Promise<ServerCheck[]> {
   ]
 }
 
-/** Sends a mail to see whether one arrives. What the mail server said is told in the response. */
+/** Sends a test mail; the response holds what the mail server said. */
 export async function testMail(
   ctx: AdminCtx,
   email: string,

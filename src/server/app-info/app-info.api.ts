@@ -6,9 +6,9 @@ import {
   FirstSetup,
   Health,
   NameQuery,
-  ValidationAnswer,
+  ValidationResponse,
 } from '~/schemas/app-info'
-import { TokenAnswer } from '~/schemas/session'
+import { TokenResponse } from '~/schemas/session'
 import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { sessionCookieName } from '~/server/transport/session-cookie'
@@ -17,7 +17,7 @@ import { setUpServer } from './setup.service'
 
 const WEEK = 7 * 24 * 60 * 60
 
-const answerHealth = (isWell: boolean) =>
+const healthResponse = (isWell: boolean) =>
   isWell ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 })
 
 export const appInfoOperations = [
@@ -42,26 +42,26 @@ export const appInfoOperations = [
       errors: [400, 403, 429],
     })
       .body(FirstSetup)
-      .returns(201, TokenAnswer)
+      .returns(201, TokenResponse)
       .run(async (ctx, { body, request }) =>
         sessionResponse(ctx, request, {
           session: await setUpServer(ctx, body, request.headers.get('user-agent') ?? ''),
           status: 201,
         }),
       ),
-    publicOperation('get /api/health/live', { id: 'isLive', summary: 'Does the process answer' })
+    publicOperation('get /api/health/live', { id: 'isLive', summary: 'Whether the process responds' })
       .returns(200, Health)
       .run(async () => ({ status: 'ok' })),
     publicOperation('get /api/health/ready', {
       id: 'isReady',
-      summary: 'Can the server do its work: the database answers and files can be stored',
+      summary: 'Whether the server can do its work: the database responds and files can be stored',
       errors: [503],
     })
       .returns(200, Health)
-      .run(async (ctx) => answerHealth(await isReady(ctx))),
+      .run(async (ctx) => healthResponse(await isReady(ctx))),
     publicOperation('get /api/health', { id: 'getHealth', summary: 'The same as ready', errors: [503] })
       .returns(200, Health)
-      .run(async (ctx) => answerHealth(await isReady(ctx))),
+      .run(async (ctx) => healthResponse(await isReady(ctx))),
   ]),
   ...tagged('Users: Registration', [
     publicOperation('get /api/validators/user/name', {
@@ -70,7 +70,7 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .returns(200, ValidationAnswer)
+      .returns(200, ValidationResponse)
       .run(async (ctx, { query }) => ({
         valid: await isPersonFree(ctx, query.name, query.token),
       })),
@@ -80,7 +80,7 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(EmailQuery)
-      .returns(200, ValidationAnswer)
+      .returns(200, ValidationResponse)
       .run(async (ctx, { query }) => ({
         valid: await isPersonFree(ctx, query.email, query.token),
       })),
@@ -90,7 +90,7 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .returns(200, ValidationAnswer)
+      .returns(200, ValidationResponse)
       .run(async (ctx, { query }) => ({
         valid: await isGroupFree(ctx, query.name, query.token),
       })),
@@ -100,7 +100,7 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .returns(200, ValidationAnswer)
+      .returns(200, ValidationResponse)
       .run(async (ctx, { query }) => ({
         valid: await isHouseholdFree(ctx, query.name, query.token),
       })),

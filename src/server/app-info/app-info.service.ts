@@ -15,10 +15,10 @@ import { pingDatabase } from './app-info.repository'
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
 const HEALTH_TIMEOUT_MS = 3000
 
-/** What everybody may know about this server. The slugs are told only where visitors may look. */
+/** What everyone may know about this server; the slugs only where visitors may look. */
 export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
   const { env } = ctx
-  const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
+  const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
   return {
     production: import.meta.env.PROD,
     version: CONTRACT_VERSION,
@@ -42,7 +42,9 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
 }
 
 /** The group and household that visitors are led to, as far as they are public. */
-async function findOpenDoor(ctx: Ctx): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
+async function findPublicSlugs(
+  ctx: Ctx,
+): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
   const group = await findDefaultGroup(ctx)
   if (!group || group.privateGroup) return { groupSlug: null, householdSlug: null }
   const household = await findDefaultHousehold(ctx, group.id)
@@ -72,7 +74,7 @@ export function getTheme(env: Env): AppTheme {
   }
 }
 
-/** Does the database answer within three seconds, and can files be stored? */
+/** Does the database respond within three seconds, and can files be stored? */
 export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
   const works = Promise.all([pingDatabase(ctx), ctx.files.checkWritable()]).then(
@@ -89,7 +91,8 @@ export async function isReady(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Where strangers cannot register, only somebody who is signed in or invited learns which names are taken, and not without end. Throws
+ * Where registration is closed, only people who are signed in or invited may ask which names are taken, at a limited
+ * rate. Throws
  * `not_authenticated`, `too_many_requests`.
  */
 async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {

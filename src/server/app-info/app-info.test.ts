@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { defaultTheme } from '~/lib/theme/theme'
+import { defaultTheme } from '~/lib/theme/colors'
 import { appVersion } from '~/server/version'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
@@ -47,15 +47,15 @@ describeOnEachDatabase('what everybody may know', (server) => {
   })
 
   it('has colours that may be kept for a week', async () => {
-    const answer = await createClient(server()).get('/api/app/about/theme')
-    expect([answer.status, answer.body]).toEqual([200, defaultTheme])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=604800')
+    const response = await createClient(server()).get('/api/app/about/theme')
+    expect([response.status, response.body]).toEqual([200, defaultTheme])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=604800')
   })
 
   it('includes that the server is well', async () => {
-    const answer = await createClient(server()).get('/api/health')
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await createClient(server()).get('/api/health')
+    expect([response.status, response.body]).toEqual([200, { status: 'ok' }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('does not include which names are free: that is for people with a session or an invitation', async () => {
@@ -75,7 +75,7 @@ describeOnEachDatabase('what everybody may know', (server) => {
       (await client.get(`/api/validators/${path}`)).body.valid
     expect(await valid(`user/name?name=${username.toUpperCase()}`)).toBe(false)
     expect(await valid(`user/name?name=%20${username}%20`)).toBe(false)
-    expect(await valid('user/name?name=somebody-new')).toBe(true)
+    expect(await valid('user/name?name=new-person')).toBe(true)
     expect(await valid(`user/email?email=${username}@Example.ORG`)).toBe(false)
     expect(await valid('user/email?email=new@example.org')).toBe(true)
     expect(await valid(`group?name=${encodeURIComponent(group)}`)).toBe(false)

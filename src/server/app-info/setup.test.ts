@@ -43,13 +43,13 @@ describeOnEachDatabase('the first setup', (given) => {
     const server = await emptied(given())
     const anybody = createClient(server)
     expect((await anybody.get('/api/app/about')).body.setupNeeded).toBe(true)
-    const answer = await post(anybody, { ...setup, firstDayOfWeek: 1, admin: false, groupId: 'x' })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
-    expect(answer.headers.get('set-cookie')).toContain(
-      `ramekin.session=${answer.body.access_token}; Path=/; HttpOnly`,
+    const response = await post(anybody, { ...setup, firstDayOfWeek: 1, admin: false, groupId: 'x' })
+    expect(response.status).toBe(201)
+    expect(response.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
+    expect(response.headers.get('set-cookie')).toContain(
+      `ramekin.session=${response.body.access_token}; Path=/; HttpOnly`,
     )
-    const anna = createClient(server, answer.body.access_token)
+    const anna = createClient(server, response.body.access_token)
     const audit = await anna.get('/api/admin/audit?queryFilter=action="first_administrator"')
     expect(audit.body.items).toMatchObject([{ actorName: 'anna', subjectKind: 'user' }])
     expect((await anna.get('/api/users/self')).body).toMatchObject({
@@ -128,11 +128,11 @@ describeOnEachDatabase('the first setup', (given) => {
 
   it('lets exactly one of many through who come at once, and leaves nothing of the others', async () => {
     const server = await emptied(given())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, number) => post(createClient(server), numbered(number))),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    const losers = answers.filter(({ status }) => status !== 201)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    const losers = responses.filter(({ status }) => status !== 201)
     for (const { status, body } of losers)
       expect([status, body.detail.message]).toEqual([403, 'Ramekin is already set up. Sign in instead.'])
     for (const table of ['user', 'group', 'household'] as const) expect(await count(server, table)).toBe(1)
@@ -164,7 +164,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await post(createClient(server))).status).toBe(201)
   })
 
-  it('is no place to try things out without end', async () => {
+  it('limits attempts', async () => {
     const server = await emptied(given())
     await buildPerson(server)
     const statuses = []
@@ -195,7 +195,7 @@ describeOnEachDatabase('an empty server', (given) => {
     ['by a public address, as a container sees it', { host: '203.0.113.5:9000' }, '172.17.0.1'],
     ['through a proxy from the internet', { host, 'x-forwarded-for': '198.51.100.7' }, '172.17.0.1'],
     [
-      'by somebody who says to be at home',
+      'by a caller who pretends to be at home',
       { host, 'x-forwarded-for': '192.168.1.5, 198.51.100.7' },
       '172.17.0.1',
     ],
@@ -274,7 +274,7 @@ describeOnEachDatabase('an empty server', (given) => {
 describeOnEachDatabase('the administrator of the settings', (given) => {
   const settings = { DEFAULT_EMAIL: 'Me@Home.example', DEFAULT_PASSWORD: 'correct horse' }
 
-  it('is made at the first start, once, and closes the door for visitors', async () => {
+  it('is made at the first start, once, and ends the setup for visitors', async () => {
     const server = await emptied(given(), settings)
     await Promise.all([1, 2, 3].map(() => ensureDefaultAdministrator(server.runtime)))
     await ensureDefaultAdministrator(server.runtime)

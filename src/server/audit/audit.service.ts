@@ -4,7 +4,7 @@ import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { everyAuditEvent } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
 import { attributesOf, defineList } from '~/server/lists/entity'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { searchInColumns } from '~/server/search/column-search'
 import { deleteEventsBefore, deleteEventsBeyond, findEvents } from './audit.repository'
@@ -51,7 +51,7 @@ function presentEvent(row: EventRow): AuditEventOut[] {
 export async function listAuditEvents(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AuditEventOut>> {
   const page = await pageOfIds(ctx, auditEventList, query)
   const rows = page.ids.length > 0 ? await findEvents(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
+  return pageResponse(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
 }
 
 /** Deletes what is older than AUDIT_DAYS, and the oldest of too many. */

@@ -32,7 +32,7 @@ const bounded = (details: Record<string, Detail>) =>
   )
 
 /**
- * Notes an event of administration or security for those who ask later. Called in the transaction of what it tells
+ * Notes an event of administration or security for those who ask later. Called in the transaction of what it records
  * about, so that there is none without the other.
  */
 export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {

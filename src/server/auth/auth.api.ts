@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages.js'
-import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenAnswer } from '~/schemas/session'
+import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenResponse } from '~/schemas/session'
 import { ChangePassword } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
@@ -26,14 +26,14 @@ export const authOperations = tagged('Users: Authentication', [
     errors: [400, 401, 403, 413, 423, 429],
   })
     .form(SignInForm)
-    .returns(200, TokenAnswer)
+    .returns(200, TokenResponse)
     .run(async (ctx, { body, request }) => {
       const userAgent = request.headers.get('user-agent') ?? ''
       const device = await deviceOf(ctx, request)
       return sessionResponse(ctx, request, await signIn(ctx, body, { userAgent, device }))
     }),
   userOperation('get /api/auth/refresh', { id: 'refreshToken', summary: 'Renew the session' })
-    .returns(200, TokenAnswer)
+    .returns(200, TokenResponse)
     .run(async (ctx, { request }) => sessionResponse(ctx, request, { session: await renewSession(ctx) })),
   userOperation('post /api/auth/logout', { id: 'signOut', summary: 'Sign out' })
     .returns(200, SuccessResponse)

@@ -14,7 +14,7 @@ import { replaceSessions, type Session, startSessionInPlace } from './sessions.s
 import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
 
-/** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
+/** Every failed sign-in takes at least this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
 
 /** The device that someone signs in on. */
@@ -33,8 +33,8 @@ export interface SignedIn {
 
 /**
  * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
- * wrong password and an account whose password is kept elsewhere run the same steps, are locked alike and answer
- * the same. Who has a second step and sends no code is told so once the password was right. Throws
+ * wrong password and an account whose password is stored elsewhere run the same steps, are locked alike and fail
+ * alike. A missing code of a second step is reported only once the password was right. Throws
  * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`,
  * `directory_unavailable`, `too_many_requests`.
  */

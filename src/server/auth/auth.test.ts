@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
-import { type Answer, createClient, send } from '../../../tests/support/client'
+import { type ClientResponse, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { runTaskNow } from '../../../tests/support/tasks'
 import { cleanUpSignIns } from './clean-up'
@@ -19,8 +19,8 @@ const newAddress = () => {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const signIn = (server: TestServer, username: string, secret = password, more: Record<string, string> = {}) =>
   createClient(server).post(path, form({ username, password: secret, ...more }), newAddress())
-const hoursOf = (answer: Answer) => {
-  const { iat = 0, exp = 0 } = decodeJwt(answer.body.access_token)
+const hoursOf = (response: ClientResponse) => {
+  const { iat = 0, exp = 0 } = decodeJwt(response.body.access_token)
   return (exp - iat) / 3600
 }
 const emailOf = (person: Person) => `${person.user.username}@example.org`
@@ -29,12 +29,12 @@ describeOnEachDatabase('signing in', (server) => {
   it('works with the username or the email address, in any letter case, with blanks around', async () => {
     const person = await buildPerson(server(), { password })
     for (const name of [person.user.username, ` ${emailOf(person).toUpperCase()} `]) {
-      const answer = await signIn(server(), name)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
-      const self = await createClient(server(), answer.body.access_token).get('/api/users/self')
+      const response = await signIn(server(), name)
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
+      const self = await createClient(server(), response.body.access_token).get('/api/users/self')
       expect(self.body.id).toBe(person.user.id)
-      expect(decodeJwt(answer.body.access_token)).toMatchObject({ sub: person.user.id, iss: 'mealie' })
+      expect(decodeJwt(response.body.access_token)).toMatchObject({ sub: person.user.id, iss: 'mealie' })
     }
   })
 
@@ -93,7 +93,7 @@ describeOnEachDatabase('signing in', (server) => {
     ])
   })
 
-  it('answers a wrong password, nobody, empty fields and an account kept elsewhere all the same', async () => {
+  it('fails alike for a wrong password, an unknown name, empty fields and an account of another provider', async () => {
     const { user } = await buildPerson(server(), { password })
     const elsewhere = await buildPerson(server(), { password })
     await server()
@@ -110,9 +110,12 @@ describeOnEachDatabase('signing in', (server) => {
       ["' or 1=1 --", password],
     ]
     for (const [name, secret] of tries) {
-      const answer = await signIn(server(), name, secret)
-      expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized', code: 'sign_in_failed' }])
-      expect(answer.headers.get('set-cookie')).toBeNull()
+      const response = await signIn(server(), name, secret)
+      expect([response.status, response.body]).toEqual([
+        401,
+        { detail: 'Unauthorized', code: 'sign_in_failed' },
+      ])
+      expect(response.headers.get('set-cookie')).toBeNull()
     }
     expect((await createClient(server()).post(path, form({}), newAddress())).status).toBe(401)
   })
@@ -146,8 +149,8 @@ describeOnEachDatabase('signing in', (server) => {
   })
 
   it('survives a password and a name with zero characters', async () => {
-    const answer = await signIn(server(), 'a\0b', 'c\0d')
-    expect([400, 401]).toContain(answer.status)
+    const response = await signIn(server(), 'a\0b', 'c\0d')
+    expect([400, 401]).toContain(response.status)
   })
 
   it('still works with a stale token in the header', async () => {
@@ -212,7 +215,7 @@ describeOnEachDatabase('the lock-out', (server) => {
   /** The counts of tries of one address start anew. */
   const freshNetwork = newAddress
 
-  it('answers 401 five times, then 423 even to the right password, and says for how long', async () => {
+  it('returns 401 five times, then 423 even for the right password, with the time to wait', async () => {
     const name = await nameOf()
     expect(await fail(name, 5)).toEqual([401, 401, 401, 401, 401])
     const locked = await createClient(server()).post(path, form({ username: name, password }), network)
@@ -299,7 +302,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await statusOf(name, password, freshNetwork())).toBe(429)
     await fail(name, 5, here)
     expect(await statusOf(name, password, withDevice)).toBe(200)
-    // For somebody else the device is like any other.
+    // For another person the device is like any other.
     const stranger = await nameOf()
     await fail(stranger, 5, here)
     expect(await statusOf(stranger, password, withDevice)).toBe(423)
@@ -307,7 +310,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
   })
 
-  it('knows no device that was shared, nor one that somebody made up', async () => {
+  it('knows no device that was shared, nor one that was made up', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     const shared = await createClient(server()).post(

@@ -8,14 +8,14 @@ import type { ProvenPerson } from './sessions.service'
 
 /** Longer texts are no names and no passwords of anybody. */
 const TEXT_MAX = 1000
-/** People of the directory, whichever server answers for it. */
+/** The provider's name for all people of the directory, whatever its server. */
 const PROVIDER = 'ldap'
 
 type Credentials = Awaited<ReturnType<typeof findCredentials>>
 
 /**
  * Whose name and password these are; null when they are wrong. Where a directory is set up it is asked about everybody
- * who has no password here. For the others it is only knocked at, so that neither time nor its failure tells which
+ * who has no password here. For the others it only gets a request, so that neither time nor its failure shows which
  * names exist here. Throws `directory_unavailable`.
  */
 export async function findPersonBehind(
@@ -60,6 +60,6 @@ async function admit(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | 
     mayCreate: true,
   })
   if ('account' in admission) return { ...admission.account, method: 'ldap' }
-  ctx.log.warn({ reason: admission.refused }, 'somebody of the directory (LDAP) was not let in')
+  ctx.log.warn({ reason: admission.refused }, 'sign-in by the directory (LDAP) refused')
   return null
 }

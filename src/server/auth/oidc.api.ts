@@ -1,4 +1,4 @@
-import { OidcQuery, OidcReturn, OidcTokenAnswer } from '~/schemas/session'
+import { OidcQuery, OidcReturn, OidcTokenResponse } from '~/schemas/session'
 import type { Ctx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { publicOperation, tagged } from '~/server/transport/operation'
@@ -44,7 +44,7 @@ export const oidcOperations = tagged('Users: Authentication', [
     errors: [401, 404, 429, 500],
   })
     .query(OidcReturn)
-    .returns(200, OidcTokenAnswer)
+    .returns(200, OidcTokenResponse)
     .run(async (ctx, { request }) => {
       const { isHttps } = ctx.caller
       const name = oidcCookieName(isHttps)

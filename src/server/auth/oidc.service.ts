@@ -92,10 +92,7 @@ export async function finishOidcSignIn(
 function accountOf(ctx: Ctx, admission: Admission): ProvenPerson {
   if ('account' in admission) return { ...admission.account, method: 'oidc' }
   const { refused } = admission
-  ctx.log.warn(
-    { reason: refused, address: ctx.caller.address },
-    'somebody of the OpenID provider was not let in',
-  )
+  ctx.log.warn({ reason: refused, address: ctx.caller.address }, 'sign-in by the OpenID provider refused')
   throw new DomainError(refused === 'bad_names' ? 'oidc_claims_missing' : `oidc_${refused}`)
 }
 

@@ -9,7 +9,7 @@ import {
   PasskeySignIn,
   PasskeyStart,
 } from '~/schemas/passkey'
-import { TokenAnswer } from '~/schemas/session'
+import { TokenResponse } from '~/schemas/session'
 import { SuccessResponse } from '~/schemas/wire'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import {
@@ -37,7 +37,7 @@ export const passkeyOperations = tagged('Users: Passkeys', [
     errors: [401, 403, 429],
   })
     .body(PasskeySignIn)
-    .returns(200, TokenAnswer)
+    .returns(200, TokenResponse)
     .run(async (ctx, { body, request }) => {
       const userAgent = request.headers.get('user-agent') ?? ''
       const device = await deviceOf(ctx, request)

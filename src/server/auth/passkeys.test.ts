@@ -93,8 +93,8 @@ describeOnEachDatabase('passkeys', (server) => {
     const { authenticator } = await withPasskey()
     const once = await challenge()
     const both = [authenticator.sign({ challenge: once }), authenticator.sign({ challenge: once })]
-    const answers = await Promise.all(both.map(signIn))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const responses = await Promise.all(both.map(signIn))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   it('are refused from another site, unverified, with a count that went back, or signed by another key', async () => {

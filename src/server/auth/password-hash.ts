@@ -25,7 +25,7 @@ function hashOfNobody(): Promise<string> {
 
 /**
  * Does the password fit the stored hash? Without a hash (nobody of that name, or the password is kept
- * elsewhere) the same work is done against a hash of nobody, so that the time does not tell.
+ * elsewhere) the same work is done against a hash of nobody, so that the time shows nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)

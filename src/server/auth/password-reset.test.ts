@@ -58,8 +58,8 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   it('of two at once with one token only one succeeds', async () => {
     const { requestToken, choose } = await startWithMail()
     const token = await requestToken()
-    const answers = await Promise.all([choose(token), choose(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const responses = await Promise.all([choose(token), choose(token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('the last link counts, for a day', async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
-import { type Answer, createClient } from '../../../tests/support/client'
+import { type ClientResponse, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { runTaskNow } from '../../../tests/support/tasks'
 import { anonymous } from '../access/actor'
@@ -12,13 +12,13 @@ import { startSession } from './sessions.service'
 const password = 'correct horse'
 const signIn = (server: TestServer, username: string, secret = password, more: Record<string, string> = {}) =>
   createClient(server).post('/api/auth/token', new URLSearchParams({ username, password: secret, ...more }))
-const hoursOf = (answer: Answer) => {
-  const { iat = 0, exp = 0 } = decodeJwt(answer.body.access_token)
+const hoursOf = (response: ClientResponse) => {
+  const { iat = 0, exp = 0 } = decodeJwt(response.body.access_token)
   return (exp - iat) / 3600
 }
 
 describeOnEachDatabase('a session', (server) => {
-  it('is refused when its token is garbage, foreign, expired or of somebody gone', async () => {
+  it('is refused when its token is garbage, foreign, expired or of a deleted user', async () => {
     const { user } = await buildPerson(server())
     const sign = (secret: Uint8Array, issuer: string, subject: string, seconds: number) =>
       new SignJWT({})
@@ -34,17 +34,17 @@ describeOnEachDatabase('a session', (server) => {
       'garbage',
       unsigned,
       await sign(new TextEncoder().encode('another secret that is long enough'), 'mealie', user.id, 60),
-      await sign(secret, 'somebody else', user.id, 60),
+      await sign(secret, 'another issuer', user.id, 60),
       await sign(secret, 'mealie', user.id, -1),
       await sign(secret, 'mealie', crypto.randomUUID(), 60),
     ]
     for (const token of tokens) {
-      const answer = await createClient(server(), token).get('/api/users/self')
-      expect([answer.status, answer.body]).toEqual([
+      const response = await createClient(server(), token).get('/api/users/self')
+      expect([response.status, response.body]).toEqual([
         401,
         { detail: 'Could not validate credentials', code: 'not_authenticated' },
       ])
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
     }
   })
 
@@ -130,8 +130,8 @@ describeOnEachDatabase('a session', (server) => {
     const { user } = await buildPerson(server(), { password })
     const cookies = async (headers: Record<string, string>) => {
       const form = new URLSearchParams({ username: user.username, password })
-      const answer = await createClient(server()).post('/api/auth/token', form, headers)
-      return answer.headers.getSetCookie().map((text) => text.split(';')[0])
+      const response = await createClient(server()).post('/api/auth/token', form, headers)
+      return response.headers.getSetCookie().map((text) => text.split(';')[0])
     }
     const own = expect.stringMatching(/^ramekin\.session=\w+/)
     const device = expect.stringMatching(/^ramekin\.device=\w+/)
@@ -162,7 +162,7 @@ describeOnEachDatabase('a session', (server) => {
     expect((await program.get('/api/users/self')).status).toBe(200)
   })
 
-  it('of which somebody opens too many ends the one that was used longest ago', async () => {
+  it('ends the one that was used longest ago when a person opens too many', async () => {
     const person = await buildPerson(server(), { password })
     const before = new Date(Date.now() - 60_000).toISOString()
     const { db } = server().runtime
@@ -180,7 +180,7 @@ describeOnEachDatabase('the list of sessions', (server) => {
   const list = async (person: Pick<Person, 'get'>) =>
     (await person.get('/api/users/self/sessions')).body.sessions
 
-  it('says where somebody is signed in, and nothing of anybody else', async () => {
+  it('lists where a person is signed in, and nothing of anyone else', async () => {
     const person = await buildPerson(server(), { password })
     await buildPerson(server(), { household: person.user })
     const phone =
@@ -204,7 +204,7 @@ describeOnEachDatabase('the list of sessions', (server) => {
     })
   })
 
-  it('ends one of them, but none of somebody else', async () => {
+  it('ends one of them, but none of another person', async () => {
     const person = await buildPerson(server(), { password })
     const partner = await buildPerson(server(), { household: person.user })
     const other = (await signIn(server(), person.user.username)).body.access_token
@@ -236,12 +236,12 @@ describeOnEachDatabase('changing the password', (server) => {
   it('ends every older session at once and goes on with a new one', async () => {
     const person = await buildPerson(server(), { password })
     const older = await signIn(server(), person.user.username)
-    const answer = await change(person, password, 'a new password')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ error: false, message: expect.any(String), token_type: 'bearer' })
-    expect(answer.headers.get('set-cookie')).toContain(answer.body.access_token)
+    const response = await change(person, password, 'a new password')
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ error: false, message: expect.any(String), token_type: 'bearer' })
+    expect(response.headers.get('set-cookie')).toContain(response.body.access_token)
     const self = (token: string) => createClient(server(), token).get('/api/users/self')
-    expect((await self(answer.body.access_token)).status).toBe(200)
+    expect((await self(response.body.access_token)).status).toBe(200)
     expect((await self(older.body.access_token)).status).toBe(401)
     expect((await self(person.token)).status).toBe(401)
     expect((await signIn(server(), person.user.username, password)).status).toBe(401)

@@ -64,7 +64,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     }),
   adminOperation('delete /api/admin/users/{id}/two-step', {
     id: 'removeTwoStep',
-    summary: 'Take the second step from somebody who lost it',
+    summary: 'Turn off the second step of a person who lost it',
     errors: [400, 404],
   })
     .params(UserIdPath)

@@ -1,4 +1,4 @@
-/** Numbers of what is told to other systems; clients know them. */
+/** Numbers of the kinds of events that go to other systems; clients know them. */
 const eventNumbers = {
   test_message: 1,
   webhook_task: 2,

@@ -43,7 +43,7 @@ describeOnEachDatabase(
 
     const at = (name: string) => `json://${recorder.host}/${name}`
 
-    /** What was told of what `act` did: to the own household as whole events, and to which others, one by one. */
+    /** What was sent about what `act` did: whole events to the own household, and which households got which notices. */
     async function heard(act: () => Promise<unknown>) {
       recorder.received.length = 0
       await act()

@@ -5,7 +5,7 @@ import type { NotifierOption } from '~/schemas/notifier'
 import type { DomainEvent, Operation } from '~/server/events'
 import type { EventType } from './event-body'
 
-/** What is told of an event, and to whom. */
+/** What is sent about an event, and to whom. */
 export interface EventNotice {
   of: { householdId: string } | { groupId: string }
   option: NotifierOption
@@ -67,7 +67,7 @@ function about(
 const idsAs = (key: string, ids: readonly (string | number)[]) =>
   ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
 
-/** What of an event goes to notifiers; null where none is told. */
+/** The notice that notifiers send about an event; null where there is none. */
 export function noticeOf({ name: event, data }: DomainEvent): EventNotice | null {
   switch (event) {
     case 'recipe': {

@@ -118,7 +118,7 @@ async function notify(runtime: Runtime, happened: DomainEvent, origin: EventOrig
   for (const notifier of notifiers) send(runtime, notifier, event)
 }
 
-/** Tells what happens from now on to the notifiers that subscribed to it, behind the request that did it. */
+/** Sends events to the notifiers that subscribed to them, after the response to the request that caused them. */
 export function startNotifying(runtime: Runtime): void {
   runtime.events.subscribe(async (event, origin) => {
     if (runtime.stopping.aborted) return

@@ -55,13 +55,13 @@ describeOnEachDatabase(
       expect((await anna.get(`${path}?queryFilter=url LIKE "%secret%"`)).status).toBe(400)
       const stored = await server().runtime.db.selectFrom('notifier').select('url').executeTakeFirstOrThrow()
       expect(stored.url).toBe(url)
-      for (const answer of [
+      for (const response of [
         await neighbour.get(one),
         await neighbour.put(one, changed.body),
         await neighbour.delete(one),
         await neighbour.post(`${one}/test`),
       ])
-        expect(answer.status).toBe(404)
+        expect(response.status).toBe(404)
       expect(await anna.delete(one)).toMatchObject({ status: 204 })
       expect((await anna.get(one)).status).toBe(404)
     })

@@ -4,7 +4,7 @@ import { scopedWebhooks } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
-import { findWebhooksIn, webhookColumns, withoutSecret } from '~/server/households/household-webhooks'
+import { findWebhooksIn, presentWebhooks, webhookColumns } from '~/server/households/household-webhooks'
 
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
@@ -18,7 +18,9 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .executeTakeFirst(),
 
   read: async (ctx, ids) =>
-    withoutSecret(await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute()),
+    presentWebhooks(
+      await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute(),
+    ),
 
   async insert(ctx, row, input) {
     const { enabled, name, url, webhookType, scheduledTime } = input
@@ -69,7 +71,7 @@ export async function findScheduledWebhooks(db: Db, from: string, to: string): P
     .select(webhookColumns)
     .orderBy('webhook.id')
     .execute()
-  return withoutSecret(rows)
+  return presentWebhooks(rows)
 }
 
 /** The secret of a webhook that was found before; only for the sender. */

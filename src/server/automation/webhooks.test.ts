@@ -90,13 +90,13 @@ describeOnEachDatabase(
       expect((await neighbour.get('/api/households/self')).body.webhooks).toEqual([])
       expect((await partner.get(`${path}?queryFilter=name="Fridge"`)).body.items).toEqual([created.body])
       const one = `${path}/${created.body.id}`
-      for (const answer of [
+      for (const response of [
         await neighbour.get(one),
         await neighbour.put(one, morning),
         await neighbour.delete(one),
         await neighbour.post(`${one}/test`),
       ])
-        expect(answer.status).toBe(404)
+        expect(response.status).toBe(404)
       const changed = await partner.put(one, { ...created.body, enabled: false })
       expect(changed).toMatchObject({ status: 200, body: { enabled: false } })
       expect((await anna.delete(one)).body).toEqual(changed.body)

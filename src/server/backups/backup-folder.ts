@@ -103,7 +103,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Every backup of the folder, newest first: also such as somebody put there, and those that could not be made. */
+/** Every backup of the folder, newest first: also files that were copied there, and backups that could not be made. */
 export async function listStoredBackups(dataFolder: string): Promise<StoredBackup[]> {
   const folder = backupFolder(dataFolder)
   const files = (await namesIn(folder)).filter(isBackupName)

@@ -37,7 +37,7 @@ export interface BackupJobs {
   lastFailure: JobFailure | null
   /** Runs `work` as the job; throws `backup_busy` at once, before there is a promise, while there is another. */
   run<T>(kind: BackupJobKind, fileName: string, work: (tools: JobTools) => Promise<T>): Promise<T>
-  /** Ends the current job without a result; answers whether there was one that can be stopped. */
+  /** Ends the current job without a result; returns whether there was one that can be stopped. */
   stop(): boolean
 }
 

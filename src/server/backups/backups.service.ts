@@ -69,7 +69,7 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
 }
 
 /**
- * Answers when `job` is done or takes longer than anybody waits; what fails afterwards is in the log and the list.
+ * Resolves when `job` is done or takes longer than a request may wait; later failures are in the log and the list.
  * `recorded` is done in any case.
  */
 async function orSoon(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<void>): Promise<void> {
@@ -185,7 +185,7 @@ export async function describeBackup(ctx: AdminCtx, name: string): Promise<Backu
 }
 
 /**
- * Replaces everything by a backup. With `wait` it answers when that is done; else at once, and the list says how far
+ * Replaces everything by a backup. With `wait` it resolves when that is done; else at once, and the list says how far
  * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `token_needs_session`,
  * `not_found`, `backup_busy`, those of `restoreArchive`.
  */

@@ -41,9 +41,9 @@ async function download(server: TestServer, admin: Person, name: string): Promis
 async function upload(admin: Person, name: string, bytes: Buffer) {
   const form = new FormData()
   form.set('archive', new File([new Uint8Array(bytes)], name))
-  const answer = await admin.post(`${BACKUPS}/upload`, form)
-  if (answer.status === 200) await settle(admin)
-  return answer
+  const response = await admin.post(`${BACKUPS}/upload`, form)
+  if (response.status === 200) await settle(admin)
+  return response
 }
 
 const slugsOf = async ({ runtime }: TestServer) =>
@@ -109,8 +109,8 @@ describe.each(databases)('backups on %s', (kind) => {
     await putFile(server, `recipes/${cake.id}/images/original.webp`, 'cake')
     const preview = await admin.get(`${BACKUPS}/${name}/preview`)
     expect(preview.body).toMatchObject({ otherProgram: false, contents: { users: 1 }, leftOut: [] })
-    const answer = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Restore successful' } })
+    const response = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)
+    expect(response).toMatchObject({ status: 200, body: { message: 'Restore successful' } })
     expect((await admin.get('/api/users/self')).status).toBe(401)
     expect(await slugsOf(server)).toEqual(before)
     expect((await server.runtime.files.read(key))?.toString()).toBe('bread')
@@ -152,8 +152,8 @@ describe.each(databases)('backups on %s', (kind) => {
       ['broken.zip', 'backup_damaged'],
       ['cut.zip', 'backup_unreadable'],
     ]) {
-      const answer = await admin.post(`${BACKUPS}/${name}/restore`)
-      expect([answer.status, answer.body.detail.code]).toEqual([400, code])
+      const response = await admin.post(`${BACKUPS}/${name}/restore`)
+      expect([response.status, response.body.detail.code]).toEqual([400, code])
     }
     expect(await slugsOf(server)).toEqual(before)
     expect((await admin.get(BACKUPS)).body.lastFailure).toMatchObject({ code: 'backup_unreadable' })
@@ -166,10 +166,10 @@ describe.each(databases)('backups on %s', (kind) => {
     const { body } = await admin.get(BACKUPS)
     const [{ name }] = body.imports.filter((backup: { state: string }) => backup.state === 'verified')
     const bytes = await download(server, admin, name)
-    const answer = await upload(admin, name, bytes)
-    expect(answer.body.name).toBe(name.replace('.zip', '-2.zip'))
+    const response = await upload(admin, name, bytes)
+    expect(response.body.name).toBe(name.replace('.zip', '-2.zip'))
     const { imports } = await settle(admin)
-    const uploaded = imports.find((backup: { name: string }) => backup.name === answer.body.name)
+    const uploaded = imports.find((backup: { name: string }) => backup.name === response.body.name)
     expect(uploaded).toMatchObject({ kind: 'uploaded', state: 'verified', bytes: bytes.length })
     for (const bad of ['backup.tar', '../up.zip', '.hidden.zip', 'a b.zip']) {
       const refused = await upload(admin, bad, bytes)

@@ -96,7 +96,7 @@ export async function verifyBackup(host: BackupHost, name: string, tools: JobToo
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What a failure is in the list: a rule that was broken, a full disk, or something that the log tells of. */
+/** What a failure is in the list: a rule that was broken, a full disk, or anything else, which is in the log. */
 export function failureOf(error: unknown): NonNullable<Note['failure']> {
   if (error instanceof DomainError) return { code: error.id, params: storedParams(error.params) }
   if (['ENOSPC', 'SQLITE_FULL', '53100'].includes(codeOf(error)))
@@ -113,7 +113,7 @@ function storedParams(params: ErrorParams): Record<string, string | number> {
 
 /**
  * Deletes the oldest backups of a kind that the server makes by itself, so that `BACKUP_KEEP` verified ones stay, and
- * of those that are not verified the newest; answers what went.
+ * of those that are not verified the newest; returns what was deleted.
  */
 export async function pruneBackups(
   { env }: Pick<BackupHost, 'env'>,

@@ -14,7 +14,7 @@ import { freshFolder, planSwap, swapFolders } from './swap-folders'
 import { createWorkFolder, removeWorkFolder } from './work-folder'
 
 /** Keeps others out while the database is exchanged; the returned function lets them in again. */
-export type CloseDoors = () => Promise<() => void>
+export type CloseGate = () => Promise<() => void>
 
 /** What fills the scratch database and the folder of a restore. */
 export interface RestoreSource {
@@ -37,7 +37,7 @@ export interface RestoreSource {
 export async function restoreArchive(
   target: DatabaseAndFolder,
   file: string,
-  closeDoors: CloseDoors,
+  closeGate: CloseGate,
   tools: JobTools,
 ): Promise<Manifest> {
   return inWorkFolder(target, async (id, folder) => {
@@ -45,7 +45,7 @@ export async function restoreArchive(
     try {
       checkVersion(archive.manifest)
       await checkSpace(folder, archive.unpackedBytes)
-      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), closeDoors, tools)
+      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), closeGate, tools)
       return archive.manifest
     } finally {
       archive.close()
@@ -91,7 +91,7 @@ export async function restoreFrom(
   { db, env }: DatabaseAndFolder,
   { id, folder }: { id: string; folder: string },
   source: RestoreSource,
-  closeDoors: CloseDoors,
+  closeGate: CloseGate,
   { report, signal }: JobTools,
 ): Promise<void> {
   if (source.hasFiles) {
@@ -99,7 +99,7 @@ export async function restoreFrom(
     await source.unpackFiles(freshFolder(folder))
   }
   const { schemaVersion } = source
-  let openDoors: (() => void) | undefined
+  let reopenGate: (() => void) | undefined
   try {
     await withScratch({ db, folder, ...(schemaVersion ? { schemaVersion } : {}) }, async (scratch) => {
       await source.fill(scratch)
@@ -110,12 +110,12 @@ export async function restoreFrom(
       if (source.hasFiles) await planSwap(env.DATA_DIR, folder)
       signal.throwIfAborted()
       report('switching', 0, 1)
-      openDoors = await closeDoors()
+      reopenGate = await closeGate()
       await scratch.replaceLive()
     })
     await completeRestore(db, env.DATA_DIR, folder)
   } finally {
-    openDoors?.()
+    reopenGate?.()
   }
 }
 

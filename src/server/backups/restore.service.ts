@@ -13,10 +13,10 @@ const DRAIN_MS = 3000
 /** Replaces everything by a backup of the folder, ours or another program's. Everybody is signed out. Errors: those of `restoreArchive`. */
 export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
   ctx.backupJobs.lastFailure = null
-  const closeDoors = () => ctx.requestGate.close(DRAIN_MS)
+  const closeGate = () => ctx.requestGate.close(DRAIN_MS)
   const file = backupFile(ctx.env.DATA_DIR, name)
-  const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, closeDoors, tools))
-  if (!isOther) await restoreArchive(ctx, file, closeDoors, tools)
+  const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, closeGate, tools))
+  if (!isOther) await restoreArchive(ctx, file, closeGate, tools)
   await endUnfinishedReports(ctx.db)
   const subject = { kind: 'backup' as const, id: null, name }
   await recordAudit(ctx, { action: 'backup_restored', subject })

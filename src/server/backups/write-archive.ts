@@ -162,7 +162,7 @@ async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, repo
     for (const [at, name] of paths.entries()) {
       if (at % 20 === 0) report('files', at, paths.length)
       const file = await openFile(path.join(dataFolder, name))
-      // Somebody deleted it a moment ago.
+      // It was deleted a moment ago.
       if (!file) continue
       const hash = createHash('sha256')
       const counter = { bytes: 0 }

@@ -62,7 +62,7 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
   return { groupId: made.group.id, householdId: made.household.id }
 }
 
-/** Gives somebody a new password. */
+/** Sets a user's password. */
 export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdin: boolean): Promise<void> {
   if (!name) throw new CommandError('Say whose: reset-password anna')
   const username = await recoverAccount(ctx, name, await readPassword(fromStdin))

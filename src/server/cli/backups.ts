@@ -1,6 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { backupFile, findStoredBackup, isBackupName } from '~/server/backups/backup-folder'
+import {
+  backupFile,
+  findStoredBackup,
+  isBackupName,
+  listStoredBackups,
+  type Note,
+} from '~/server/backups/backup-folder'
 import { copyToTarget } from '~/server/backups/backup-target'
 import { completeRestores } from '~/server/backups/complete-restores'
 import { makeBackup, reserveName } from '~/server/backups/make-backup'
@@ -20,10 +26,29 @@ export async function backUp({ runtime }: Host, copy: string | undefined): Promi
   say(`Backed up and verified: ${copy ?? file}`)
 }
 
-/** Replaces everything by a backup: the name of one in the list, or a file. */
+const reasons: Partial<Record<Note['kind'], string>> = {
+  'before-update': 'before an update of this program',
+  'before-restore': 'before a restore',
+  'other-program': 'of another program',
+  uploaded: 'uploaded',
+}
+const LISTED = 50
+
+/** What can be restored, newest first. */
+async function choices(dataFolder: string): Promise<string> {
+  const backups = (await listStoredBackups(dataFolder)).filter(({ bytes }) => bytes > 0)
+  const lines = backups.slice(0, LISTED).map(({ name, note: { kind, state, createdAt } }) => {
+    const moment = createdAt.slice(0, 16).replace('T', ' ')
+    return `  ${[name, moment, state, reasons[kind]].filter(Boolean).join('  ')}`
+  })
+  if (lines.length === 0) return 'There is no backup here. Say which file: restore FILE'
+  return ['Say which: restore NAME-OR-FILE', '', ...lines].join('\n')
+}
+
+/** Replaces everything by a backup: the name of one in the list, or a file. Without a name it says which there are. */
 export async function restore(host: Host, given: string | undefined, isSure: boolean): Promise<void> {
   const { runtime, ctx } = host
-  if (!given) throw new CommandError('Say which: restore ramekin-2026-11-22-030000.zip')
+  if (!given) throw new CommandError(await choices(runtime.env.DATA_DIR))
   const name = await findName(runtime.env.DATA_DIR, given)
   const question = `Everything on this server is replaced by ${name}. Type "restore" to go on: `
   if (!isSure && (await ask(question)) !== 'restore') throw new CommandError('Nothing was changed.')

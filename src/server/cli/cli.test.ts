@@ -53,7 +53,7 @@ describe('the command line of administrators', () => {
     })
   }, 60_000)
 
-  it('gives somebody a new password, whatever they signed in with, and ends their sessions', async () => {
+  it('sets the password of a user, however they signed in before, and ends their sessions', async () => {
     const database = new SQLite(path.join(folder, 'ramekin.db'))
     const { id, passwordHash } = database
       .prepare<[], { id: string; passwordHash: string }>('select id, "passwordHash" from "user"')
@@ -90,6 +90,9 @@ describe('the command line of administrators', () => {
     expect(made).toMatchObject({ status: 0, output: `Backed up and verified: ${copy}\n` })
     const database = new SQLite(path.join(folder, 'ramekin.db'))
     database.exec(`update "user" set "fullName" = 'Changed'`)
+    expect((await run(['restore'])).errors).toMatch(
+      /^Say which.*\n\n {2}ramekin-\S+\.zip {2}\S+ \S+ {2}verified\n$/,
+    )
     expect((await run(['restore', copy])).errors).toContain('no terminal')
     expect(await run(['restore', copy, '--yes'])).toMatchObject({
       status: 0,

@@ -16,10 +16,10 @@ const HELP = `What must work when nobody can sign in. The server may run or not.
 
   create-admin     make an administrator
                    --username NAME --email ADDRESS [--name "Full Name"] [--password-stdin]
-  reset-password   give somebody a new password: reset-password NAME [--password-stdin]
+  reset-password   set the password of a user: reset-password NAME [--password-stdin]
   list-users       everybody with an account
   backup           back everything up and verify it: backup [--to FILE]
-  restore          replace everything by a backup: restore NAME-OR-FILE [--yes]
+  restore          replace everything by a backup: restore NAME-OR-FILE [--yes]; without a name it lists them
   check            whether settings, database, folder and backups are as they should be
 
 Settings are those of the server: DATA_DIR, DATABASE_URL and the others.`
@@ -69,7 +69,7 @@ async function prepare({ runtime }: Host): Promise<void> {
   await migrateToLatest(runtime.db)
 }
 
-/** What to tell the person at the shell; null for what nobody foresaw. */
+/** The message for the person at the shell; null for an unexpected error. */
 function explain(error: unknown): string | null {
   if (error instanceof CommandError) return error.message
   if (error instanceof DomainError && !error.id.startsWith('backup_')) {

@@ -4,7 +4,7 @@ import { CommandError } from './host'
 
 const PASSWORD_MIN = 8
 
-/** Asks a question at the terminal. Without one there is nobody to answer. */
+/** Asks a question at the terminal. Throws where there is none. */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new CommandError('There is no terminal to answer at; see --help for the options.')

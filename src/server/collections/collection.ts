@@ -5,7 +5,7 @@ import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound, type ErrorId } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import type { Entity, RootTable } from '~/server/lists/entity'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { tagged, type UntaggedOperation, userOperation } from '~/server/transport/operation'
 
 type Schema = v.GenericSchema
@@ -64,7 +64,7 @@ interface Declaration<
   check?: (ctx: UserCtx, input: v.InferOutput<In>, id?: string) => Promise<void>
   /** The event of a write. */
   event?: (operation: Operation, row: v.InferOutput<Out>, ctx: UserCtx) => DomainEvent
-  /** What a delete of an unknown id answers; `not_found` unless clients know it otherwise. */
+  /** The error of deleting an unknown id; `not_found` unless existing clients expect another one. */
   unknownOnDelete?: ErrorId
 }
 
@@ -142,7 +142,7 @@ function createService<
     ): Promise<PageOf<Row>> {
       const page = await pageOfIds(ctx, entity, query)
       const items = inOrderOf(page.ids.map(String), [...(await read(ctx, page.ids.map(String))).values()])
-      return pageAnswer(page, items, listPath, query)
+      return pageResponse(page, items, listPath, query)
     },
 
     async create(ctx: UserCtx, input: Input): Promise<Row> {

@@ -103,7 +103,7 @@ async function columnsOf(
   return { ...columns, slug: assertFound(free, 'name_taken', { name }).slug }
 }
 
-/** Replaces several cookbooks of the household, all or none; one event tells of all. */
+/** Replaces several cookbooks of the household, all or none; one event covers all. */
 async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]): Promise<Cookbook[]> {
   if (inputs.length === 0) return []
   const { groupId, householdId } = ctx.actor

@@ -171,7 +171,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Dal', 'Toast'])
   })
 
-  it('tell of their changes, several at once in one event', async () => {
+  it('emit their changes, several at once in one event', async () => {
     const events: DomainEvent[] = []
     const stop = server().runtime.events.subscribe((event) => {
       if (event.name === 'cookbook') events.push(event)
@@ -183,7 +183,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     await Promise.resolve()
     stop()
     const { groupId, householdId } = anna.user
-    const told = (operation: string, ...books: { id: string; name: string }[]) => ({
+    const eventOf = (operation: string, ...books: { id: string; name: string }[]) => ({
       name: 'cookbook',
       data: {
         operation,
@@ -194,10 +194,10 @@ describeOnEachDatabase('cookbooks', (server) => {
       },
     })
     expect(events).toEqual([
-      told('create', one),
-      told('create', two),
-      told('update', one, two),
-      told('delete', one),
+      eventOf('create', one),
+      eventOf('create', two),
+      eventOf('update', one, two),
+      eventOf('delete', one),
     ])
   })
 

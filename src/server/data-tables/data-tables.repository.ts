@@ -19,7 +19,7 @@ interface Link {
   counted: 'recipeId' | 'id'
 }
 
-/** How many different things refer to each of these rows; rows that none refers to are left out. One statement. */
+/** How many recipes, items or others refer to each of these rows; unused rows are left out. One statement. */
 export async function countUses(
   { db }: UserCtx,
   { table, column, counted }: Link,
@@ -31,7 +31,7 @@ export async function countUses(
   return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
 }
 
-/** How many different things refer to any of these rows. */
+/** How many recipes, items or others refer to any of these rows. */
 export async function countUsesTogether(
   { db }: UserCtx,
   { table, column, counted }: Link,
@@ -133,7 +133,7 @@ export function readNamesOf(ctx: UserCtx, table: MergedTable) {
 
 const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
 
-/** Pairs of which somebody of the group said that they are not the same. */
+/** Pairs that a member marked as not the same. */
 export const readDistinctPairs = ({ db, actor }: UserCtx) =>
   db.selectFrom('distinctPair').where('groupId', '=', actor.groupId).select(['firstId', 'secondId']).execute()
 

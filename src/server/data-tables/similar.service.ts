@@ -12,7 +12,7 @@ import { groupTables } from './tables'
 /** More than anybody tidies up in one go. */
 const PAIRS_MAX = 200
 
-/** Rows that may be the same thing, but for those of which somebody said that they are not. */
+/** Rows that may be duplicates, without the pairs that a member marked as not the same. */
 export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promise<SimilarNames> {
   const rows = new Map<string, { id: string; name: string; names: string[] }>()
   for (const { id, name, nameNormalized, plural, alias } of await readNamesOf(ctx, table)) {

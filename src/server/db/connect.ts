@@ -18,7 +18,7 @@ export function openDatabase(dialect: Dialect): Db {
 
 /**
  * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests).
- * SQLite writes through to the disk before it answers (`synchronous = FULL`): a family writes seldom and
+ * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
  * must not lose what was acknowledged.
  */
 export function connectDatabase(url: string): Db {
@@ -26,7 +26,7 @@ export function connectDatabase(url: string): Db {
 }
 
 function postgresDialect(url: string): Dialect {
-  // Counts and sums arrive as text unless told otherwise; none of ours passes 2^53.
+  // Counts and sums arrive as text by default; none of ours passes 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   const pool = new pg.Pool({ connectionString: url, max: 10 })

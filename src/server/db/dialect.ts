@@ -8,10 +8,10 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Tells statements apart that were compiled for different databases. */
+/** The key of statements that were compiled for different databases. */
 export const dialectName = <T>(db: Kysely<T>): string => (isPostgres(db) ? 'postgres' : 'sqlite')
 
-/** Kysely's `jsonArrayFrom` of this database. Read the result through `fromJson`: SQLite answers text. */
+/** Kysely's `jsonArrayFrom` of this database. Read the result through `fromJson`: SQLite returns text. */
 export function jsonArrayFrom<T>(db: Kysely<T>): typeof sqliteArray {
   return isPostgres(db) ? (postgresArray satisfies typeof sqliteArray) : sqliteArray
 }

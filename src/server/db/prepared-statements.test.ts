@@ -26,7 +26,7 @@ it('forgets them when tables change', () => {
 })
 
 describeOnEachDatabase('a statement that comes again', (server) => {
-  it('answers what it is asked each time, within and without transactions', async () => {
+  it('returns the rows of each call, inside and outside transactions', async () => {
     const { db } = server().runtime
     const ask = async (text: string, on = db) =>
       (await sql<{ said: string }>`select cast(${text} as text) as said`.execute(on)).rows[0]?.said

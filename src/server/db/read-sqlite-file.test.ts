@@ -35,3 +35,49 @@ it.each([
 ])('refuses %s without computing it', (_, sql) => {
   expect(() => readSqliteFile(fileOf(sql), ['recipes'])).toThrow()
 })
+
+/** The schema of a file as a tree of so many levels, each page of which lies in the one above a hundred times. */
+function shared(file: Buffer, levels: number): Buffer {
+  const size = 4096
+  const count = file.length / size
+  const leaf = Buffer.alloc(size)
+  file.copy(leaf, 200, 200, size)
+  file.copy(leaf, 0, 100, 200)
+  const above = (child: number, header: number) => {
+    const page = Buffer.alloc(size)
+    page[header] = 5
+    page.writeUInt16BE(100, header + 3)
+    page.writeUInt32BE(child, header + 8)
+    for (let at = 0; at < 100; at += 1) {
+      const cell = size - 5 * (at + 1)
+      page.writeUInt32BE(child, cell)
+      page.writeUInt16BE(cell, header + 12 + 2 * at)
+    }
+    return page
+  }
+  const first = above(count + 1, 100)
+  file.copy(first, 0, 0, 100)
+  const between = Array.from({ length: levels - 1 }, (_, at) => above(count + at + 2, 0))
+  const all = Buffer.concat([first, file.subarray(size), ...between, leaf])
+  all.writeUInt32BE(all.length / size, 28)
+  return all
+}
+
+it('refuses a schema without end, which nothing could stop once SQLite reads it', () => {
+  const file = fileOf('create table recipes (id, name)')
+  for (const levels of [1, 2, 16])
+    expect(() => readSqliteFile(shared(file, levels), ['recipes'])).toThrow('no plain one')
+  const constraints = Array.from({ length: 30_000 }, () => 'unique (id)').join(', ')
+  const long = `create table recipes (id, name, ${constraints})`
+  expect(() => readSqliteFile(fileOf(long), ['recipes'])).toThrow('no plain one')
+})
+
+it('reads a schema of many pages of any size', () => {
+  for (const pageSize of [512, 4096, 65_536]) {
+    const tables = Array.from({ length: 300 }, (_, at) => `create table "t${at}" (id, name, more, columns)`)
+    const bytes = fileOf(
+      `pragma page_size = ${pageSize}; ${tables.join('; ')}; insert into t7 (id) values (1)`,
+    )
+    expect(readSqliteFile(bytes, ['t7'])).toMatchObject({ t7: [{ id: 1 }] })
+  }
+})

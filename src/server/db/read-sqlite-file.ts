@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { isPlainSchema } from './sqlite-schema'
 
 type Row = Record<string, unknown>
 
@@ -11,12 +12,13 @@ const VALUE_MAX = 4 * 1024 * 1024
 const TOTAL_MAX = 256 * 1024 * 1024
 
 /**
- * The rows of these tables of a SQLite file that somebody uploaded; those that it has not are empty. Reading a row
+ * The rows of these tables of an uploaded SQLite file; those that it does not have are empty. Reading a row
  * computes generated columns, views and virtual tables as the file says, for as long as it wants; a file in which one
- * of these tables is such a thing is refused. Plain columns are only read. Throws for that, for too much, and for what
- * is no database.
+ * of these tables is one of those is refused, and so is a schema made to be endless. Plain columns are only read.
+ * Throws for that, for too much, and for what is no database.
  */
 export function readSqliteFile(bytes: Buffer, tables: readonly string[]): Record<string, Row[]> {
+  if (!isPlainSchema(bytes)) throw new Error('its schema is no plain one')
   const db = new Database(bytes, { readonly: true })
   try {
     db.pragma('trusted_schema = OFF')

@@ -11,6 +11,25 @@ export function containsText(text: Expression<unknown>, literal: string): RawBui
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
 }
 
+/** What a pattern asks for that asks for nothing but a part of a text. */
+const containedPart = (pattern: string) => /^%([^%_]+)%$/.exec(pattern)?.[1]
+
+/**
+ * Whether the folded `text` is like a pattern with `%` and `_`. SQLite compares every place of a text with the pattern,
+ * sign by sign; a part it finds far sooner.
+ */
+export function isLike(db: Db, text: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
+  const folded = (value: string) => sql`lower(cast(${value} as text))`
+  const part = containedPart(pattern)
+  return part === undefined || isPostgres(db)
+    ? sql<SqlBool>`${text} like ${folded(pattern.replaceAll('\\', '\\\\'))} escape '\\'`
+    : sql<SqlBool>`instr(${text}, ${folded(part)}) > 0`
+}
+
+/** Signs that every place of a text may be compared with, at most: none for a beginning or a part. */
+export const comparedAnywhere = (pattern: string): number =>
+  /^[^%]*%?$/.test(pattern) || containedPart(pattern) !== undefined ? 0 : pattern.length
+
 /** Where `text` has one of `literals`: 0 at its start, 1 at the start of a word, 2 inside a word or not at all. Folded alike. */
 export function placeOfText(text: Expression<unknown>, literals: readonly string[]): RawBuilder<number> {
   const like = (pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`

@@ -82,24 +82,24 @@ export const exploreOperations = [
       .run(async (ctx, { params, query }) => ({
         items: await suggestPublicRecipes(ctx, params.group_slug, query),
       })),
-    userOperation(`post ${base}/recipes/{slug}/copy`, {
+    userOperation(`post ${base}/recipes/{recipe_slug}/copy`, {
       id: 'copyPublicRecipe',
       summary: "Copy a public recipe of another group into the caller's collection",
       errors: [400, 404, 429],
     })
-      .params(v.object({ group_slug: Address, slug: Address }))
+      .params(v.object({ group_slug: Address, recipe_slug: Address }))
       .returns(201, Recipe)
       .run((ctx, { params, request }) =>
-        copyPublicRecipe(ctx, params.group_slug, params.slug, ctx.env.BASE_URL ?? request.url),
+        copyPublicRecipe(ctx, params.group_slug, params.recipe_slug, ctx.env.BASE_URL ?? request.url),
       ),
-    publicOperation(`get ${base}/recipes/{slug}`, {
+    publicOperation(`get ${base}/recipes/{recipe_slug}`, {
       id: 'getPublicRecipe',
       summary: 'One public recipe by slug or id',
       ...one,
     })
-      .params(v.object({ group_slug: Address, slug: Address }))
+      .params(v.object({ group_slug: Address, recipe_slug: Address }))
       .returns(200, Recipe)
-      .run((ctx, { params }) => getPublicRecipe(ctx, params.group_slug, params.slug)),
+      .run((ctx, { params }) => getPublicRecipe(ctx, params.group_slug, params.recipe_slug)),
   ]),
   ...tagged('Explore: Cookbooks', [
     publicOperation(`get ${base}/cookbooks`, {

@@ -3,7 +3,7 @@ import { buildHousehold, buildPerson, type Person } from '../../../tests/support
 import { createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 
-/** A public group with a public household and somebody in it. */
+/** A public group with a public household and a member. */
 async function buildHost(
   server: TestServer,
   options: Parameters<typeof buildHousehold>[1] = {},
@@ -22,8 +22,8 @@ async function addRecipe(host: Person, name: string, change: Record<string, unkn
   return body
 }
 
-const namesOf = (answer: { body: { items: { name: string }[] } }) =>
-  answer.body.items.map(({ name }) => name).sort()
+const namesOf = (response: { body: { items: { name: string }[] } }) =>
+  response.body.items.map(({ name }) => name).sort()
 
 const notFound = (what: string, code = 'not_public') => ({ detail: `${what} not found`, code })
 
@@ -73,8 +73,12 @@ describeOnEachDatabase('what a public group shows', (server) => {
       ...kinds.map((kind) => `/${kind}/${crypto.randomUUID()}`),
     ]
     for (const tail of [...paths, ...items]) {
-      const answer = await guest().get(path + tail)
-      expect([tail, answer.status, answer.body]).toEqual([tail, 404, notFound('group', 'group_not_found')])
+      const response = await guest().get(path + tail)
+      expect([tail, response.status, response.body]).toEqual([
+        tail,
+        404,
+        notFound('group', 'group_not_found'),
+      ])
     }
   })
 
@@ -191,8 +195,8 @@ describeOnEachDatabase('what a public group shows', (server) => {
       [`organizers/tools/${tool.id}`, 'tool'],
       [`organizers/categories/${category.id}`, 'category'],
     ] as const) {
-      const answer = await guest().get(`${other.base}/${path}`)
-      expect([answer.status, answer.body]).toEqual([404, notFound(what)])
+      const response = await guest().get(`${other.base}/${path}`)
+      expect([response.status, response.body]).toEqual([404, notFound(what)])
       expect((await guest().get(`${base}/${path.replace(/[^/]+$/, 'no-id')}`)).status).toBe(422)
     }
   })
@@ -203,9 +207,9 @@ describeOnEachDatabase('what a public group shows', (server) => {
     await addRecipe(host, 'Burger', {
       recipeIngredient: [{ quantity: 1, note: 'sauce', referencedRecipe: { id: secret.id } }],
     })
-    const answer = await guest().get(`${base}/recipes/burger`)
-    expect(answer.body.recipeIngredient[0].referencedRecipe).toBeNull()
-    expect(JSON.stringify(answer.body)).not.toContain('Secret sauce')
+    const response = await guest().get(`${base}/recipes/burger`)
+    expect(response.body.recipeIngredient[0].referencedRecipe).toBeNull()
+    expect(JSON.stringify(response.body)).not.toContain('Secret sauce')
   })
 
   it('comes in pages of five hundred at most', async () => {
@@ -239,7 +243,7 @@ describeOnEachDatabase('what a guest can cook', (server) => {
 })
 
 describeOnEachDatabase('what guests may not ask about', (server) => {
-  /** Names that would tell of people, of what they own and do, or of how a household is set up. */
+  /** Field names that would reveal people, of what they own and do, or of how a household is set up. */
   const closed = [
     'user.username',
     'user.fullName',
@@ -277,8 +281,8 @@ describeOnEachDatabase('what guests may not ask about', (server) => {
       ['households', 'preferences.recipePublic'],
     ]) {
       const filter = encodeURIComponent(`${name} IS NOT NULL`)
-      const answer = await createClient(server()).get(`${base}/${path}?queryFilter=${filter}`)
-      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'bad_filter'])
+      const response = await createClient(server()).get(`${base}/${path}?queryFilter=${filter}`)
+      expect([path, response.status, response.body.code]).toEqual([path, 400, 'bad_filter'])
     }
   })
 
@@ -310,7 +314,7 @@ describeOnEachDatabase('what guests may not ask about', (server) => {
   })
 })
 
-describeOnEachDatabase('what search engines are told', (server) => {
+describeOnEachDatabase('what search engines may index', (server) => {
   const read = async (path: string) => {
     const response = await send(server(), new Request(`http://ramekin.test${path}`))
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -356,9 +360,9 @@ describeOnEachDatabase('a visitor who never stops asking', (server) => {
       await Promise.all(slugs.map(ask))
     }
     for (const slug of [host.user.groupSlug, 'group-1']) {
-      const answer = await ask(slug)
-      expect([answer.status, answer.body.detail.code]).toEqual([429, 'too_many_requests'])
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const response = await ask(slug)
+      expect([response.status, response.body.detail.code]).toEqual([429, 'too_many_requests'])
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect((await createClient(server()).get(`/api/explore/groups/${host.user.groupSlug}`)).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import { requireSlug } from '~/server/collections/unique-name'
 import { type AdminCtx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { attributesOf, defineList } from '~/server/lists/entity'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { recipeFolder } from '~/server/media/recipe-folders'
 import { searchInColumns } from '~/server/search/column-search'
 import {
@@ -47,7 +47,7 @@ async function readGroups(ctx: AdminCtx, ids: readonly string[]): Promise<GroupI
 /** All groups. Throws `bad_filter`, `bad_order`. */
 export async function listGroups(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<GroupInDB>> {
   const page = await pageOfIds(ctx, adminGroupList, query)
-  return pageAnswer(page, await readGroups(ctx, page.ids), '/admin/groups', query)
+  return pageResponse(page, await readGroups(ctx, page.ids), '/admin/groups', query)
 }
 
 /** One group. Throws `group_not_found`. */

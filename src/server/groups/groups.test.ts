@@ -91,8 +91,8 @@ describeOnEachDatabase('the households of a group', (server) => {
     for (const slug of [person.user.householdSlug, person.user.householdId])
       expect((await find(slug)).body.id).toBe(person.user.householdId)
     for (const slug of [stranger.user.householdSlug, stranger.user.householdId, 'nowhere']) {
-      const answer = await find(slug)
-      expect([answer.status, answer.body.detail.message]).toEqual([404, 'Household not found'])
+      const response = await find(slug)
+      expect([response.status, response.body.detail.message]).toEqual([404, 'Household not found'])
     }
   })
 })

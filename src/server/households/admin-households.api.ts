@@ -50,7 +50,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     .run((ctx, { params }) => getHouseholdContents(ctx, params.item_id)),
   adminOperation(`put ${households}/{item_id}`, {
     id: 'updateHousehold',
-    summary: 'Rename a household and decide how it does things',
+    summary: 'Rename a household and set its preferences',
     errors: [400, 404],
   })
     .params(ItemId)

@@ -10,7 +10,7 @@ import { type AdminCtx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { getGroup } from '~/server/groups/admin-groups.service'
 import { attributesOf, belongsTo, defineList } from '~/server/lists/entity'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { searchInColumns } from '~/server/search/column-search'
 import {
   countHouseholdContents,
@@ -54,7 +54,7 @@ async function readHouseholds(ctx: AdminCtx, ids: readonly string[]): Promise<Ho
 /** All households. Throws `bad_filter`, `bad_order`. */
 export async function listHouseholds(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<HouseholdInDB>> {
   const page = await pageOfIds(ctx, adminHouseholdList, query)
-  return pageAnswer(page, await readHouseholds(ctx, page.ids), '/admin/households', query)
+  return pageResponse(page, await readHouseholds(ctx, page.ids), '/admin/households', query)
 }
 
 /** One household. Throws `household_not_found`. */
@@ -106,7 +106,7 @@ export async function createAdministeredHousehold(
 }
 
 /**
- * Renames a household, and its address with it; decides how it does things. Its group stays. Throws
+ * Renames a household, and its URL with it, and sets its preferences. Its group stays. Throws
  * `household_not_found`, `name_taken`, `slug_empty`.
  */
 export async function updateAdministeredHousehold(

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { ReadWebhook } from '~/schemas/webhook'
 import type { UserCtx } from '~/server/context'
 
-/** A webhook as it goes out. */
+/** A webhook as it goes out; whether there is a secret, but not the secret. */
 export const webhookColumns = [
   'webhook.enabled',
   'webhook.name',
@@ -11,16 +12,16 @@ export const webhookColumns = [
   'webhook.groupId',
   'webhook.householdId',
   'webhook.id',
-  'webhook.secret',
+  sql<number>`case when webhook.secret = '' then 0 else 1 end`.as('hasSecret'),
 ] as const
 
-/** Whether there is a secret, instead of the secret. */
-export const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
-  rows.map(({ secret, ...row }) => ({ ...row, hasSecret: secret !== '' }))
+/** Rows of `webhookColumns`, where both databases know only numbers for yes and no. */
+export const presentWebhooks = <Row extends { hasSecret: number }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, hasSecret: row.hasSecret === 1 }))
 
 /** The webhooks of these households, oldest first. */
 export const findWebhooksIn = async (ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> =>
-  withoutSecret(
+  presentWebhooks(
     await ctx.db
       .selectFrom('webhook')
       .where('webhook.householdId', 'in', householdIds)

@@ -50,13 +50,13 @@ export const householdOperations = [
       .run((ctx) => getOwnHousehold(ctx)),
     userOperation('get /api/households/preferences', {
       id: 'getHouseholdPreferences',
-      summary: 'How my household does things',
+      summary: 'The preferences of my household',
     })
       .returns(200, ReadHouseholdPreferences)
       .run((ctx) => getHouseholdPreferences(ctx)),
     userOperation('put /api/households/preferences', {
       id: 'changeHouseholdPreferences',
-      summary: 'Decide how my household does things',
+      summary: 'Set the preferences of my household',
       errors: [403],
     })
       .body(UpdateHouseholdPreferences)

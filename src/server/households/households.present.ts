@@ -1,7 +1,7 @@
 import type { HouseholdSummary, ReadHouseholdPreferences } from '~/schemas/household'
 import type { HouseholdRow } from './households.repository'
 
-/** How a household does things. */
+/** The preferences of a household. */
 export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPreferences {
   return {
     privateHousehold: row.privateHousehold,

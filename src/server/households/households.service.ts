@@ -17,7 +17,7 @@ import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-na
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { quotaOf } from '~/server/media/storage-quota'
 import { findWebhooksIn } from './household-webhooks'
 import { householdList } from './households.attributes'
@@ -44,12 +44,12 @@ export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
   return { ...presentHousehold(row), group: row.groupName, users, webhooks }
 }
 
-/** How the caller's household does things. */
+/** The preferences of the caller's household. */
 export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseholdPreferences> {
   return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
 }
 
-/** Decides how the caller's household does things. Throws `forbidden` without `canManageHousehold`. */
+/** Sets the preferences of the caller's household. Throws `forbidden` without `canManageHousehold`. */
 export async function changeHouseholdPreferences(
   ctx: UserCtx,
   preferences: UpdateHouseholdPreferences,
@@ -91,7 +91,7 @@ export async function listGroupHouseholds(
 ): Promise<PageOf<HouseholdSummary>> {
   const page = await pageOfIds(ctx, householdList, query)
   const rows = page.ids.length > 0 ? await findHouseholds(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentHousehold), path, query)
+  return pageResponse(page, inOrderOf(page.ids, rows).map(presentHousehold), path, query)
 }
 
 /** One household that the caller can reach, by slug or id. */

@@ -41,18 +41,18 @@ describeOnEachDatabase('the household of a person', (server) => {
     expect(body.users).toHaveLength(2)
   })
 
-  it('does things as those decide who manage it; what they leave out is the default', async () => {
+  it('has the preferences that its managers set; what they leave out is the default', async () => {
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     const partner = await buildPerson(server(), { household: manager.user })
     const changed = { ...defaults, firstDayOfWeek: 1, recipeShowNutrition: true, privateHousehold: false }
-    const answer = await manager.put(path, {
+    const response = await manager.put(path, {
       firstDayOfWeek: 1,
       recipe_show_nutrition: true,
       privateHousehold: false,
       householdId: crypto.randomUUID(),
     })
-    expect([answer.status, answer.body]).toEqual([200, { id: expect.any(String), ...changed }])
-    expect((await partner.get(path)).body).toEqual(answer.body)
+    expect([response.status, response.body]).toEqual([200, { id: expect.any(String), ...changed }])
+    expect((await partner.get(path)).body).toEqual(response.body)
     expect((await manager.put(path, { firstDayOfWeek: 6 })).body).toMatchObject({
       ...defaults,
       firstDayOfWeek: 6,

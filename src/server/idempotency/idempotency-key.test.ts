@@ -22,7 +22,7 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     (await cook.get(`${LISTS}/${listId}`)).body.listItems.map(({ display }: { display: string }) => display)
   const milk = () => ({ shoppingListId: listId, note: 'milk', quantity: 1 })
 
-  it('changes nothing when it is repeated, and gets the same answer', async () => {
+  it('changes nothing when it is repeated, and gets the same response', async () => {
     const key = newKey()
     const first = await cook.post(ITEMS, milk(), key)
     const second = await cook.post(ITEMS, milk(), key)
@@ -34,7 +34,7 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     expect(await lines()).toEqual(['2 milk'])
   })
 
-  it('tells its news once', async () => {
+  it('emits its event once', async () => {
     const heard: unknown[] = []
     const stop = server().runtime.events.subscribe((event) => {
       heard.push(event)
@@ -48,8 +48,8 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
 
   it('happens once when it arrives several times at the same moment', async () => {
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cook.post(ITEMS, milk(), key)))
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cook.post(ITEMS, milk(), key)))
+    for (const response of responses) expect(response.body).toEqual(responses[0]?.body)
     expect(await lines()).toEqual(['1 milk'])
   })
 
@@ -61,14 +61,14 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
       await cook.post(`${ITEMS}/create-bulk`, [milk()], key),
       await cook.delete(`${ITEMS}?ids=${listId}`, undefined, key),
     ]
-    for (const answer of others) {
-      expect(answer.status).toBe(422)
-      expect(answer.body.detail.message).toBe('This request was sent before with other content')
+    for (const response of others) {
+      expect(response.status).toBe(422)
+      expect(response.body.detail.message).toBe('This request was sent before with other content')
     }
     expect(await lines()).toEqual(['1 milk'])
   })
 
-  it('is one of its user: the same key of somebody else is another write', async () => {
+  it('is one of its user: the same key of another user is another write', async () => {
     const key = newKey()
     await cook.post(ITEMS, milk(), key)
     await partner.post(ITEMS, milk(), key)
@@ -86,8 +86,8 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
   })
 
   it.each(['short', 'x'.repeat(201), 'with a blank'])('is refused with the key "%s"', async (key) => {
-    const answer = await cook.post(ITEMS, milk(), { 'idempotency-key': key })
-    expect(answer.status).toBe(422)
+    const response = await cook.post(ITEMS, milk(), { 'idempotency-key': key })
+    expect(response.status).toBe(422)
     expect(await lines()).toEqual([])
   })
 

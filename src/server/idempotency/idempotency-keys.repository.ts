@@ -8,7 +8,7 @@ interface KeyedResponse {
 }
 
 /**
- * Takes the key for the caller. False when somebody has it: on Postgres this waits until the other request with
+ * Takes the key for the caller. False when it is taken: on Postgres this waits until the other request with
  * the same key has ended, so that its response can be read afterwards.
  */
 export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): Promise<boolean> {

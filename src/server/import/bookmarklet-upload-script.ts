@@ -23,7 +23,7 @@ interface Settings {
 }
 
 /**
- * The only script of the page that answers an upload: stores what was posted in the browser, deletes what has expired,
+ * The only script of the page that an upload returns: stores what was posted in the browser, deletes what has expired,
  * and goes on to the form. Where the browser stores nothing, the URL goes on alone. Its text stands in the page, so it
  * refers to nothing outside itself.
  */

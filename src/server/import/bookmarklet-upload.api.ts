@@ -18,7 +18,7 @@ const UPLOAD_TIMEOUT_MS = 120_000
 type UploadRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
 
 /**
- * Answers a form that the bookmarklet posted from another site's page. Nothing is looked up or stored here: the
+ * Handles a form that the bookmarklet posted from another site's page. Nothing is looked up or stored here: the
  * response carries the page back, as data, to be stored in the visitor's browser. So it needs no session, reads no
  * cookie and changes nothing, whoever sends it.
  */

@@ -171,7 +171,7 @@ describe('what is no page', () => {
     expect(await from('192.0.2.0')).toBe(200)
   })
 
-  it('is held as far as there is memory for strangers', async () => {
+  it('is held as far as there is memory for uploads of others', async () => {
     const runtime = newRuntime()
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const hang = new AbortController()

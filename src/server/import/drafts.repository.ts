@@ -89,7 +89,7 @@ async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
   await ctx.db.deleteFrom('recipeDraft').where('userId', '=', ctx.actor.id).where('id', 'in', ids).execute()
 }
 
-/** Deletes a draft; false when somebody was quicker. */
+/** Deletes a draft; false when another request was quicker. */
 export async function deleteDraftRow(
   ctx: UserCtx,
   { id }: Authorized<{ id: string; userId: string }, 'delete'>,

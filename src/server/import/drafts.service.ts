@@ -35,7 +35,7 @@ export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOu
 }
 
 /**
- * Makes the recipe as far as it was read and discards the draft; answers the slug. Both happen or neither: of two
+ * Makes the recipe as far as it was read and discards the draft; returns the slug. Both happen or neither: of two
  * who ask at once one makes the recipe, and a recipe that cannot be saved leaves its draft. Errors: `not_found`,
  * those of `createRecipe`.
  */

@@ -17,7 +17,7 @@ interface Pictures {
 }
 
 /**
- * Reads one recipe from pictures of it by the model of the settings; answers its slug. The first picture becomes the
+ * Reads one recipe from pictures of it by the model of the settings; returns its slug. The first picture becomes the
  * cover. Errors: `ai_images_off`, `ai_limit`, `ai_failed`, `image_unreadable`, `image_too_large`,
  * `images_unreadable` when they show no recipe, those of `createRecipe`.
  */
@@ -34,7 +34,7 @@ export async function importImages(
     task: `Transcribe the recipe that the pictures show; all of them show parts of the same one. ${RECIPE_RULES}${language ? `\nTranslate all texts to ${language}.` : ''}`,
     data: 'The pictures of the recipe:',
     pictures,
-    answer: ModelRecipe,
+    shape: ModelRecipe,
     signal,
   })
   const read = isRecipe(recipe) ? await readModelRecipe(ctx, recipe, null) : null

@@ -6,6 +6,8 @@ import {
   RecipeDraftOut,
   ScrapeRecipe,
   ScrapeRecipeData,
+  ScrapeRecipePreview,
+  ScrapeRecipePreviewIn,
   ScrapeRecipeTest,
 } from '~/schemas/import'
 import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
@@ -16,7 +18,7 @@ import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
 import { importImages } from './image-import.service'
-import { importFromText, importFromUrl, previewUrl } from './import.service'
+import { importFromText, importFromUrl, previewText, previewUrl } from './import.service'
 import { findKnownUrls } from './known-urls.service'
 import { importZip } from './zip-import.service'
 
@@ -31,7 +33,7 @@ const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {
     id: 'createRecipeFromUrl',
-    summary: 'Read a recipe from a web page; answers its slug. A page that holds too little leaves a draft',
+    summary: 'Read a recipe from a web page; returns its slug. A page that holds too little leaves a draft',
     errors: [400, 408, 429],
   })
     .body(ScrapeRecipe)
@@ -39,7 +41,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { body, request }) => countImport(ctx, () => importFromUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',
-    summary: 'Read recipes from many web pages in the background; answers the report to look at',
+    summary: 'Read recipes from many web pages in the background; returns the report to look at',
     errors: [429],
   })
     .body(CreateRecipeByUrlBulk)
@@ -77,16 +79,24 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
-    summary: 'Read a recipe from pasted HTML, JSON or plain text; answers its slug',
+    summary: 'Read a recipe from pasted HTML, JSON or plain text; returns its slug',
     errors: [400, 429],
     bodyLimit: 12 * 1024 * 1024,
   })
     .body(ScrapeRecipeData)
     .returns(201, v.string())
     .run((ctx, { body }) => countImport(ctx, () => importFromText(ctx, body))),
+  userOperation('post /api/recipes/create/html-or-json/preview', {
+    id: 'previewHtmlOrJson',
+    summary: 'Which recipes an import of pasted HTML, JSON or plain text would find. Nothing is stored',
+    errors: [429],
+  })
+    .body(ScrapeRecipePreviewIn)
+    .returns(200, ScrapeRecipePreview)
+    .run((ctx, { body }) => countImport(ctx, () => previewText(ctx, body.data))),
   userOperation('post /api/recipes/create/zip', {
     id: 'createRecipesFromZip',
-    summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; answers a slug',
+    summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; returns a slug',
     errors: [400, 413, 429],
   })
     .form(RecipeZipForm, ZIP_BYTES_MAX)
@@ -96,7 +106,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('post /api/recipes/create/image', {
     id: 'createRecipeFromImages',
-    summary: 'Read a recipe from pictures of it, by the AI service that is set up; answers its slug',
+    summary: 'Read a recipe from pictures of it, by the AI service that is set up; returns its slug',
     errors: [400, 413, 429],
   })
     .query(v.object({ translateLanguage: v.optional(v.pipe(v.string(), v.maxLength(100))) }))
@@ -127,7 +137,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { params }) => readDraft(ctx, params.item_id)),
   userOperation('post /api/recipes/create/drafts/{item_id}/recipe', {
     id: 'createRecipeFromDraft',
-    summary: 'Make the recipe of a draft as far as it was read, to be finished by hand; answers its slug',
+    summary: 'Make the recipe of a draft as far as it was read, to be finished by hand; returns its slug',
     errors: [400, 404],
   })
     .params(ItemId)

@@ -1,6 +1,6 @@
 import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
 import { m } from '~/paraglide/messages.js'
-import type { ImportFailure, ScrapeRecipeData, ScrapeRecipeTest } from '~/schemas/import'
+import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
 import { isAiOn } from '~/server/ai/ask-model'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
@@ -95,6 +95,23 @@ export async function importFromText(
   const read = await ctx.readPage({ text: data, url, locale: ctx.locale })
   const result = await readByModel(ctx, read, { text: data, url })
   return finishImport(ctx, result, url, options)
+}
+
+/** What an import of a pasted text would find; a plain text may hold several recipes. Nothing is stored or fetched. */
+export async function previewText(ctx: UserCtx, data: string): Promise<ScrapeRecipePreview> {
+  const { locale } = ctx
+  const read = await ctx.readPage({ text: data, url: null, locale })
+  const describe = ({ recipe }: ReadResult, part: string | null) => ({
+    name: recipe.name,
+    ingredients: recipe.ingredients.length,
+    steps: recipe.steps.length,
+    data: part,
+  })
+  if (!read.texts) return { recipes: read.ok ? [describe(read, null)] : [] }
+  const recipes = read.texts.map(async (text) =>
+    describe(await ctx.readPage({ text, url: null, locale }), text),
+  )
+  return { recipes: await Promise.all(recipes) }
 }
 
 function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
     .png()
     .toBuffer()
-  const answers: Record<string, (response: http.ServerResponse) => void> = {
+  const pages: Record<string, (response: http.ServerResponse) => void> = {
     '/soup': (response) => response.setHeader('content-type', 'text/html').end(page(recipe)),
     '/soup.png': (response) => response.setHeader('content-type', 'image/png').end(png),
     '/article': (response) =>
@@ -55,8 +55,8 @@ beforeAll(async () => {
       response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Members only</h1><p>Sorry.</p>'),
   }
   site = http.createServer((request, response) => {
-    const answer = answers[request.url ?? '']
-    if (answer) answer(response)
+    const respond = pages[request.url ?? '']
+    if (respond) respond(response)
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -219,6 +219,23 @@ describeOnEachDatabase(
       expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
     })
 
+    it('tells what a pasted text holds before anything is stored, several recipes one by one', async () => {
+      const other = await buildPerson(server())
+      const path = '/api/recipes/create/html-or-json/preview'
+      const tea = 'Ginger tea\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.'
+      const dip = 'Yogurt dip\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.'
+      const { body } = await other.post(path, { data: `${tea}\n\n${dip}` })
+      expect(body.recipes).toMatchObject([
+        { name: 'Ginger tea', ingredients: 2, steps: 1 },
+        { name: 'Yogurt dip', ingredients: 2, steps: 1, data: dip },
+      ])
+      expect((await other.post(path, { data: tea })).body.recipes).toMatchObject([{ data: null }])
+      expect((await other.post(path, { data: 'See you on Sunday.' })).body.recipes).toEqual([])
+      expect((await other.post(path, { data: 'x'.repeat(200_001) })).status).toBe(422)
+      expect((await other.get('/api/recipes')).body.total).toBe(0)
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+    })
+
     it('stores plain text of a page that carries scripts in every field', async () => {
       const other = await buildPerson(server())
       const evil = {
@@ -247,13 +264,13 @@ describeOnEachDatabase(
       ['a PDF', () => `${origin}/menu.pdf`, 400, 'CONNECTION_ERROR', 'not-a-page'],
       ['a page that fails', () => `${origin}/broken`, 400, 'CONNECTION_ERROR', 'site-error'],
     ])('says why it cannot read %s and stores nothing', async (_, url, status, details, reason) => {
-      const answer = await cook.post('/api/recipes/create/url', { url: url() })
-      expect(answer.status).toBe(status)
-      expect(answer.body.detail).toMatchObject({ details, reason, error: true })
-      expect(answer.body.detail.draftId).toBeUndefined()
+      const response = await cook.post('/api/recipes/create/url', { url: url() })
+      expect(response.status).toBe(status)
+      expect(response.body.detail).toMatchObject({ details, reason, error: true })
+      expect(response.body.detail.draftId).toBeUndefined()
     })
 
-    it('tells of a page what is read where, and stores nothing', async () => {
+    it('shows what is read where on a page, and stores nothing', async () => {
       const before = (await cook.get('/api/recipes')).body.total
       const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/soup` })
       expect(tried.status).toBe(200)
@@ -270,7 +287,7 @@ describeOnEachDatabase(
       expect(bad.status).toBe(400)
     })
 
-    it('names a gatekeeper that answers with a refusal, as they all do; another refusal stays one', async () => {
+    it('names a bot check that refuses the request; any other refusal stays one', async () => {
       const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
       expect(status).toBe(400)
       expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
@@ -281,10 +298,10 @@ describeOnEachDatabase(
       expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
     })
 
-    it('imports many pages after the answer and reports each; one that fails stops no other', async () => {
+    it('imports many pages after the response and reports each; one that fails stops no other', async () => {
       const other = await buildPerson(server())
       const stranger = await buildPerson(server())
-      const answer = await other.post('/api/recipes/create/url/bulk', {
+      const response = await other.post('/api/recipes/create/url/bulk', {
         imports: [
           {
             url: `${origin}/soup`,
@@ -295,17 +312,17 @@ describeOnEachDatabase(
           { url: 'http://10.0.0.7/recipe' },
         ],
       })
-      expect(answer.status).toBe(202)
-      const path = `/api/groups/reports/${answer.body.reportId}`
+      expect(response.status).toBe(202)
+      const path = `/api/groups/reports/${response.body.reportId}`
       await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
       const { body } = await other.get(path)
       expect(body).toMatchObject({ name: 'Bulk import', category: 'bulk_import' })
-      const told = body.entries.map(({ success, message, exception }: Record<string, unknown>) => [
+      const outcomes = body.entries.map(({ success, message, exception }: Record<string, unknown>) => [
         success,
         message,
         Boolean(exception),
       ])
-      expect(told.sort()).toEqual([
+      expect(outcomes.sort()).toEqual([
         [false, 'http://10.0.0.7/recipe could not be imported', true],
         [false, `${origin}/broken could not be imported`, true],
         [true, 'Lentil soup & bread was imported', false],
@@ -314,7 +331,7 @@ describeOnEachDatabase(
       expect(recipe.tags).toMatchObject([{ name: 'From afar' }])
 
       const listed = await other.get('/api/groups/reports?report_type=bulk_import')
-      expect(listed.body).toMatchObject([{ id: answer.body.reportId, status: 'partial' }])
+      expect(listed.body).toMatchObject([{ id: response.body.reportId, status: 'partial' }])
       expect((await other.get('/api/groups/reports?report_type=backup')).body).toEqual([])
       expect((await other.get('/api/groups/reports?report_type=nonsense')).status).toBe(422)
       expect((await stranger.get(path)).status).toBe(404)
@@ -331,10 +348,10 @@ describeOnEachDatabase(
         categories: [{ id: null, name: 'Soups', slug: 'soups' }],
         tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
       }
-      const { body: answer } = await other.post('/api/recipes/create/url/bulk', {
+      const { body: response } = await other.post('/api/recipes/create/url/bulk', {
         imports: [{ url: `${origin}/soup`, ...wanted }, { url: `${origin}/article` }],
       })
-      const path = `/api/groups/reports/${answer.reportId}`
+      const path = `/api/groups/reports/${response.reportId}`
       await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
       const entryOf = async (person: Person, page: string) => {
         const { body } = await person.get(path)
@@ -387,10 +404,10 @@ describeOnEachDatabase(
 
     it('keeps a draft of a page without a recipe, which can be finished or discarded', async () => {
       const other = await buildPerson(server())
-      const answer = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
-      expect(answer.status).toBe(400)
-      expect(answer.body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'no-recipe' })
-      const { draftId } = answer.body.detail
+      const response = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      expect(response.status).toBe(400)
+      expect(response.body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'no-recipe' })
+      const { draftId } = response.body.detail
       const draft = await other.get(`/api/recipes/create/drafts/${draftId}`)
       expect(draft.body).toMatchObject({
         url: `${origin}/article`,
@@ -408,8 +425,8 @@ describeOnEachDatabase(
       const other = await buildPerson(server())
       const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
-      const answers = await Promise.all([other.post(path), other.post(path)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+      const responses = await Promise.all([other.post(path), other.post(path)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 404])
       expect((await other.get('/api/recipes')).body.total).toBe(1)
     })
 
@@ -474,9 +491,9 @@ describeOnEachDatabase(
     it.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(
       'refuses the body %j',
       async (body) => {
-        const answer = await cook.call('POST', '/api/recipes/create/url', body)
-        expect(answer.status).toBe(422)
-        expect(answer.body.detail[0].loc).toEqual(['body', 'url'])
+        const response = await cook.call('POST', '/api/recipes/create/url', body)
+        expect(response.status).toBe(422)
+        expect(response.body.detail[0].loc).toEqual(['body', 'url'])
       },
     )
   },

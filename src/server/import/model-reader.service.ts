@@ -36,7 +36,7 @@ export async function readPageByModel(
       name: 'page',
       task: `Transcribe the recipe of a web page. ${RECIPE_RULES}`,
       data,
-      answer: Shape,
+      shape: Shape,
       signal,
     })
     const read = isRecipe(recipe) ? await readModelRecipe(ctx, recipe, url) : result

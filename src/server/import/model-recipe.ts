@@ -18,12 +18,12 @@ export const ModelRecipe = v.object({
 })
 export type ModelRecipe = v.InferOutput<typeof ModelRecipe>
 
-export const RECIPE_RULES = `Answer with:
+export const RECIPE_RULES = `Return:
 - name, description, recipe_yield and the times in the words of the source; null where it says nothing
 - ingredients: each line as it is written, in its order; title is the heading of the section that starts with it, else null
 - instructions: each step in its order; title as above
 - notes: what else the cook should know
-Correct obvious errors of recognition. Invent nothing. Without a recipe answer null and empty lists.`
+Correct obvious errors of recognition. Invent nothing. Without a recipe return null and empty lists.`
 
 /** Whether there is something to cook by. */
 export const isRecipe = ({ name, ingredients, instructions }: ModelRecipe): boolean =>

@@ -4,7 +4,7 @@ import { createOutbound } from '~/server/outbound/outbound'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 
-/** Takes every request and never answers. */
+/** Takes every request and never responds. */
 const silent = http.createServer(() => {})
 let url = ''
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 describeOnEachDatabase(
-  'a page that never answers',
+  'a page that never responds',
   (server) => {
     let cook: Person
     beforeAll(async () => {
@@ -28,16 +28,16 @@ describeOnEachDatabase(
     it.each(['/api/recipes/create/url', '/api/recipes/test-scrape-url'])(
       'ends %s with the 408 that clients know',
       async (path) => {
-        const answer = await cook.post(path, { url })
-        expect(answer.status).toBe(408)
-        expect(answer.body).toEqual({ detail: 'Recipe Scraping Timed Out', code: 'scrape_timeout' })
+        const response = await cook.post(path, { url })
+        expect(response.status).toBe(408)
+        expect(response.body).toEqual({ detail: 'Recipe Scraping Timed Out', code: 'scrape_timeout' })
       },
     )
 
     it('ends it with a 400 for browsers, which would send the request again after a 408', async () => {
-      const answer = await cook.post('/api/recipes/create/url', { url }, { origin: 'http://localhost' })
-      expect(answer.status).toBe(400)
-      expect(answer.body.detail).toMatchObject({
+      const response = await cook.post('/api/recipes/create/url', { url }, { origin: 'http://localhost' })
+      expect(response.status).toBe(400)
+      expect(response.body.detail).toMatchObject({
         details: 'CONNECTION_ERROR',
         reason: 'timeout',
         error: true,

@@ -35,8 +35,8 @@ const clip = (text: string, max: number) => (text.length > max ? text.slice(0, m
 const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
 /**
- * Makes a recipe of what a page told: ingredient lines taken apart with the group's words (the original line is
- * kept, no food or unit is made), the picture stored. Answers the slug. `claim` runs in the transaction that makes
+ * Makes a recipe of what was read from a page: ingredient lines are parsed with the group's foods and units (the
+ * original line is kept, no food or unit is made), the picture is stored. Returns the slug. `claim` runs in the transaction that makes
  * the recipe, before it; when it throws, none is made. Errors: those of `createRecipe`.
  */
 export async function saveReadRecipe(
@@ -111,7 +111,7 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
     if (last && line.title === null) last.lines.push(text)
     else sections.push({ title: line.title, lines: [text] })
   }
-  // A section may be two lines long; the whole list tells its language better.
+  // A section may be two lines long; the whole list shows its language better.
   const language = languageOfLines(
     lines.map(({ text }) => text),
     expectedLanguage,

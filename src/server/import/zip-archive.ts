@@ -85,7 +85,7 @@ function createReader(zip: ZipFile) {
     total += size
     const isBomb = size > RATIO_FROM_BYTES && size > compressedSize * RATIO_MAX
     if (size > max || total > TOTAL_BYTES_MAX || isBomb) throw new DomainError('archive_too_large')
-    // It stops by itself at the size that the entry tells.
+    // It stops by itself at the size in the entry's header.
     return orUnreadable(async () => buffer(await zip.openReadStreamPromise(entry)))
   }
   return {

@@ -26,7 +26,7 @@ const Displays = v.object({
 })
 
 /**
- * Makes the recipes of an archive, with their pictures and files; answers the slug of the last one. They belong to the
+ * Makes the recipes of an archive, with their pictures and files; returns the slug of the last one. They belong to the
  * caller. Categories, tags, foods and units are found by their names and made where they are missing. All of the
  * archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`, those of
  * `createRecipe`.

@@ -183,8 +183,8 @@ describeOnEachDatabase('importing an archive', (server) => {
   ])('refuses %s and leaves nothing behind', async (_, make, code) => {
     const anna = await buildPerson(server())
     const before = (await server().runtime.files.list('recipes')).length
-    const answer = await importArchive(anna, await make())
-    expect([answer.status, answer.body.detail.code]).toEqual([400, code])
+    const response = await importArchive(anna, await make())
+    expect([response.status, response.body.detail.code]).toEqual([400, code])
     expect(await countRecipes(anna)).toBe(0)
     expect((await server().runtime.files.list('recipes')).length).toBe(before)
   })

@@ -78,7 +78,7 @@ export const foodCollection = collection({
 
 /**
  * Makes these foods one: ingredients, shopping items and households that have them go over to the target, which
- * also answers to their names from now on. Returns the names that it did not have before. With
+ * is also found by their names from now on. Returns the names that it did not have before. With
  * `dryRun` nothing changes.
  */
 export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {

@@ -5,9 +5,9 @@ import { buildItems, buildList, buildRecipe, ITEMS } from '../../../tests/suppor
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const create = async (person: Person, food: object) => {
-  const answer = await person.post('/api/foods', food)
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await person.post('/api/foods', food)
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 describeOnEachDatabase('foods', (server) => {
@@ -57,19 +57,19 @@ describeOnEachDatabase('foods', (server) => {
     })
 
     it('is open to every member and ignores an id of the client', async () => {
-      const answer = await helper.post('/api/foods', { id: unknownId, name: 'helper food' })
-      expect(answer.status).toBe(201)
-      expect(answer.body.id).not.toBe(unknownId)
+      const response = await helper.post('/api/foods', { id: unknownId, name: 'helper food' })
+      expect(response.status).toBe(201)
+      expect(response.body.id).not.toBe(unknownId)
     })
 
     it('accepts snake_case names', async () => {
       const label = (await cook.post('/api/groups/labels', { name: 'Snake' })).body
-      const answer = await cook.post('/api/foods', {
+      const response = await cook.post('/api/foods', {
         name: 'snake food',
         plural_name: 'snake foods',
         label_id: label.id,
       })
-      expect(answer.body).toMatchObject({ pluralName: 'snake foods', labelId: label.id })
+      expect(response.body).toMatchObject({ pluralName: 'snake foods', labelId: label.id })
     })
 
     it('refuses a name that the group has, but not one of another group', async () => {
@@ -92,8 +92,8 @@ describeOnEachDatabase('foods', (server) => {
 
     it('refuses a label of another group', async () => {
       const label = (await stranger.post('/api/groups/labels', { name: 'Foreign' })).body
-      const answer = await cook.post('/api/foods', { name: 'foreign label', labelId: label.id })
-      expect(answer.status).toBe(400)
+      const response = await cook.post('/api/foods', { name: 'foreign label', labelId: label.id })
+      expect(response.status).toBe(400)
     })
 
     it('keeps names of any script', async () => {
@@ -130,7 +130,7 @@ describeOnEachDatabase('foods', (server) => {
         await create(cook, { name: 'Pâtisson', pluralName: 'pâtissons' }),
         await create(cook, { name: 'sunroot', aliases: [{ name: 'Topinambour' }] }),
       ]
-      await create(stranger, { name: 'Patisson of strangers' })
+      await create(stranger, { name: 'Patisson of another group' })
       const found = async (search: string) =>
         (await cook.get(`/api/foods?search=${search}`)).body.items.map(({ id }: { id: string }) => id)
       expect(await found('patisson')).toEqual([a.id])
@@ -153,8 +153,8 @@ describeOnEachDatabase('foods', (server) => {
         `householdsWithIngredientFood.slug = "${cook.user.householdSlug}"`,
       ]
       for (const queryFilter of filters) {
-        const answer = await cook.get(`/api/foods?queryFilter=${encodeURIComponent(queryFilter)}`)
-        expect(answer.body.items.map(({ id }: { id: string }) => id)).toEqual([food.id])
+        const response = await cook.get(`/api/foods?queryFilter=${encodeURIComponent(queryFilter)}`)
+        expect(response.body.items.map(({ id }: { id: string }) => id)).toEqual([food.id])
       }
       expect((await cook.get('/api/foods?queryFilter=secret%20%3D%201')).status).toBe(400)
     })
@@ -218,13 +218,13 @@ describeOnEachDatabase('foods', (server) => {
   })
 
   describe('delete', () => {
-    it('answers what was deleted; afterwards it is unknown', async () => {
+    it('returns what was deleted; afterwards it is unknown', async () => {
       const food = await create(cook, { name: 'short-lived', aliases: [{ name: 'brief' }] })
       expect((await helper.delete(`/api/foods/${food.id}`)).status).toBe(403)
       expect((await stranger.delete(`/api/foods/${food.id}`)).status).toBe(400)
-      const answer = await cook.delete(`/api/foods/${food.id}`)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual(food)
+      const response = await cook.delete(`/api/foods/${food.id}`)
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual(food)
       expect((await cook.get(`/api/foods/${food.id}`)).status).toBe(404)
       expect((await cook.delete(`/api/foods/${food.id}`)).status).toBe(400)
     })
@@ -244,9 +244,9 @@ describeOnEachDatabase('foods', (server) => {
         aliases: [{ name: 'Brinjal' }],
         householdsWithIngredientFood: [neighbour.user.householdSlug],
       })
-      const answer = await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ message: 'The two foods are one now', error: false })
+      const response = await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ message: 'The two foods are one now', error: false })
       expect((await cook.get(`/api/foods/${from.id}`)).status).toBe(404)
       const merged = (await cook.get(`/api/foods/${to.id}`)).body
       expect(merged.aliases).toEqual([{ name: 'Brinjal' }, { name: 'Eggplant' }, { name: 'Eggplants' }])

@@ -5,9 +5,9 @@ import { describeOnEachDatabase } from '../../../tests/support/server'
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const path = '/api/groups/labels'
 const create = async (person: Person, label: object) => {
-  const answer = await person.post(path, label)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await person.post(path, label)
+  expect(response.status).toBe(200)
+  return response.body
 }
 
 describeOnEachDatabase('labels', (server) => {
@@ -76,7 +76,7 @@ describeOnEachDatabase('labels', (server) => {
     expect((await cook.get(`/api/foods/${food.id}`)).body).toMatchObject({ label: null, labelId: null })
   })
 
-  it('tell of themselves', async () => {
+  it('emit events', async () => {
     const heard: unknown[] = []
     const stop = server().runtime.events.subscribe((event) => {
       heard.push(event)

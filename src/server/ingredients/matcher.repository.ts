@@ -36,7 +36,7 @@ export async function findUnitWords(ctx: UserCtx) {
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
 
-/** Tells whether any food or unit of the group has changed, come or gone; aliases change with their food or unit. */
+/** A stamp that changes when any food or unit of the group is added, changed or deleted; aliases change with their food or unit. */
 export async function readWordsState(ctx: UserCtx): Promise<{ state: string; changedAt: string }> {
   const [foods, units] = await Promise.all([
     scopedFoods(ctx)

@@ -1,5 +1,5 @@
 /**
- * The names that a merged food or unit must go on answering to: all of the source that the target does not have
+ * The names by which a merged food or unit must still be found: all of the source that the target does not have
  * yet, in any letter case.
  */
 export function mergedAliases(

@@ -61,6 +61,7 @@ describeOnEachDatabase('seeders', (server) => {
     const named = (name: string) => items.find((item: { name: string }) => item.name === name)
     expect((await anna.get(`/api/foods/${food.id}`)).body).toEqual(food)
     expect(named('leek')).toMatchObject({ pluralName: 'leeks', label: { name: 'VEGETABLES' } })
+    for (const name of ['bread', 'chicken']) expect(named(name).pluralName).toBeNull()
     expect(named('spring onion').aliases).toEqual([{ name: 'green onion' }, { name: 'scallion' }])
     expect(named('apple').label).toBeNull()
     expect(named('tomato')).toBeUndefined()

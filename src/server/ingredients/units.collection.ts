@@ -61,7 +61,7 @@ export const unitCollection = collection({
 )
 
 /**
- * Makes these units one: ingredients and shopping items go over to the target, which also answers to the names and
+ * Makes these units one: ingredients and shopping items go over to the target, which is also found by the names and
  * abbreviations of the others from now on. Returns the names that it did not have before. With
  * `dryRun` nothing changes.
  */

@@ -5,9 +5,9 @@ import { buildItems, buildList, buildRecipe, ITEMS } from '../../../tests/suppor
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const create = async (person: Person, unit: object) => {
-  const answer = await person.post('/api/units', unit)
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await person.post('/api/units', unit)
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 describeOnEachDatabase('units', (server) => {
@@ -103,7 +103,7 @@ describeOnEachDatabase('units', (server) => {
     expect((await cook.get(path)).status).toBe(404)
   })
 
-  it('merge: the target answers to the names and abbreviations of the source', async () => {
+  it('merge: the target is found by the names and abbreviations of the source', async () => {
     const from = await create(cook, { name: 'gramme', pluralName: 'grammes', abbreviation: 'gr' })
     const to = await create(cook, { name: 'gram', pluralName: 'grams', abbreviation: 'g' })
     const foreign = await create(stranger, { name: 'gram' })

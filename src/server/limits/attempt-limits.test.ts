@@ -41,7 +41,7 @@ describe('attempts at credentials', () => {
     await repeat(50, async () => (await limits.countAttempt(from('192.0.2.1'), 'anna')).succeeded())
   })
 
-  it('leave room for the lock-out to answer first', async () => {
+  it('are wider than the lock-out, which responds first', async () => {
     const limits = createAttemptLimits(readEnv({ SECURITY_MAX_LOGIN_ATTEMPTS: '100' }))
     await repeat(101, () => limits.countAttempt(from('192.0.2.1'), 'anna'))
   })

@@ -72,7 +72,7 @@ export interface AttemptLimits {
 /** The counts of one server; they live as long as it does. */
 export function createAttemptLimits(env: Env): AttemptLimits {
   const limiter = (points: number, duration = WINDOW) => new RateLimiterMemory({ points, duration })
-  // The lock-out answers first: its attempts must fit in.
+  // The lock-out must respond first: its attempts fit into the limit.
   const lockOut = env.SECURITY_MAX_LOGIN_ATTEMPTS + 5
   const attempts = {
     address: limiter(Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),

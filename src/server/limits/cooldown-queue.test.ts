@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createCooldownQueue } from './cooldown-queue'
 
-it('works on one thing at a time, in order, and lets others in between', async () => {
+it('runs one task at a time, in order, and lets others in between', async () => {
   const enqueue = createCooldownQueue()
   const seen: string[] = []
   let working = 0

@@ -64,7 +64,7 @@ export function createDeliveries(
     { once, report }: NonNullable<Parameters<Deliver>[2]>,
     ownLine: LimitFunction,
   ): Promise<void> => {
-    const tell = async (outcome: DeliveryOutcome) => {
+    const reportOutcome = async (outcome: DeliveryOutcome) => {
       try {
         await report?.(outcome)
       } catch (error) {
@@ -78,15 +78,15 @@ export function createDeliveries(
       try {
         await ownLine(() => inLine(send))
         log.info(what, 'delivered')
-        return tell({ status: 'delivered', tries, reason: null, httpStatus: null })
+        return reportOutcome({ status: 'delivered', tries, reason: null, httpStatus: null })
       } catch (error) {
         const httpStatus = error instanceof OutboundError ? error.status : null
         const failure = { tries, reason: reasonOf(error), httpStatus }
         if (pause === null || isFinal(error)) {
           log.warn({ ...what, ...failure }, 'not delivered')
-          return tell({ status: 'failed', ...failure })
+          return reportOutcome({ status: 'failed', ...failure })
         }
-        await tell({ status: 'waiting', ...failure })
+        await reportOutcome({ status: 'waiting', ...failure })
         await sleep(pause, undefined, { ref: false, signal: stopping }).catch(() => undefined)
       }
     }
@@ -123,7 +123,7 @@ function isFinal(error: unknown): boolean {
 const REASONS: readonly string[] = ['bad-url', 'blocked', 'timeout', 'http-status', 'connection']
 const isReason = (kind: string): kind is FailureReason => REASONS.includes(kind)
 
-/** Other errors than our own may repeat the address in their text: only their kind is told. */
+/** Other errors than ours may hold the address in their text: only their kind is reported. */
 function reasonOf(error: unknown): FailureReason {
   if (error instanceof OutboundError) return isReason(error.kind) ? error.kind : 'other'
   if (error instanceof DomainError && error.id === 'too_many_requests') return 'limit'

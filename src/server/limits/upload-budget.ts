@@ -15,7 +15,7 @@ export interface UploadShare {
   release(): void
 }
 
-/** Memory for what strangers upload: what counts is what they hold, so a slow connection takes nobody's turn. */
+/** Memory for uploads of anonymous callers: what counts is what they hold, so a slow connection blocks nobody. */
 export interface UploadBudget {
   /** Throws `too_many_requests` when the caller's network has too many uploads under way. */
   open(caller: Caller): UploadShare

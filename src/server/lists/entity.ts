@@ -192,7 +192,7 @@ export function manyThrough<J extends TableName, T extends RootTable>(
   }
 }
 
-/** What a search text asks of the rows, and how well a row answers it. */
+/** The condition that a search text puts on the rows, and how well a row matches it. */
 export interface SearchMatch {
   readonly condition: Expression<SqlBool>
   /** Smaller is better; sorts before everything that the caller asks for. */

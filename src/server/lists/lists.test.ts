@@ -9,7 +9,7 @@ import { searchInColumns } from '~/server/search/column-search'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { attributesOf, belongsTo, defineList } from './entity'
-import { pageAnswer, pageOfIds } from './page'
+import { pageOfIds, pageResponse } from './page'
 
 const labels = attributesOf('label', { scalars: { id: 'uuid', name: 'text' } })
 const foods = defineList({
@@ -90,7 +90,7 @@ describeOnEachDatabase('lists', (server) => {
 
   const pageOf = (query: Record<string, unknown>) => pageOfIds(ctx, foods, v.parse(SearchQuery, query))
   const listed = async (query: Record<string, unknown>) =>
-    (await pageOf(query)).ids.map((id) => names.get(id) ?? 'a row of somebody else')
+    (await pageOf(query)).ids.map((id) => names.get(id) ?? 'a row of another group')
 
   it('shows what was created last first, and nothing of other groups', async () => {
     expect(await listed({})).toEqual(['Animal Sloop', 'cherry', 'Rátàtôuile', 'Apple', 'banana'])
@@ -263,14 +263,14 @@ it('links to the next and previous page with all parameters but unset ones', () 
     tags: ['a', 'b'],
     foods: [],
   }
-  const { next, previous, ...envelope } = pageAnswer(info, ['x'], '/recipes', query)
+  const { next, previous, ...envelope } = pageResponse(info, ['x'], '/recipes', query)
   expect(next).toBe('/recipes?page=3&perPage=10&orderBy=name%2C+createdAt&tags=a&tags=b')
   expect(previous).toBe('/recipes?page=1&perPage=10&orderBy=name%2C+createdAt&tags=a&tags=b')
   expect(envelope).toEqual({ page: 2, per_page: 10, total: 35, total_pages: 4, items: ['x'] })
 })
 
 it('has no next page after the last and no previous before the first', () => {
-  expect(pageAnswer({ ...info, page: 4 }, [], '/foods', {}).next).toBeNull()
-  expect(pageAnswer({ ...info, page: 7 }, [], '/foods', {}).next).toBeNull()
-  expect(pageAnswer({ ...info, page: 1 }, [], '/foods', {}).previous).toBeNull()
+  expect(pageResponse({ ...info, page: 4 }, [], '/foods', {}).next).toBeNull()
+  expect(pageResponse({ ...info, page: 7 }, [], '/foods', {}).next).toBeNull()
+  expect(pageResponse({ ...info, page: 1 }, [], '/foods', {}).previous).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
+import { readCount } from '~/server/db/counts'
 import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
 import { filterCondition } from './filter/compile'
 import { orderTerms } from './order'
@@ -128,12 +129,8 @@ async function countRows<R extends RootTable, DB, TB extends keyof DB, O, C exte
 ): Promise<number> {
   let rows = entity.scope(ctx)
   for (const condition of conditions) rows = rows.where(condition)
-  const { total } = await rows
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  const count = rows.clearSelect().select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>()
+  return readCount(ctx.db, count)
 }
 
 async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
@@ -146,10 +143,10 @@ async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extend
 }
 
 /**
- * The envelope of a list answer. `path` is the list's path without `/api`; `next` and `previous` repeat it with
+ * The envelope of a page of a list. `path` is the list's path without `/api`; `next` and `previous` repeat it with
  * all given parameters, only the page replaced.
  */
-export function pageAnswer<T>(
+export function pageResponse<T>(
   { page, perPage, total, totalPages }: PageInfo<unknown>,
   items: T[],
   path: string,

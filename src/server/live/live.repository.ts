@@ -66,7 +66,7 @@ export async function lockHousehold(db: Db, householdId: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Appends an event; inside a transaction that holds the household. Answers its number. */
+/** Appends an event; inside a transaction that holds the household. Returns its number. */
 export async function insertEvent(
   db: Db,
   { householdId, event, data }: { householdId: string; event: string; data: unknown },

@@ -74,7 +74,7 @@ describeOnEachDatabase('the live stream', (server) => {
     return readStream(await streamEvents(ctxOf(cook), { after, disconnected: signal }, times))
   }
 
-  it('tells all households of the group about its tables, members and preferences', async () => {
+  it('sends all households of the group events of its tables, members and preferences', async () => {
     const { groupId } = cook.user
     const nextDoor = await buildHousehold(server().runtime, { groupId })
     const neighbour = await buildPerson(server(), { household: nextDoor })
@@ -82,12 +82,12 @@ describeOnEachDatabase('the live stream', (server) => {
     const manager = await buildPerson(server(), { household: cook.user, flags })
     const live = await openLive(server(), neighbour)
     await nextEvent(live)
-    const told = async () => (await untilQuiet(live)).map(({ event, data }) => ({ event, ...data }))
+    const readEvents = async () => (await untilQuiet(live)).map(({ event, data }) => ({ event, ...data }))
     const food = (await manager.post('/api/foods', { name: crypto.randomUUID() })).body
     await manager.post('/api/units', { name: crypto.randomUUID() })
     const label = (await manager.post('/api/groups/labels', { name: 'Shelf' })).body
     await manager.post('/api/organizers/tags', { name: 'Quick' })
-    expect(await told()).toEqual(
+    expect(await readEvents()).toEqual(
       ['foods', 'units', 'labels', 'tags'].map((table) => ({
         event: 'groupTable',
         operation: 'create',
@@ -96,20 +96,20 @@ describeOnEachDatabase('the live stream', (server) => {
     )
     await manager.post('/api/groups/data/foods/delete', { ids: [food.id] })
     await manager.delete(`/api/groups/labels/${label.id}`)
-    expect((await told()).map(({ operation, table }) => [operation, table])).toEqual([
+    expect((await readEvents()).map(({ operation, table }) => [operation, table])).toEqual([
       ['delete', 'foods'],
       ['delete', 'labels'],
     ])
     await manager.put('/api/households/permissions', { userId: partner.user.id, canInvite: true })
-    expect(await told()).toEqual([{ event: 'member', operation: 'update', userId: partner.user.id }])
+    expect(await readEvents()).toEqual([{ event: 'member', operation: 'update', userId: partner.user.id }])
     const preferences = await manager.get('/api/households/preferences')
     await manager.put('/api/households/preferences', { ...preferences.body, firstDayOfWeek: 1 })
     await manager.put('/api/groups/preferences', { privateGroup: true })
-    expect((await told()).map(({ event }) => event)).toEqual(['preferences', 'preferences'])
+    expect((await readEvents()).map(({ event }) => event)).toEqual(['preferences', 'preferences'])
     await live.close()
   })
 
-  it('tells all households of the group what people do with recipes', async () => {
+  it('sends all households of the group events of its recipes', async () => {
     const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const neighbour = await buildPerson(server(), { household: nextDoor })
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Soup' }])
@@ -215,7 +215,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('tells other households nothing, but the whole group about recipes', async () => {
+  it('sends other households nothing, but the whole group events of recipes', async () => {
     const other = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
@@ -252,7 +252,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('tells of plans', async () => {
+  it('sends events of plans', async () => {
     const live = await openLive(server(), partner)
     await nextEvent(live)
     const data = { operation: 'create' as const, mealPlanId: 7, date: '2026-11-21' }
@@ -314,13 +314,13 @@ describeOnEachDatabase('the live stream', (server) => {
         name: 'shoppingList',
         data: { operation: 'update', householdId: cook.user.householdId, shoppingListId, name: null },
       })
-    const told: StreamMessage[] = []
-    while (told.length < ids.length) {
+    const received: StreamMessage[] = []
+    while (received.length < ids.length) {
       const message = await nextEvent(live)
-      if (message.event === 'shoppingList') told.push(message)
+      if (message.event === 'shoppingList') received.push(message)
     }
-    expect(told.map(({ data }) => data.shoppingListId).toSorted()).toEqual(ids.toSorted())
-    const numbers = told.map(({ id }) => Number(id))
+    expect(received.map(({ data }) => data.shoppingListId).toSorted()).toEqual(ids.toSorted())
+    const numbers = received.map(({ id }) => Number(id))
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     await live.close()
   })
@@ -347,7 +347,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await resumed.close()
   })
 
-  it('lists of the household that is deleted are told to nobody, without a fault', async () => {
+  it('lists of a deleted household are sent to nobody, without an error', async () => {
     server().runtime.events.publish({
       name: 'shoppingList',
       data: { operation: 'delete', householdId: crypto.randomUUID(), shoppingListId: listId, name: null },

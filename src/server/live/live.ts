@@ -87,8 +87,8 @@ async function beginEvents(ctx: UserCtx): Promise<number> {
 
 /** `ready` and `reset` carry their number as data too, for clients that cannot see the id. */
 function formatEvent({ seq, event, data }: LiveRow): string {
-  const told = event === 'ready' || event === 'reset' ? JSON.stringify({ seq }) : data
-  return `id: ${seq}\nevent: ${event}\ndata: ${told}\n\n`
+  const sent = event === 'ready' || event === 'reset' ? JSON.stringify({ seq }) : data
+  return `id: ${seq}\nevent: ${event}\ndata: ${sent}\n\n`
 }
 
 /**
@@ -109,7 +109,7 @@ function createSource(
   let { seq } = start
   let lastSent = Date.now()
 
-  /** The next thing to send, or null when the stream or the session has ended meanwhile. */
+  /** The next text to send, or null when the stream or the session has ended meanwhile. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
       bell.mute()
@@ -176,11 +176,11 @@ function createSource(
 /** Something to wait for that may ring before anybody waits. */
 function createBell() {
   let rung = false
-  let answer: (() => void) | null = null
+  let wake: (() => void) | null = null
   return {
     ring() {
       rung = true
-      answer?.()
+      wake?.()
     },
     mute() {
       rung = false
@@ -190,12 +190,12 @@ function createBell() {
       if (rung) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
-        answer = () => {
+        wake = () => {
           clearTimeout(timer)
           resolve()
         }
       })
-      answer = null
+      wake = null
     },
   }
 }

@@ -22,7 +22,7 @@ export interface Mail {
   text: string
 }
 
-/** A mail server that somebody names for their own mails. */
+/** A mail server that a person sets for their own mails. */
 export interface MailServer {
   host: string
   port: number

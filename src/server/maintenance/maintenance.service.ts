@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
-import type { MaintenanceStorageDetails, MaintenanceSummary, SetAside } from '~/schemas/maintenance'
+import type {
+  CleanableFiles,
+  MaintenanceStorageDetails,
+  MaintenanceSummary,
+  SetAside,
+} from '~/schemas/maintenance'
 import { recordAudit } from '~/server/audit/audit'
 import {
   isOwnedByOther,
@@ -20,6 +25,8 @@ import { findKnownRecipes } from './maintenance.repository'
 import { deleteForGood, putBack, SET_ASIDE, setAside } from './set-aside'
 
 const RECIPES = 'recipes'
+/** Entries of a list; it says how many there are in all. */
+const SHOWN = 100
 /** What is younger may belong to work that goes on at this moment. */
 const SETTLED_MS = 3_600_000
 const DAY_MS = 24 * SETTLED_MS
@@ -31,31 +38,38 @@ const isDayOld = (file: StoredFile) => Date.now() - file.changedAt > DAY_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
-/** A folder that nobody needs. */
-interface StrayFolder {
-  folder: string
+/** A file or a whole folder that nobody needs. */
+interface Stray {
+  key: string
   bytes: number
+  /** When it was changed last, in milliseconds since 1970; null for an empty folder. */
+  changedAt: number | null
 }
 
+const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
+  key: `${key}/`,
+  bytes: bytesOf(files),
+  changedAt: files.length > 0 ? Math.max(...files.map(({ changedAt }) => changedAt)) : null,
+})
+
 /** Folders among those of recipes that belong to none, or not any more. */
-async function findStrayFolders(ctx: Ctx): Promise<StrayFolder[]> {
+async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
   const names = await ctx.files.list(RECIPES)
   const stray = names.filter((name) => !isRecipeId(name))
   for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
     const known = await findKnownRecipes(ctx, ids)
     stray.push(...ids.filter((id) => !known.has(id)))
   }
-  const found: StrayFolder[] = []
+  const found: Stray[] = []
   for (const name of stray) {
-    const folder = recipeFolder(name)
-    const files = await ctx.files.stat(folder)
-    if (files.every(isSettled)) found.push({ folder, bytes: bytesOf(files) })
+    const files = await ctx.files.stat(recipeFolder(name))
+    if (files.every(isSettled)) found.push(folderOf(recipeFolder(name), files))
   }
   return found
 }
 
 /** Files directly in the picture folders of recipes that are no pictures as this server makes them. */
-async function findStrayImages(ctx: Ctx): Promise<StoredFile[]> {
+async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
   const found: StoredFile[] = []
   for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
     const folder = recipeImageFolder(id)
@@ -71,16 +85,43 @@ const isHalfFile = (file: StoredFile) =>
   ![WORK_ROOT, SET_ASIDE].some((root) => file.key.startsWith(`${root}/`))
 
 /** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
-async function findDeadWork(ctx: Ctx): Promise<StrayFolder[]> {
+async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
   if (ctx.backupJobs.current) return []
   const marked = await findRestoreMarker(ctx.db)
-  const found: StrayFolder[] = []
+  const found: Stray[] = []
   for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
     if (id === marked || (await isOwnedByOther(workFolderOf(ctx.env.DATA_DIR, id)))) continue
     const files = await ctx.files.stat(workFolderKey(id))
-    if (files.every(isDayOld)) found.push({ folder: workFolderKey(id), bytes: bytesOf(files) })
+    if (files.every(isDayOld)) found.push(folderOf(workFolderKey(id), files))
   }
   return found
+}
+
+/** What work that was cut off has left, `all` being every file there is. */
+const findLeftOver = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<Stray[]> => [
+  ...(all ?? (await ctx.files.stat('.'))).filter(isHalfFile),
+  ...(await findDeadWork(ctx)),
+]
+
+const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<Stray[]>> = {
+  images: findStrayImages,
+  folders: findStrayFolders,
+  temp: (ctx) => findLeftOver(ctx),
+}
+
+/** What cleaning would set aside, the largest first. */
+export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Promise<CleanableFiles> {
+  const found = await finders[what](ctx)
+  const largest = found.toSorted((one, other) => other.bytes - one.bytes).slice(0, SHOWN)
+  return {
+    total: found.length,
+    bytes: bytesOf(found),
+    items: largest.map(({ key, bytes, changedAt }) => ({
+      path: key,
+      bytes,
+      changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+    })),
+  }
 }
 
 /** How much there is, and how much of it nobody needs. */
@@ -88,16 +129,15 @@ export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceS
   const images = await findStrayImages(ctx)
   const folders = await findStrayFolders(ctx)
   const all = await ctx.files.stat('.')
-  const halves = all.filter(isHalfFile)
-  const work = await findDeadWork(ctx)
+  const leftOver = await findLeftOver(ctx, all)
   return {
     dataDirSize: formatBytes(bytesOf(all), ctx.locale),
     cleanableImages: images.length,
     cleanableImageBytes: bytesOf(images),
     cleanableDirs: folders.length,
     cleanableDirBytes: bytesOf(folders),
-    cleanableTemp: halves.length + work.length,
-    cleanableTempBytes: bytesOf(halves) + bytesOf(work),
+    cleanableTemp: leftOver.length,
+    cleanableTempBytes: bytesOf(leftOver),
   }
 }
 
@@ -124,33 +164,14 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
   }
 }
 
-const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key)
-
-/** Sets aside what lies beside the pictures of recipes. */
-export async function cleanImages(ctx: AdminCtx): Promise<string> {
-  const files = await findStrayImages(ctx)
-  return clean(ctx, 'images', keysOf(files))
-}
-
-/** Sets aside what work that was cut off has left. */
-export async function cleanTemp(ctx: AdminCtx): Promise<string> {
-  const files = (await ctx.files.stat('.')).filter(isHalfFile)
-  const work = await findDeadWork(ctx)
-  return clean(ctx, 'temp', [...keysOf(files), ...work.map(({ folder }) => folder)])
-}
-
-/** Sets aside folders that belong to no recipe. */
-export async function cleanRecipeFolders(ctx: AdminCtx): Promise<string> {
-  const folders = await findStrayFolders(ctx)
-  return clean(
+/** Sets aside what nobody needs; returns in words how much it was. */
+export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
+  const found = await finders[what](ctx)
+  const count = await setAside(
     ctx,
-    'folders',
-    folders.map(({ folder }) => folder),
+    what,
+    found.map(({ key }) => key.replace(/\/$/, '')),
   )
-}
-
-async function clean(ctx: AdminCtx, what: SetAside['what'], keys: readonly string[]): Promise<string> {
-  const count = await setAside(ctx, what, keys)
   await recordAudit(ctx, {
     action: 'files_cleaned',
     subject: { kind: 'files', id: what, name: what },

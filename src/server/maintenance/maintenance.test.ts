@@ -62,6 +62,19 @@ describeOnEachDatabase('maintenance', (server) => {
         free: expect.any(Number),
       },
     })
+    const { body: folderList } = await admin.get(`${url}/cleanable/folders`)
+    expect(folderList).toMatchObject({ total: 2, bytes: 2 * bytes.length })
+    expect(folderList.items).toContainEqual({
+      path: 'recipes/soup/',
+      bytes: bytes.length,
+      changedAt: yesterday.toISOString(),
+    })
+    expect((await admin.get(`${url}/cleanable/images`)).body).toMatchObject({
+      total: 1,
+      items: [{ path: old[0] }],
+    })
+    expect((await admin.get(`${url}/cleanable/temp`)).body).toMatchObject({ total: 3 })
+    expect((await admin.get(`${url}/cleanable/recipes`)).status).toBe(422)
     for (const what of ['images', 'temp', 'recipe-folders'])
       expect((await admin.post(`${url}/clean/${what}`)).status).toBe(200)
     for (const key of old) expect([key, await files.read(key)]).toEqual([key, null])
@@ -80,7 +93,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(images).toMatchObject({ count: 1, bytes: bytes.length })
     const folders = cleaned.find(({ what }: { what: string }) => what === 'folders')
     expect(folders).toMatchObject({ count: 2, bytes: 2 * bytes.length })
-    // Somebody makes a new one meanwhile: it stays.
+    // A new one is made meanwhile: it stays.
     const [image = '', folder = ''] = old
     await files.write(folder, Buffer.from('newer'))
     for (const { id } of cleaned) expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
@@ -117,7 +130,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(log.items).toMatchObject([{ subjectKind: 'files', details: { count: 1 } }])
   })
 
-  it('tells truly what was set aside where a file could not be moved, also on another disk', async () => {
+  it('reports exactly what was set aside where a file could not be moved, also on another disk', async () => {
     const { files, env } = server().runtime
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const [one, other] = ['one', 'other'].map((name) => `recipes/${crypto.randomUUID()}/images/${name}.webp`)

@@ -16,7 +16,7 @@ const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
 
 const folderOf = (name: string) => `${SET_ASIDE}/${name}`
 
-/** Moves files and folders out of the way, from where they can be put back; answers how many it were. */
+/** Moves files and folders aside, so that they can be put back; returns how many. */
 export async function setAside(
   { files, now }: Ctx,
   what: SetAside['what'],
@@ -61,7 +61,7 @@ async function findFolder(files: Ctx['files'], id: string): Promise<string> {
   return folderOf(assertFound(names.find((name) => NAME.exec(name)?.groups?.id === id)))
 }
 
-/** Puts files back where nothing took their place since; answers how many. Error: `not_found`. */
+/** Puts files back where nothing took their place since; returns how many. Error: `not_found`. */
 export async function putBack({ files }: Ctx, id: string): Promise<number> {
   const folder = await findFolder(files, id)
   let count = 0
@@ -71,7 +71,7 @@ export async function putBack({ files }: Ctx, id: string): Promise<number> {
   return count
 }
 
-/** Deletes for good what was set aside; answers how many files it were. Error: `not_found`. */
+/** Deletes for good what was set aside; returns how many files. Error: `not_found`. */
 export async function deleteForGood({ files }: Ctx, id: string): Promise<number> {
   const folder = await findFolder(files, id)
   const { length } = await files.stat(folder)

@@ -48,7 +48,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { body }) => addPlanEntry(ctx, body)),
   userOperation('post /api/households/mealplans/random', {
     id: 'addRandomEntry',
-    summary: 'Plan a recipe that chance picks by the rules of my household',
+    summary: 'Plan a random recipe by the rules of my household',
     errors: [400, 404],
   })
     .body(CreateRandomEntry)

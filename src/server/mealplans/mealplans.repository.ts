@@ -39,6 +39,16 @@ export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, li
     .limit(limit)
     .execute()
 
+/** How many entries the household has from one day to another, both included. */
+export async function countEntriesBetween(ctx: UserCtx, first: string, last: string): Promise<number> {
+  const { count } = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.date', '>=', first)
+    .where('mealPlanEntry.date', '<=', last)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The leftovers of an entry. */
 export const findLeftovers = (ctx: UserCtx, id: number) =>
   entries(ctx).where('mealPlanEntry.leftoverOf', '=', id).orderBy('mealPlanEntry.id').execute()
@@ -77,7 +87,7 @@ export interface PlannedMeal {
   leftoverOf: number | null
 }
 
-/** Stores an entry of the caller; answers its id. */
+/** Stores an entry of the caller; returns its id. */
 export async function insertEntry(
   ctx: UserCtx,
   _household: Authorized<{ householdId: string }, 'create'>,
@@ -91,7 +101,7 @@ export async function insertEntry(
   return id
 }
 
-/** Stores entries of the caller with one statement; answers their ids in the order of the meals. */
+/** Stores entries of the caller with one statement; returns their ids in the order of the meals. */
 export async function insertEntries(
   ctx: UserCtx,
   _household: Authorized<{ householdId: string }, 'create'>,

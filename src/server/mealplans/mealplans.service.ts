@@ -14,7 +14,7 @@ import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { pickRecipe } from '~/server/recipes/random-recipe.service'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
 import { mealPlanList } from './mealplans.attributes'
@@ -107,7 +107,7 @@ export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<P
   const page = await pageOfIds(ctx, mealPlanList, query, { where })
   const rows = page.ids.length > 0 ? await findEntries(ctx, page.ids) : []
   const items = await presentEntries(ctx, inOrderOf(page.ids, rows))
-  return pageAnswer(page, items, '/households/mealplans', query)
+  return pageResponse(page, items, '/households/mealplans', query)
 }
 
 /** What the household has planned for today, which is today where the server stands (TZ). */
@@ -120,16 +120,17 @@ export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadP
   return presentEntries(ctx, await findEntriesOfDay(ctx, day))
 }
 
-/** Most entries that a calendar shows. */
-const ENTRIES_MAX = 2000
-
-/** What the household has planned from one day to another, with the moment of the last change. */
+/**
+ * What the household has planned from one day to another, the first `limit` of it, with the moment of the last
+ * change.
+ */
 export async function listEntriesBetween(
   ctx: UserCtx,
   first: string,
   last: string,
+  limit: number,
 ): Promise<(ReadPlanEntry & { updatedAt: string })[]> {
-  const rows = await findEntriesBetween(ctx, first, last, ENTRIES_MAX)
+  const rows = await findEntriesBetween(ctx, first, last, limit)
   const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
   return (await presentEntries(ctx, rows)).map((entry) => ({
     ...entry,
@@ -137,15 +138,23 @@ export async function listEntriesBetween(
   }))
 }
 
-/** Most meals of a period that somebody shops for; what comes after is left out. */
+/** Most entries of a period that go on a shopping list; later ones are left out. */
 const MEALS_MAX = 300
 
-/** The recipes that the household cooks from one day to another, without leftovers, in the order of days. */
+/**
+ * The recipes that the household cooks from one day to another, without leftovers, in the order of days; and whether
+ * these are all.
+ */
 export async function listMealsToCook(ctx: UserCtx, first: string, last: string) {
-  const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX)
-  const cooked = rows.filter(({ recipeId, leftoverOf }) => recipeId !== null && leftoverOf === null)
+  const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX + 1)
+  const cooked = rows
+    .slice(0, MEALS_MAX)
+    .filter(({ recipeId, leftoverOf }) => recipeId !== null && leftoverOf === null)
   const entries = await presentEntries(ctx, cooked)
-  return entries.flatMap(({ id, servings, recipe }) => (recipe ? [{ id, servings, recipe }] : []))
+  return {
+    meals: entries.flatMap(({ id, servings, recipe }) => (recipe ? [{ id, servings, recipe }] : [])),
+    isAll: rows.length <= MEALS_MAX,
+  }
 }
 
 /** One entry of the household's plan. Throws `not_found`. */
@@ -167,15 +176,15 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
 }
 
 /**
- * Plans a recipe that chance picks among those that pass all rules of the day and the meal. Throws
+ * Plans a random recipe among those that pass all rules of the day and the meal, but for some. Throws
  * `no_recipe_matches`, `bad_filter` where a rule is older than what filters may say.
  */
 export async function addRandomEntry(
   ctx: UserCtx,
-  { date, entryType }: CreateRandomEntry,
+  { date, entryType, exceptRecipeIds }: CreateRandomEntry,
 ): Promise<ReadPlanEntry> {
   const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
-  const recipeId = assertFound(await pickRecipe(ctx, filters), 'no_recipe_matches')
+  const recipeId = assertFound(await pickRecipe(ctx, filters, exceptRecipeIds), 'no_recipe_matches')
   return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 
@@ -226,7 +235,7 @@ async function endLeftovers(
   for (const leftover of leftovers) emitPlan(ctx, 'update', leftover)
 }
 
-/** Takes an entry off the plan, of which leftovers become notes; answers what it was. Throws `not_found`. */
+/** Takes an entry off the plan, of which leftovers become notes; returns what it was. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await findEntry(ctx, id))

@@ -47,9 +47,9 @@ describeOnEachDatabase('the plan of a household', (server) => {
   }
 
   it('takes a recipe', async () => {
-    const answer = await add({ entryType: 'dinner', recipeId: soup, text: 'twice' })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+    const response = await add({ entryType: 'dinner', recipeId: soup, text: 'twice' })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       id: expect.any(Number),
       date: '2026-11-21',
       entryType: 'dinner',
@@ -61,7 +61,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
       householdId: cook.user.householdId,
       recipe: { id: soup, slug: 'soup', name: 'Soup', tags: [{ name: 'quick' }] },
     })
-    expect((await cook.get(`${path}/${answer.body.id}`)).body).toEqual(answer.body)
+    expect((await cook.get(`${path}/${response.body.id}`)).body).toEqual(response.body)
   })
 
   it('takes a recipe of another household of the group, in upper case too', async () => {
@@ -99,8 +99,8 @@ describeOnEachDatabase('the plan of a household', (server) => {
       { loc: ['body', 'title'], msg: 'Choose a recipe or give a title', type: 'partial_check' },
     ])
     for (const recipeId of [foreign, crypto.randomUUID()]) {
-      const answer = await add({ recipeId })
-      expect([answer.status, answer.body.detail.message]).toEqual([400, 'This recipe does not exist'])
+      const response = await add({ recipeId })
+      expect([response.status, response.body.detail.message]).toEqual([400, 'This recipe does not exist'])
     }
     expect(await titles()).toEqual([])
   })
@@ -136,12 +136,12 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect(await titles('', partner)).toEqual(['Ours'])
     for (const other of [neighbour, stranger]) {
       expect(await titles('', other)).toEqual([])
-      for (const answer of [
+      for (const response of [
         await other.get(`${path}/${entry.id}`),
         await other.put(`${path}/${entry.id}`, change),
         await other.delete(`${path}/${entry.id}`),
       ])
-        expect([answer.status, answer.body.detail.message]).toEqual([404, 'Not found.'])
+        expect([response.status, response.body.detail.message]).toEqual([404, 'Not found.'])
     }
     const nobody = createClient(server())
     expect((await nobody.get(path)).status).toBe(401)
@@ -150,7 +150,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
 
   it('is changed: another day, meal and recipe; the planner and the household stay', async () => {
     const { body: entry } = await add({ title: 'Ours' })
-    const answer = await partner.put(`${path}/${entry.id}`, {
+    const response = await partner.put(`${path}/${entry.id}`, {
       id: 999,
       groupId: stranger.user.groupId,
       userId: stranger.user.id,
@@ -159,8 +159,8 @@ describeOnEachDatabase('the plan of a household', (server) => {
       entryType: 'lunch',
       recipeId: soup,
     })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
       id: entry.id,
       date: '2026-12-24',
       entryType: 'lunch',
@@ -192,7 +192,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect((await cook.delete(`${path}/${entry.id}`)).status).toBe(404)
   })
 
-  it('tells everybody what happened, once it has', async () => {
+  it('emits an event once the change is stored', async () => {
     const events: DomainEvent[] = []
     const end = server().runtime.events.subscribe((event) => void events.push(event))
     await add({ recipeId: foreign })
@@ -220,9 +220,9 @@ for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue'])
         const day = today(zone)
         const days = [addDays(day, -1), day, day, addDays(day, 1)]
         for (const [index, date] of days.entries()) await cook.post(path, { date, title: `${index}` })
-        const answer = await cook.get(`${path}/today`)
-        expect(answer.status).toBe(200)
-        expect(answer.body.map(({ title }: Entry) => title)).toEqual(['1', '2'])
+        const response = await cook.get(`${path}/today`)
+        expect(response.status).toBe(200)
+        expect(response.body.map(({ title }: Entry) => title)).toEqual(['1', '2'])
         expect((await (await buildPerson(server())).get(`${path}/today`)).body).toEqual([])
       })
     },

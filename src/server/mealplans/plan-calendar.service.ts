@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import * as v from 'valibot'
-import { addDays, today, toUtcDate } from '~/lib/dates/iso-date'
+import { addDays, type IsoDate, today, toUtcDate } from '~/lib/dates/iso-date'
 import { momentOf } from '~/lib/dates/zoned-time'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
@@ -19,6 +19,7 @@ import { householdManagementPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { publicUrl } from '~/server/mail/mails'
+import { countEntriesBetween } from './mealplans.repository'
 import { listEntriesBetween } from './mealplans.service'
 import {
   type CalendarRow,
@@ -31,19 +32,27 @@ import {
 /** What a calendar gets: nobody looks up what was for dinner last spring. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 180
+const ENTRIES_MAX = 2000
 const HOUR_MS = 3_600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Made of a random seed and the server's key, so that the address can be shown again and the database does not tell it. */
+/** Made of a random seed and the server's key, so that the address can be shown again and the database does not reveal it. */
 const tokenOf = ({ secret }: Ctx, seed: string) =>
   createHmac('sha256', secret).update(`plan calendar\n${seed}`).digest('base64url')
 
-function present(ctx: Ctx, row: CalendarRow | undefined): PlanCalendar {
-  if (!row) return { url: null, timeZone: ctx.env.TZ, times: {}, includeNotes: true }
+function present(ctx: Ctx, row: CalendarRow | undefined, isWhole: boolean): PlanCalendar {
+  const entriesMax = isWhole ? null : ENTRIES_MAX
+  if (!row) return { url: null, timeZone: ctx.env.TZ, times: {}, includeNotes: true, entriesMax }
   const { timeZone, includeNotes } = row
   const url = publicUrl(ctx, `/api/households/mealplans/ical/${tokenOf(ctx, row.seed)}`)
-  return { url, timeZone, times: timesOf(row), includeNotes }
+  return { url, timeZone, times: timesOf(row), includeNotes, entriesMax }
+}
+
+/** The days that calendars get. */
+function calendarDays({ env, now }: Ctx): { first: IsoDate; last: IsoDate } {
+  const day = today(env.TZ, new Date(now))
+  return { first: addDays(day, -DAYS_BACK), last: addDays(day, DAYS_AHEAD) }
 }
 
 const timesOf = ({ times }: CalendarRow): MealTimes =>
@@ -51,7 +60,9 @@ const timesOf = ({ times }: CalendarRow): MealTimes =>
 
 /** The address under which calendars read the household's plan, and how they show it. */
 export async function getPlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
-  return present(ctx, await findCalendar(ctx))
+  const { first, last } = calendarDays(ctx)
+  const isWhole = (await countEntriesBetween(ctx, first, last)) <= ENTRIES_MAX
+  return present(ctx, await findCalendar(ctx), isWhole)
 }
 
 /** Decides how calendars show the plan; makes the address where there is none. Throws `forbidden`. */
@@ -110,12 +121,8 @@ export async function readPlanCalendar(
   const calendar = assertFound(await findCalendarByToken(ctx, hashOf(token)))
   const member = assertFound(await findMemberOf(ctx, calendar.householdId))
   const locale = isLocale(calendar.locale) ? calendar.locale : baseLocale
-  const day = today(ctx.env.TZ, new Date(ctx.now))
-  const entries = await listEntriesBetween(
-    { ...ctx, actor: member, locale },
-    addDays(day, -DAYS_BACK),
-    addDays(day, DAYS_AHEAD),
-  )
+  const { first, last } = calendarDays(ctx)
+  const entries = await listEntriesBetween({ ...ctx, actor: member, locale }, first, last, ENTRIES_MAX)
   const { types, include_notes, tz, ...times } = query
   const wanted = new Set(types)
   const withNotes = include_notes ?? calendar.includeNotes

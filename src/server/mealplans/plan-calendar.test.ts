@@ -25,9 +25,9 @@ describeOnEachDatabase(
 
     const settings = { timeZone: 'Europe/Berlin', times: { dinner: '18:30' } }
     const make = async (body: object = settings): Promise<URL> => {
-      const answer = await cook.put(path, body)
-      expect(answer.status).toBe(200)
-      return new URL(answer.body.url)
+      const response = await cook.put(path, body)
+      expect(response.status).toBe(200)
+      return new URL(response.body.url)
     }
     const read = (url: URL, query = '', headers = {}) =>
       createClient(server()).get(`${url.pathname}${query}`, headers)
@@ -71,6 +71,21 @@ describeOnEachDatabase(
       expect(meal?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     })
 
+    it('say when the plan holds more than they get', async () => {
+      await make()
+      const entry = { date: day, entryType: 'lunch', title: 'Toast', text: '' } as const
+      const stamps = { userId: cook.user.id, createdAt: day, updatedAt: day }
+      const fill = (length: number) =>
+        server()
+          .runtime.db.insertInto('mealPlanEntry')
+          .values(Array.from({ length }, () => ({ ...entry, ...stamps })))
+          .execute()
+      await fill(2000)
+      expect((await cook.get(path)).body.entriesMax).toBe(null)
+      await fill(1)
+      expect((await cook.get(path)).body.entriesMax).toBe(2000)
+    })
+
     it('show leftovers as such, and change with the plan', async () => {
       const url = await make()
       const origin = await add({ recipeId: soup })
@@ -112,6 +127,7 @@ describeOnEachDatabase(
         timeZone: 'Europe/Berlin',
         times: {},
         includeNotes: true,
+        entriesMax: null,
       })
       const { body: renewed } = await cook.post(`${path}/renew`, settings)
       expect(renewed.url).not.toBe(url.href)
@@ -119,19 +135,19 @@ describeOnEachDatabase(
       expect((await read(new URL(renewed.url))).status).toBe(200)
       expect((await cook.delete(path)).body.url).toBeNull()
       expect((await read(new URL(renewed.url))).status).toBe(404)
-      // What is stored does not tell the address.
+      // What is stored does not reveal the address.
       const again = await make()
       const rows = await server().runtime.db.selectFrom('planCalendar').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(again.pathname.split('/').at(-1))
     })
 
     it('are up to those who look after the household', async () => {
-      for (const answer of [
+      for (const response of [
         await member.put(path, settings),
         await member.post(`${path}/renew`, settings),
         await member.delete(path),
       ])
-        expect(answer.status).toBe(403)
+        expect(response.status).toBe(403)
       expect((await member.get(path)).body.url).toBeNull()
       for (const body of [{}, { ...settings, timeZone: 'x' }, { ...settings, times: { dinner: '25:00' } }])
         expect((await cook.put(path, body)).status).toBe(422)

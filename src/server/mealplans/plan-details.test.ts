@@ -76,8 +76,8 @@ describeOnEachDatabase('entries of the plan', (server) => {
     const theirs = (await neighbour.post(path, { date: '2026-11-23', recipeId: soup })).body
     const own = await add({ recipeId: soup })
     for (const leftoverOf of [note.id, theirs.id, own.id + 1000]) {
-      const answer = await cook.post(path, { date: '2026-11-24', recipeId: soup, leftoverOf })
-      expect([answer.status, answer.body.detail.code]).toEqual([400, 'foreign_reference'])
+      const response = await cook.post(path, { date: '2026-11-24', recipeId: soup, leftoverOf })
+      expect([response.status, response.body.detail.code]).toEqual([400, 'foreign_reference'])
     }
     expect((await cook.put(`${path}/${own.id}`, { ...own, leftoverOf: own.id })).status).toBe(400)
   })

@@ -68,7 +68,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
   })
 
-  it('choose together what chance plans', async () => {
+  it('choose together what a random meal may be', async () => {
     const cook = await buildPerson(server())
     const household = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const other = await buildPerson(server(), { household })
@@ -87,6 +87,9 @@ describeOnEachDatabase('rules for the plan', (server) => {
     await among(saturday, ['dal', 'toast'])
     await cook.post(path, { entryType: 'lunch', queryFilterString: 'tags.name = "vegan" OR name = "x"' })
     await among({ ...saturday, entryType: 'lunch' }, ['dal'])
+    const { recipe } = (await cook.post(`${plan}/random`, saturday)).body
+    const left = recipe.slug === 'dal' ? 'toast' : 'dal'
+    await among({ ...saturday, exceptRecipeIds: [recipe.id] }, [left])
     await among(saturday, ['dal', 'toast'])
     await cook.post(path, { queryFilterString: `household_id = "${other.user.householdId}"` })
     await among(saturday, ['toast'])

@@ -24,7 +24,7 @@ export const ASSET_TYPES: ReadonlyMap<string, string> = new Map([
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 
-/** Answers an attached file; kinds that could run in a browser (web pages, SVG) are saved, never shown. */
+/** Responds with an attached file; kinds that could run in a browser (web pages, SVG) are saved, never shown. */
 export async function serveAsset(
   ctx: Ctx,
   recipeId: string,

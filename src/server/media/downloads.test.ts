@@ -53,7 +53,11 @@ describeOnEachDatabase('downloads', (server) => {
     for (const bad of [
       await token('file', -60),
       await token('other', 60),
-      await token('file', 60, new TextEncoder().encode('the secret of somebody else, as long as it must be')),
+      await token(
+        'file',
+        60,
+        new TextEncoder().encode('the secret of another server, as long as it must be'),
+      ),
       person.token,
       'nonsense',
     ])

@@ -16,7 +16,7 @@ export interface StoredFile {
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Stores a stream of any size as `write` does; answers how many bytes it had. */
+  /** Stores a stream of any size as `write` does; returns how many bytes it had. */
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
@@ -66,7 +66,7 @@ async function moveByCopy(from: string, to: string): Promise<void> {
 const CHUNK_BYTES = 256 * 1024
 const NOTHING = { bytesRead: 0, buffer: Buffer.alloc(0) }
 
-/** The bytes of an open file of `size` bytes as somebody asks for them; closes it at the end. */
+/** The bytes of an open file of `size` bytes as they are read; closes it at the end. */
 function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array> {
   let left = size
   return new ReadableStream({

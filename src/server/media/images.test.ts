@@ -154,7 +154,7 @@ describe('encodeImage', () => {
 
   it('turns pictures upright and drops what the camera wrote, such as the place', async () => {
     const photo = await plain(40, 30)
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'a photographer' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()

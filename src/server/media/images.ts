@@ -54,7 +54,7 @@ export async function toJpeg(bytes: Uint8Array, edge: number): Promise<Buffer> {
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
  * The work is done outside the event loop. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
- * than 120 megapixels or 250 MB, which the head of the file tells before anything is unpacked.
+ * than 120 megapixels or 250 MB, which the header of the file says before anything is unpacked.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (isHeic(bytes))

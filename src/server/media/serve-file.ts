@@ -14,7 +14,7 @@ interface FileType {
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * Answers a stored file, or `file_not_found`. Browsers may keep it for good when the address carries a
+ * Responds with a stored file, or `file_not_found`. Browsers may cache it for good when the URL carries a
  * `version`; otherwise they ask again, and get a 304 while it is the same. What people upload never runs:
  * types are not guessed and pages are sandboxed.
  */

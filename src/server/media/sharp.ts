@@ -6,7 +6,7 @@ let loading: Promise<Sharp> | undefined
 /** Loads and closes up the picture library at the first picture: most of the time nobody needs its 27 MB. */
 export function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures come from strangers: only these decoders run, so SVG, PDF and the like are not even looked at.
+    // Pictures are untrusted: only these decoders run, so SVG, PDF and the like are not even looked at.
     sharp.block({ operation: ['VipsForeignLoad'] })
     const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif']
     sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}Buffer`) })

@@ -21,12 +21,15 @@ export interface StorageUsage {
   known(householdId: string): number
   /** Something was stored. */
   add(householdId: string, bytes: number): void
+  /** Counts what is arriving until the result is called. */
+  reserve(householdId: string, bytes: number): () => void
 }
 
 /** Looks at the folders of a household's recipes, in the background, now and then. */
 export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
   const measured = new Map<string, Measurement>()
   const running = new Map<string, Promise<number>>()
+  const reserved = new Map<string, number>()
 
   async function walk(householdId: string): Promise<number> {
     const recipes = await db
@@ -54,11 +57,19 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
     measure,
     known(householdId) {
       measure(householdId).catch(report)
-      return measured.get(householdId)?.bytes ?? 0
+      return (measured.get(householdId)?.bytes ?? 0) + (reserved.get(householdId) ?? 0)
     },
     add(householdId, bytes) {
       const last = measured.get(householdId)
       if (last) last.bytes += bytes
+    },
+    reserve(householdId, bytes) {
+      reserved.set(householdId, (reserved.get(householdId) ?? 0) + bytes)
+      return () => {
+        const left = (reserved.get(householdId) ?? 0) - bytes
+        if (left > 0) reserved.set(householdId, left)
+        else reserved.delete(householdId)
+      }
     },
   }
 }

@@ -33,7 +33,7 @@ describeOnEachDatabase(
       const person = await buildPerson(server())
       await person.post('/api/recipes', { name: 'Soup' })
       const { runtime } = server()
-      const answer = (path: string, route: string | null) =>
+      const log = (path: string, route: string | null) =>
         logRequest(
           { runtime, loopWatch: { enter: () => () => {} } },
           new Request(`http://localhost${path}`),
@@ -43,9 +43,9 @@ describeOnEachDatabase(
             return new Response('', { status: 404 })
           },
         )
-      await answer('/api/recipes/one', null)
-      await answer('/api/recipes/two', null)
-      await answer('/g/home/r/soup', '/g/home/r/soup')
+      await log('/api/recipes/one', null)
+      await log('/api/recipes/two', null)
+      await log('/g/home/r/soup', '/g/home/r/soup')
       const text = await (await read(`Bearer ${token}`)).text()
       expect(text).toMatch(/^ramekin_users \d+$/m)
       expect(text).toMatch(/^ramekin_recipes 1$/m)

@@ -6,7 +6,7 @@ import { appVersion } from '~/server/version'
 /** Buckets of response times, in seconds. */
 const RESPONSE_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface AnsweredRequest {
+interface ObservedRequest {
   method: string
   /** As the log has it; only the paths of operations become labels, so that their number stays bounded. */
   route: string | null
@@ -16,7 +16,7 @@ interface AnsweredRequest {
 
 /** What one server counts for Prometheus. */
 export interface Metrics {
-  observeRequest(request: AnsweredRequest): void
+  observeRequest(request: ObservedRequest): void
   /** The metrics of now, as Prometheus reads them. */
   read(): Promise<{ text: string; contentType: string }>
 }

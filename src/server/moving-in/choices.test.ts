@@ -89,7 +89,7 @@ describeOnEachDatabase(
       expect((await until(anna, id, 'undone')).progress).toMatchObject({ removed: 2, kept: 0 })
     })
 
-    it('tells the audit log who began an import and who took it back', async () => {
+    it('records in the audit log who began an import and who undid it', async () => {
       const anna = await buildPerson(server(), { flags: { admin: true } })
       const { id } = await lookThrough(anna, await zipOf(recipe('Toast', ['1 slice of bread'])))
       await importAll(anna, id)

@@ -5,7 +5,7 @@ import { saveDraft } from '~/server/import/drafts.service'
 import type { SourceRecipe } from './source'
 import { lineText, timeText } from './source-text'
 
-/** Leaves a recipe that could not be imported as a draft of its person, to be finished by hand; answers its id. */
+/** Leaves a recipe that could not be imported as a draft of its person, to be finished by hand; returns its id. */
 export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): Promise<string | null> =>
   saveDraft(ctx, {
     url: source.url ?? null,

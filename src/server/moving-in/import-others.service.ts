@@ -25,7 +25,7 @@ import { insertMade } from './made.repository'
 import { findContents, setOutcome } from './migrations.repository'
 import { lineText } from './source-text'
 
-/** What a dry run noted of things that are no recipes. */
+/** What a dry run noted of items that are no recipes. */
 const Line = v.object({
   text: v.optional(v.string()),
   quantity: v.optional(v.number()),

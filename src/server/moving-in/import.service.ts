@@ -94,7 +94,7 @@ function quiet(ctx: UserCtx, migrationId: string): UserCtx {
   }
 }
 
-/** Answers whether it came to the end; false when somebody cancelled it. */
+/** Returns whether it came to the end; false when it was cancelled. */
 async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
   const reader = migration.source && readerOf(migration.source)
   if (!reader) throw new DomainError('archive_unknown')
@@ -124,7 +124,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         if (item.kind === 'recipe' && linksRecipes(item))
           linking.push({ position, recipe: withoutFiles(item) })
         if (decisions.get(position)?.outcome) {
-          files.letGo(item)
+          files.release(item)
           continue
         }
         ctx.stopping.throwIfAborted()
@@ -147,7 +147,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
           },
         )
         const tracked = work.finally(() => {
-          files.letGo(item)
+          files.release(item)
           running.delete(tracked)
         })
         running.add(tracked)
@@ -224,7 +224,7 @@ async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boo
   return (await findStatus(ctx, id)) !== 'importing'
 }
 
-/** Imports one and reports it; answers what came of it. Throws only what stops the whole. */
+/** Imports one item and reports it; returns its outcome. Throws only what stops the whole import. */
 async function importItem(
   ctx: UserCtx,
   job: Job,

@@ -28,9 +28,9 @@ export async function linkLater(
     const id = imported.get(position)
     const existing = id === undefined ? null : await readRecipe(ctx, id)
     if (!existing) continue
-    const wanted = toDraft(recipe, reading).draft.recipeIngredient ?? []
+    const wanted = (await toDraft(recipe, reading)).draft.recipeIngredient ?? []
     const { recipeIngredient = [] } = v.parse(RecipeIn, existing)
-    // Where the two do not match, somebody has changed the recipe meanwhile.
+    // Where the two do not match, the recipe was edited meanwhile.
     if (wanted.length !== recipeIngredient.length) continue
     const lines = recipeIngredient.map((line, at) => {
       const link = wanted[at]

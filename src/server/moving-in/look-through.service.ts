@@ -24,7 +24,7 @@ import type { SourceItem, SourceRecipe } from './source'
 import { type DoubtedLine, toDraft } from './to-draft'
 import { whileAlive } from './while-alive'
 
-/** Things of one file; nobody has that many recipes. */
+/** Most items of one file; no collection has that many recipes. */
 const ITEMS_MAX = 100_000
 const BATCH = 100
 const DOUBTS_SHOWN = 100
@@ -32,7 +32,7 @@ const BROKEN_SHOWN = 200
 const LEFT_OUT_SHOWN = 100
 
 /**
- * Reads the uploaded files once without writing any recipe: notes every thing of theirs, which recipes the group has
+ * Reads the uploaded files once without writing any recipe: notes every item, which recipes the group has
  * already, and what it adds up to. As what they are recognised for, or as `source`. Never throws: what went wrong is
  * noted.
  */
@@ -141,7 +141,7 @@ async function collect(
     counts.recipes += 1
     if (recipe.pictures?.length) counts.pictures += 1
     for (const tag of recipe.tags ?? []) if (slugify(tag)) tags.add(slugify(tag))
-    const read = toDraft(recipe, reading)
+    const read = await toDraft(recipe, reading)
     for (const line of read.draft.recipeIngredient ?? [])
       if (typeof line === 'object' && line.food && typeof line.food === 'object')
         foods.add(normalizeText(line.food.name ?? ''))
@@ -190,7 +190,7 @@ async function collect(
 
   let position = 0
   for await (const item of files.items(source, optionsFor(ctx, migration))) {
-    files.letGo(item)
+    files.release(item)
     ctx.stopping.throwIfAborted()
     if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
     if (item.kind === 'recipe') await takeRecipe(item, position)

@@ -75,6 +75,8 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     )
     const done = await importAll(anna, ready.id)
     expect(done.results).toMatchObject({ imported: 2, failed: 0 })
+    const report = (await anna.get(`/api/groups/reports/${done.reportId}`)).body
+    expect(report.name).toBe('Mealie (backup) Migration')
 
     const soup = await soupOf(anna)
     expect(soup).toMatchObject({

@@ -31,7 +31,7 @@ import {
 
 type Begun = { migration: Migration; work: Promise<void> }
 
-/** Answers at once and goes on after the response, unless the person has too many under way. */
+/** Responds at once and continues after the response, unless the person has too many under way. */
 async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<Migration> {
   const end = ctx.personLimits.begin('imports', ctx.actor.id)
   let work = Promise.resolve()
@@ -53,7 +53,7 @@ function lengthOf({ headers }: Request): number | null {
 export const migrationOperations = tagged('Groups: Migrations', [
   userOperation('post /api/groups/migrations', {
     id: 'startDataMigration',
-    summary: 'Import an archive of another program at once; answers the report',
+    summary: 'Import an archive of another program at once; returns the report',
     errors: [413, 429],
   })
     .form(StartMigrationForm, DIRECT_BYTES_MAX)

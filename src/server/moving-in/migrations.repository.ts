@@ -141,7 +141,7 @@ export interface MigrationChange {
   endedAt?: string
 }
 
-/** Writes a change and that somebody is at it; with `from` only while it has one of these statuses. */
+/** Writes a change and that a process is working on it; with `from` only while it has one of these statuses. */
 export async function updateMigration(
   ctx: Ctx,
   { id }: Pick<MigrationSubject, 'id'>,
@@ -175,7 +175,7 @@ export async function deleteMigration(
   await ctx.db.deleteFrom('migration').where('id', '=', id).execute()
 }
 
-/** One thing of the file, as it is noted. */
+/** One item of the file, as it is noted. */
 export interface NewItem {
   position: number
   kind: string
@@ -288,7 +288,7 @@ export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: n
   }))
 }
 
-/** What became of one thing of the file. */
+/** Stores the outcome of one item of the file. */
 export async function setOutcome(
   ctx: Ctx,
   migrationId: string,
@@ -315,7 +315,7 @@ export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<n
   return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
 }
 
-/** Says that somebody is at it. */
+/** Stores that a process is still working on it. */
 export async function noteAlive(ctx: Ctx, id: string): Promise<void> {
   const aliveAt = new Date().toISOString()
   await ctx.db.updateTable('migration').set({ aliveAt }).where('id', '=', id).execute()
@@ -340,7 +340,7 @@ export const findInterrupted = (ctx: Ctx, before: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Takes one of them and answers how often it was interrupted; null where another process was faster. */
+/** Takes one of them and returns how often it was interrupted; null where another process was faster. */
 export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<number | null> {
   const taken = await ctx.db
     .updateTable('migration')
@@ -357,7 +357,7 @@ export async function clearInterruptions(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('migration').set({ interruptions: 0 }).where('id', '=', id).execute()
 }
 
-/** The uploaded files of each of the household's that waits for somebody. */
+/** The uploaded files of each unfinished migration of the household. */
 export async function findUnfinishedFiles(ctx: UserCtx): Promise<{ name: string; size: number }[][]> {
   const rows = await scopedMigrations(ctx)
     .where('migration.status', 'in', ['uploading', 'reading', 'ready'])

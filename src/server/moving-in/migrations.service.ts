@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
-import type {
-  Migration,
-  MigrationDuplicate,
-  MigrationRead,
-  MigrationSource,
-  MigrationStart,
-  MigrationStatus,
-  StartMigrationForm,
+import {
+  type Migration,
+  type MigrationDuplicate,
+  type MigrationRead,
+  type MigrationSource,
+  type MigrationStart,
+  type MigrationStatus,
+  type StartMigrationForm,
+  SupportedMigrations,
 } from '~/schemas/migration'
 import type { ReportSummary } from '~/schemas/report'
 import { NAME_MAX } from '~/schemas/wire'
@@ -98,9 +99,13 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
   return getMigration(ctx, id)
 }
 
+/** Bytes of the household's files that are not imported yet. */
+const bytesWaiting = async (ctx: UserCtx): Promise<number> =>
+  (await findUnfinishedFiles(ctx)).flat().reduce((sum, { size }) => sum + size, 0)
+
 /**
- * Adds a file to a migration, of `announced` bytes if that is known; `store` writes it and says what it was. What
- * would be too much is not read, or not on: `store` is told how many bytes are left. Errors: `not_found`,
+ * Adds a file to a migration, of `announced` bytes if that is known; `store` writes it and says what it was. A file
+ * that is too large is not read, or not to its end: `store` gets the number of bytes that are left. Errors: `not_found`,
  * `migration_busy`, `migration_too_large`, `storage_full`, those of `store`.
  */
 export async function uploadFile(
@@ -112,23 +117,24 @@ export async function uploadFile(
   const migration = await requireMigration(ctx, id, ['uploading'])
   const key = crypto.randomUUID()
   assertRoomFor(migration)
-  const waiting = (await findUnfinishedFiles(ctx)).flat().reduce((sum, { size }) => sum + size, 0)
+  const waiting = await bytesWaiting(ctx)
   // A form is a little more than its file.
   const least = Math.max(0, (announced ?? 0) - FORM_BYTES)
   requireRoom(ctx, waiting + least)
   const others = migration.files.reduce((sum, { size }) => sum + size, 0)
   if (others + least > UPLOAD_BYTES_MAX) throw new DomainError('migration_too_large')
   const room = roomOf(ctx) - waiting
-  const { name, bytes } = await store(
-    uploadKey(id, key),
-    Math.min(UPLOAD_BYTES_MAX - others, room) + FORM_BYTES,
-  ).catch((error: unknown) => {
-    const isTooMuch = error instanceof DomainError && error.id === 'too_large'
-    if (isTooMuch && room < UPLOAD_BYTES_MAX - others) requireRoom(ctx, Number.POSITIVE_INFINITY)
-    throw isTooMuch ? new DomainError('migration_too_large') : error
-  })
+  const most = Math.min(UPLOAD_BYTES_MAX - others, room)
+  // Files that come at once see each other's room taken, until they are among those that wait.
+  const reserved = announced === null ? most : least
+  const release = ctx.storageUsage.reserve(ctx.actor.householdId, reserved)
   try {
-    requireRoom(ctx, waiting + bytes)
+    const { name, bytes } = await store(uploadKey(id, key), most + FORM_BYTES).catch((error: unknown) => {
+      const isTooMuch = error instanceof DomainError && error.id === 'too_large'
+      if (isTooMuch && room < UPLOAD_BYTES_MAX - others) requireRoom(ctx, Number.POSITIVE_INFINITY)
+      throw isTooMuch ? new DomainError('migration_too_large') : error
+    })
+    requireRoom(ctx, (await bytesWaiting(ctx)) + bytes - reserved)
     await inTransaction(ctx, async (ctx) => {
       // Locks the row: of files that come at once each is added to those before.
       await begin(ctx, migration, {}, ['uploading'])
@@ -141,6 +147,8 @@ export async function uploadFile(
   } catch (error) {
     await ctx.files.remove(uploadKey(id, key))
     throw error
+  } finally {
+    release()
   }
   return getMigration(ctx, id)
 }
@@ -264,9 +272,14 @@ async function failDirectly(ctx: UserCtx, migration: MigrationRow): Promise<Repo
   return summary
 }
 
-/** `Mealie_Alpha Migration`: clients show it as it is. */
-const reportName = (source: string | null) =>
-  `${(source ?? '').replace(/(^|_)\p{L}/gu, (start) => start.toUpperCase())} Migration`
+/** `Mealie_Alpha Migration` for what the contract names, which clients show as it is; else our name of the program. */
+function reportName(source: string | null): string {
+  const key = source ?? ''
+  const name = v.is(SupportedMigrations, key)
+    ? key.replace(/(^|_)\p{L}/gu, (start) => start.toUpperCase())
+    : (readerOf(key)?.name ?? key)
+  return `${name} Migration`
+}
 
 async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Migration['status'][]) {
   const migration = assertFound(await findMigration(ctx, id))

@@ -178,9 +178,9 @@ describeOnEachDatabase('moving in', (server) => {
       form.set('archive', new File([new Uint8Array(bytes)], 'cookbook.zip'))
       return anna.post(path, form)
     }
-    const answer = await send('nextcloud', await zipOf(folderOf(soup)))
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
+    const response = await send('nextcloud', await zipOf(folderOf(soup)))
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
       name: 'Nextcloud Migration',
       category: 'migration',
       status: 'success',

@@ -20,6 +20,7 @@ export const withMigrationFiles = <T>(
 ): Promise<T> =>
   withFiles(
     {
+      threads: ctx.fileThreads,
       uploads: files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
       scratchFolder: path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
       readPage: (input) => ctx.readPage({ ...input, locale: ctx.locale }),
@@ -28,7 +29,7 @@ export const withMigrationFiles = <T>(
     work,
   )
 
-/** What readers have to know of the person: the language, and which column tells what. */
+/** What readers have to know of the person: the language, and the meaning of columns. */
 export function optionsFor(
   ctx: UserCtx,
   { choices: { columns } }: MigrationRow,

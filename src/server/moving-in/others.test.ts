@@ -58,7 +58,7 @@ describeOnEachDatabase('moving in with lists, plans and cookbooks', (server) => 
   const rowOf = (id: string) =>
     server().runtime.db.selectFrom('migration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('takes back what nobody changed, and leaves what somebody did', async () => {
+  it('undoes what was not edited, and leaves what was', async () => {
     const anna = await buildPerson(server())
     const { id } = await lookThrough(anna, household, 'grocy.json')
     await addItem(id, 1000, 'cookbook', { name: 'Italian', recipes: [] })
@@ -127,7 +127,7 @@ describeOnEachDatabase('moving in with lists, plans and cookbooks', (server) => 
     await addItem(id, 1000, 'cookbook', { recipes: 'none' })
     // Lines that are alike would become one.
     const length = server().runtime.env.MAX_ITEMS_PER_LIST + 1
-    const items = Array.from({ length }, (_, at) => ({ text: `Thing ${at}` }))
+    const items = Array.from({ length }, (_, at) => ({ text: `Item ${at}` }))
     await addItem(id, 1001, 'list', { name: 'Endless', items })
     const done = await importAll(anna, id)
     const { entries } = (await anna.get(`/api/groups/reports/${done.reportId}`)).body

@@ -4,7 +4,7 @@ import { type MigrationRow, updateMigration } from './migrations.repository'
 
 /** Open pages hear of it this often at most. */
 const EVERY_MS = 250
-/** So many have to be done before the time that is left is told. */
+/** So many have to be done before the remaining time is estimated. */
 const PACE_FROM = 5
 
 /** Notes how far a migration is, for its page and as a sign of life. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
-import { RATING_MAX } from '~/schemas/rating'
+import { RATING_MAX } from '~/schemas/limits'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
 import type { User } from '~/server/access/actor'
@@ -83,9 +83,10 @@ async function createOrNothing(
     const assets = await storeAssets(ctx, id, source.assets ?? [])
     const image = picture ? newImageKey() : null
     let events: PicturedEvent[] = []
+    const draft = await draftOf(source, saving)
     const name = await saving.inTurn(() =>
       inTransaction(ctx, async (ctx) => {
-        const { content, made } = await contentOf(ctx, source, saving)
+        const { content, made } = await linked(ctx, draft, saving)
         const created = await createRecipe(
           ctx,
           { ...content, name: content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale }), assets },
@@ -118,10 +119,11 @@ export async function replaceBySource(
   const picture = await readPicture(ctx, source.pictures ?? [])
   const stored = replacedFolder(saving.migrationId, existingId)
   if (picture) await ctx.files.copyFolder(recipeImageFolder(existingId), stored)
+  const draft = await draftOf(source, saving)
   const name = await saving.inTurn(() =>
     inTransaction(ctx, async (ctx) => {
       const before = await getRecipe(ctx, existingId)
-      const { content, made } = await contentOf(ctx, source, saving)
+      const { content, made } = await linked(ctx, draft, saving)
       const { name: _name, notes: _notes, extras: _extras, settings: _settings, ...replacing } = content
       const saved = await saveRecipe(ctx, existingId, replacing, { mode: 'merge' })
       await note(ctx, existingId, saving, made, position, { recipe: before, hadPicture: picture !== null })
@@ -133,11 +135,15 @@ export async function replaceBySource(
   return { id: existingId, name, image: image ?? null }
 }
 
-async function contentOf(ctx: UserCtx, source: SourceRecipe, { reading, words, tagsFor }: Saving) {
+const draftOf = async (source: SourceRecipe, { reading, tagsFor }: Saving): Promise<RecipeIn> => {
   const tags = [...(source.tags ?? []), ...tagsFor(source)]
-  const content = v.parse(RecipeIn, toDraft({ ...source, tags }, reading).draft)
-  const { lines, made } = await words.link(ctx, content.recipeIngredient ?? [], reading.matcher)
-  return { content: { ...content, recipeIngredient: lines }, made }
+  const { draft } = await toDraft({ ...source, tags }, reading)
+  return v.parse(RecipeIn, draft)
+}
+
+async function linked(ctx: UserCtx, draft: RecipeIn, { reading, words }: Saving) {
+  const { lines, made } = await words.link(ctx, draft.recipeIngredient ?? [], reading.matcher)
+  return { content: { ...draft, recipeIngredient: lines }, made }
 }
 
 /** Notes with the recipe what was made and that it is done, so that a stopped import makes no second one. */

@@ -3,8 +3,8 @@ import type { Archive } from './archive/archive'
 
 /**
  * How recipes come in from other programs. A reader knows one kind of file and nothing of this program: it says how
- * sure it is that a file is of its kind, and hands over what the file tells in plain fields, one thing after the
- * other. Who asks for them looks for duplicates, reads ingredient lines, stores pictures and reports.
+ * sure it is that a file is of its kind, and returns the content of the file in plain fields, one item after the
+ * other. The caller looks for duplicates, parses ingredient lines, stores pictures and reports.
  *
  * A reader yields as it reads, so that one recipe is in memory at a time; it reads pictures only when asked
  * (`SourcePicture.read`). What it cannot take it says (`left-out`), what is broken too (`broken`): it throws only when
@@ -31,7 +31,7 @@ export interface Reader {
 export interface ReaderOptions {
   /** Language of the person: `de-DE`. */
   locale: string
-  /** Which column (by its place) tells which field, as the person chose; the reader's own guess when missing. */
+  /** Which column (by its place) holds which field, as the person chose; the reader's own guess when missing. */
   columns?: Partial<Record<ColumnField, number>> | undefined
   /** Reads a page, JSON of schema.org or a plain text for a recipe, in a thread for pages. */
   readPage(input: { text: string; url: string | null }): Promise<ReadResult>
@@ -82,9 +82,9 @@ export type SourceItem =
   /** What the file has and this program does not take: "12 pantry items". Counted by `what`, never dropped in silence. */
   | { kind: 'left-out'; what: string; count?: number }
 
-/** A recipe as its source tells it. What the source does not tell is missing; nothing is invented. */
+/** A recipe as it is in its source. What the source lacks is missing; nothing is invented. */
 export interface SourceRecipe {
-  /** What the source calls it by: other things of the same file refer to it. */
+  /** Its id in the source: other items of the same file refer to it. */
   key?: string | undefined
   name: string
   description?: string | undefined

@@ -7,12 +7,12 @@ import { slugify } from '~/lib/text/normalize'
 import type { EditedLine } from '~/schemas/migration'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
-import { parseIngredientLines } from '~/server/parsing/parse-lines'
+import { parseLongList } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
 import { lineText, timeText } from './source-text'
 
-/** Readings below this are asked about, and stored as they are written unless somebody says that they are right. */
+/** Readings below this are shown for a check, and stored as written unless the person accepts them. */
 const DOUBTED_BELOW = 0.6
 
 /** A line that the parser doubts, and how it reads it. */
@@ -29,9 +29,9 @@ export interface DoubtedLine {
 export interface Reading {
   matcher: Matcher
   locale: string
-  /** Doubted lines that somebody found right. */
+  /** Doubted lines that the person accepted. */
   accepted: ReadonlySet<string>
-  /** Doubted lines as somebody wants them, by the text of the file. */
+  /** Doubted lines as the person corrected them, by the text of the file. */
   edited?: ReadonlyMap<string, EditedLine>
   /** An imported recipe by its key. */
   recipeOf?: (key: string) => string | undefined
@@ -43,11 +43,11 @@ const clipName = (text: string) => [...text.trim()].slice(0, NAME_MAX).join('')
 type DraftLine = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 
 /** A recipe of a source as it can be stored, and the lines that want a look. Units and foods of lines that came in parts are names still. */
-export function toDraft(
+export async function toDraft(
   recipe: SourceRecipe,
   reading: Reading,
-): { draft: RecipeDraft; doubts: DoubtedLine[]; lines: number } {
-  const { lines, doubts } = readIngredients(recipe, reading)
+): Promise<{ draft: RecipeDraft; doubts: DoubtedLine[]; lines: number }> {
+  const { lines, doubts } = await readIngredients(recipe, reading)
   const name = clipName(recipe.name)
   const performTime = timeText(recipe.cookTime, reading.locale)
   const draft: RecipeDraft = {
@@ -112,7 +112,7 @@ const isTakenApart = (line: SourceLine) =>
   line.note !== undefined ||
   line.recipe !== undefined
 
-function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
+async function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
   const given = ingredients
     .slice(0, RECIPE_LIST_MAX)
     .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
@@ -124,7 +124,7 @@ function readIngredients({ ingredients = [], language }: SourceRecipe, reading: 
     if (run.parts) lines.push(structured(run.parts, reading))
     else {
       const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
-      const parsed = parseIngredientLines(texts, reading.matcher, { expectedLanguage })
+      const parsed = await parseLongList(texts, reading.matcher, { expectedLanguage })
       for (const [at, { title, ingredient }] of parsed.entries()) {
         const confidence = ingredient.confidence.average ?? 0
         const isRead = ingredient.quantity !== null || ingredient.food !== null
@@ -204,7 +204,7 @@ interface LineParts {
   text: string
 }
 
-/** A line of parts that somebody has named; unit and food are names still. */
+/** A line whose parts a person has named; unit and food are still names. */
 function inParts({ title, quantity, unit, food, note, text }: LineParts): DraftLine {
   const word = (name: string | null | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
   return {

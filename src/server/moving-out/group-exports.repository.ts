@@ -40,7 +40,7 @@ export async function insertGroupExport(
 
 type Progress = Partial<Pick<GroupExportRow, 'status' | 'recipesWritten' | 'size'>>
 
-/** Says how far the file is; answers whether it is still wanted. */
+/** Says how far the file is; returns whether it is still wanted. */
 export async function updateGroupExport(
   { db }: UserCtx,
   { id }: Authorized<Owned, 'export'>,
@@ -63,7 +63,7 @@ export async function deleteGroupExports(
   if (ids.length > 0) await db.deleteFrom('groupExport').where('id', 'in', ids).execute()
 }
 
-/** Deletes what has expired, of all groups: the server's own work. Answers how many. */
+/** Deletes what has expired, of all groups: the server's own work. Returns how many. */
 export async function deleteExpiredGroupExports({ db, now }: Ctx): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('groupExport')

@@ -69,7 +69,7 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
       updatedAt: now,
     })
     await insertGroupExport(ctx, row)
-    const alive = setInterval(() => void sayAlive(ctx, row), ALIVE_EVERY_MS).unref()
+    const alive = setInterval(() => void touchExport(ctx, row), ALIVE_EVERY_MS).unref()
     oneByOne(() => writeExport(ctx, row, recipes))
       .catch((error: unknown) => ctx.log.error({ err: error, format }, 'a group could not be exported'))
       .finally(() => {
@@ -84,7 +84,7 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
 }
 
 /** Others see by it that its server still runs. A sign that fails is followed by the next. */
-async function sayAlive(ctx: UserCtx, row: Authorized<GroupExportRow, 'export'>): Promise<void> {
+async function touchExport(ctx: UserCtx, row: Authorized<GroupExportRow, 'export'>): Promise<void> {
   try {
     await updateGroupExport(ctx, row, {})
   } catch (error) {

@@ -36,7 +36,7 @@ export const findOwnComments = (ctx: UserCtx) =>
     .orderBy('recipeComment.createdAt')
     .execute()
 
-/** What the caller told of recipes on their timelines. */
+/** What the caller wrote on the timelines of recipes. */
 export const findOwnTimeline = (ctx: UserCtx) =>
   scopedTimelineEvents(ctx)
     .where('recipeTimelineEvent.userId', '=', ctx.actor.id)

@@ -54,7 +54,7 @@ export function findEmpty(ctx: UserCtx, kind: 'category' | 'tag'): Promise<Organ
     .execute()
 }
 
-/** Inserts what is not there yet (another request may be quicker); answers the ids that it made. */
+/** Inserts what is not there yet (another request may be quicker); returns the ids that it made. */
 export async function insertOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,

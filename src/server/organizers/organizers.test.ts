@@ -66,9 +66,9 @@ describeOnEachDatabase('organizers', (server) => {
 
   describe.each(kinds)('$kind', ({ kind, path }) => {
     const create = async (person: Person, name: string) => {
-      const answer = await person.post(path, { name })
-      expect(answer.status).toBe(201)
-      return answer.body
+      const response = await person.post(path, { name })
+      expect(response.status).toBe(201)
+      return response.body
     }
 
     it('is created by any member, trimmed, with the slug of its name', async () => {
@@ -105,13 +105,13 @@ describeOnEachDatabase('organizers', (server) => {
       expect((await cook.get(`${path}?queryFilter=${filter}`)).body.items).toEqual([made])
     })
 
-    it('is answered by slug with the recipes that have it', async () => {
+    it('is found by slug, with the recipes that have it', async () => {
       const made = await create(cook, 'With recipes')
       const recipeId = await addRecipe(server(), neighbour, kind, made.id)
-      const answer = await cook.get(`${path}/slug/with-recipes`)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toMatchObject({ id: made.id, name: 'With recipes', slug: 'with-recipes' })
-      expect(answer.body.recipes.map(({ id }: { id: string }) => id)).toEqual([recipeId])
+      const response = await cook.get(`${path}/slug/with-recipes`)
+      expect(response.status).toBe(200)
+      expect(response.body).toMatchObject({ id: made.id, name: 'With recipes', slug: 'with-recipes' })
+      expect(response.body.recipes.map(({ id }: { id: string }) => id)).toEqual([recipeId])
       expect((await stranger.get(`${path}/slug/with-recipes`)).status).toBe(404)
     })
 
@@ -139,9 +139,9 @@ describeOnEachDatabase('organizers', (server) => {
       const one = `${path}/${made.id}`
       expect((await helper.delete(one)).status).toBe(403)
       expect((await stranger.delete(one)).status).toBe(400)
-      const answer = await cook.delete(one)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual(kind === 'tool' ? made : null)
+      const response = await cook.delete(one)
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual(kind === 'tool' ? made : null)
       expect((await cook.get(one)).status).toBe(404)
       expect((await cook.delete(one)).status).toBe(400)
       const left = await cook.get(`/api/recipes/${recipeId}`)
@@ -162,7 +162,7 @@ describeOnEachDatabase('organizers', (server) => {
       expect(await findOrCreateOrganizers(ctx, kind, [])).toEqual([])
     })
 
-    it('tells of itself', async () => {
+    it('emits events', async () => {
       const heard: unknown[] = []
       const stop = server().runtime.events.subscribe((event) => {
         heard.push(event)
@@ -184,14 +184,14 @@ describeOnEachDatabase('organizers', (server) => {
     const used = (await cook.post(path, { name: 'Used' })).body
     const idle = (await cook.post(path, { name: 'Idle' })).body
     await addRecipe(server(), cook, kind, used.id)
-    const answer = await cook.get(`${path}/empty`)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContainEqual(idle)
-    expect(answer.body).not.toContainEqual(used)
+    const response = await cook.get(`${path}/empty`)
+    expect(response.status).toBe(200)
+    expect(response.body).toContainEqual(idle)
+    expect(response.body).not.toContainEqual(used)
     expect((await stranger.get(`${path}/empty`)).body).not.toContainEqual(idle)
   })
 
-  it('answers tags with their recipes, categories without their group', async () => {
+  it('returns tags with their recipes, categories without their group', async () => {
     const tag = (await cook.post('/api/organizers/tags', { name: 'Full' })).body
     const recipeId = await addRecipe(server(), cook, 'tag', tag.id)
     const read = (await cook.get(`/api/organizers/tags/${tag.id}`)).body

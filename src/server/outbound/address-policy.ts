@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { withTimeout } from '~/lib/with-timeout'
 import { OutboundError } from './outbound-error'
 
-/** Answers every address of a host name. */
+/** Resolves a host name to all its addresses. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 /**
@@ -32,12 +32,12 @@ const LOOKUP_TIMEOUT_MS = 5000
 /** The system's look-up cannot be called off and holds one of four threads, which files and pictures need too. */
 const lookupLimit = pLimit(2)
 
-/** Public by their number, but answered by the machine's own cloud host (metadata, keys). */
+/** Public by their number, but served by the machine's own cloud host (metadata, keys). */
 const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
 
 /**
  * Decides which hosts may be connected to. A name is resolved once, here, and every address it has must be
- * public; the caller connects to exactly the addresses answered, so that a name cannot point elsewhere a
+ * public; the caller connects to exactly these addresses, so that a name cannot point elsewhere a
  * moment later. Addresses of this machine and of its IPv6 network do not count as public, and only the ports of
  * websites are open. `allowList` opens the rest: host names, addresses and networks (`10.0.0.0/8`).
  *
@@ -55,7 +55,7 @@ export function createHostCheck(
     const name = hostname.toLowerCase().replace(/\.$/, '')
     const literal = name.replace(/^\[|\]$/g, '')
     const isLiteral = ipaddr.isValid(literal)
-    const tellsNothing = isLiteral || /(?:^|\.)localhost$/.test(name)
+    const needsNoLookup = isLiteral || /(?:^|\.)localhost$/.test(name)
     const addresses = isLiteral ? [literal] : await resolveName(name, resolve)
     if (addresses.length === 0) throw new OutboundError('connection')
     const own = ownAddresses().flatMap(neighbourhoodOf)
@@ -63,7 +63,7 @@ export function createHostCheck(
     const isAllowed = (address: string) =>
       isWithin(address, networks) || (ports.has(port) && isOutside(address))
     if (!names.has(name) && !addresses.every(isAllowed))
-      throw new OutboundError(tellsNothing || addresses.every(isOutside) ? 'blocked' : 'connection')
+      throw new OutboundError(needsNoLookup || addresses.every(isOutside) ? 'blocked' : 'connection')
     return addresses
   }
 }

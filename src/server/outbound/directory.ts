@@ -4,10 +4,10 @@ import type { ConnectionOptions } from 'node:tls'
 import type { Client, Entry } from 'ldapts'
 import type { Env } from '~/server/env'
 
-/** Connecting, and each thing that the directory is asked. */
+/** For connecting, and for each request to the directory. */
 const TIMEOUT_MS = 5000
 
-/** Somebody whom the directory knows, and whose password was right. */
+/** A person of the directory whose password was right. */
 export interface DirectoryPerson {
   username: string
   fullName: string
@@ -24,7 +24,7 @@ export interface Directory {
   readonly isReady: boolean
   /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
-  /** Asks the directory for as much as for a wrong name, without telling it one. Throws `DirectoryError`. */
+  /** Makes the same requests as for a wrong name, without sending one. Throws `DirectoryError`. */
   ping(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ async function findPerson(
   name: string,
   password: string,
 ): Promise<DirectoryPerson | null> {
-  // A directory takes an empty password for somebody who does not want to say who they are, and lets them in.
+  // A directory takes an empty password for an anonymous sign-in, which succeeds.
   if (name === '' || password === '') return null
   const entry = await findEntry(env, client, name)
   if (!entry || !(await isPasswordOf(client, entry.dn, password))) return null

@@ -31,7 +31,7 @@ export type Exchange = {
   headers: Record<string, string>
   /** What a POST or PUT sends. */
   body?: string
-  /** Refuses an answer by its media type, before its body is read. */
+  /** Refuses a response by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
   /** Most bytes of the body, packed and unpacked. */
   maxBytes: number
@@ -41,28 +41,28 @@ export type Exchange = {
   signal?: AbortSignal | undefined
 }
 
-/** The final answer. `url` is where it came from after all redirects. */
-export type Answer = { url: string; contentType: string; contentLength: number | null; body: Buffer }
+/** The final response. `url` is where it came from after all redirects. */
+export type Fetched = { url: string; contentType: string; contentLength: number | null; body: Buffer }
 
 /**
  * One request with everything that may follow from it. Each address, the first and every one that a redirect
  * names, is checked and pinned anew; the time limit covers the whole. What is sent, and headers that a caller wrote,
  * stay with the origin they were meant for. Throws `OutboundError`.
  */
-export async function exchange(check: CheckHost, asked: Exchange): Promise<Answer> {
+export async function exchange(check: CheckHost, asked: Exchange): Promise<Fetched> {
   const limit = AbortSignal.timeout(asked.timeLimitMs)
   const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit
   try {
     let url = parseAddress(asked.url)
     let { headers } = asked
     for (let hop = 0; hop <= asked.maxRedirects; hop++) {
-      const answer = await visit(check, url, { ...asked, headers }, signal)
-      if (!(answer instanceof URL)) return answer
-      if (answer.origin !== url.origin) {
+      const result = await visit(check, url, { ...asked, headers }, signal)
+      if (!(result instanceof URL)) return result
+      if (result.origin !== url.origin) {
         if (asked.body !== undefined) throw new OutboundError('blocked')
         headers = pick(headers, HEADERS_FOR_ALL)
       }
-      url = answer
+      url = result
     }
     throw new OutboundError('too-many-redirects')
   } catch (error) {
@@ -71,13 +71,13 @@ export async function exchange(check: CheckHost, asked: Exchange): Promise<Answe
   }
 }
 
-/** Requests one address without following it further: its answer, or where it redirects to. */
+/** Requests one address without following it further: its response, or where it redirects to. */
 async function visit(
   check: CheckHost,
   url: URL,
   asked: Exchange,
   signal: AbortSignal,
-): Promise<Answer | URL> {
+): Promise<Fetched | URL> {
   const agent = createPinnedAgent(
     await unlessAborted(check(url.hostname, portOf(url)), signal),
     asked.timeLimitMs,
@@ -86,10 +86,10 @@ async function visit(
     const { method, headers, body = null } = asked
     const response = await request(url, { method, headers, body, signal, dispatcher: agent })
     return (
-      redirectTarget(response, url, REDIRECTS[method]) ?? (await readAnswer(response, url, asked, signal))
+      redirectTarget(response, url, REDIRECTS[method]) ?? (await readResponse(response, url, asked, signal))
     )
   } finally {
-    // The answer is complete or given up: nobody waits for what is still on its way.
+    // The response is complete or abandoned: nobody waits for what is still on its way.
     void agent.destroy()
   }
 }
@@ -99,28 +99,28 @@ const pick = (headers: Record<string, string>, names: ReadonlySet<string>) =>
 
 const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
-async function readAnswer(
+async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   url: URL,
   { method, accept, maxBytes }: Exchange,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Fetched> {
   if (statusCode < 200 || statusCode > 299) {
     const contentType = headerOf(headers['content-type'])
-    const mayTell = method === 'GET' && REFUSALS.has(statusCode) && !accept(mediaTypeOf(contentType))
+    const hasReason = method === 'GET' && REFUSALS.has(statusCode) && !accept(mediaTypeOf(contentType))
     const encoding = headerOf(headers['content-encoding'])
-    const refusal = mayTell ? await readRefusal(body, { encoding, contentType, signal }) : null
+    const refusal = hasReason ? await readRefusal(body, { encoding, contentType, signal }) : null
     throw new OutboundError('http-status', { status: statusCode, refusal })
   }
   const length = Number(headerOf(headers['content-length']) || Number.NaN)
   const contentLength = Number.isFinite(length) ? length : null
-  const answer = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
-  const refusal = accept(mediaTypeOf(answer.contentType))
+  const head = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
+  const refusal = accept(mediaTypeOf(head.contentType))
   if (refusal) throw refusal
-  if (method !== 'GET') return { ...answer, body: Buffer.alloc(0) }
+  if (method !== 'GET') return { ...head, body: Buffer.alloc(0) }
   if (contentLength !== null && contentLength > maxBytes) throw new OutboundError('too-large')
   const encoding = headerOf(headers['content-encoding'])
-  return { ...answer, body: await readBody(body, { encoding, maxBytes, signal }) }
+  return { ...head, body: await readBody(body, { encoding, maxBytes, signal }) }
 }
 
 /** The page of a refusal as text; null when it is too large or breaks off. */

@@ -12,21 +12,21 @@ export type OutboundErrorKind =
   | 'not-html'
   /** Something else than a picture; `contentType` says what. */
   | 'not-image'
-  /** The host answered with an error; `status` is its code. */
+  /** The host responded with an error; `status` is its code. */
   | 'http-status'
-  /** No such host, nobody listening, a broken certificate or answer. */
+  /** No such host, nothing listening, a broken certificate or response. */
   | 'connection'
   | 'too-many-redirects'
 
 /**
  * A failed request to another host. The message names the kind only: addresses, ports and inner errors could
- * tell a caller what the server sees of its own network.
+ * show a caller what the server sees of its own network.
  */
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind
   /** HTTP status, for `http-status`. */
   readonly status: number | null
-  /** Media type of the answer in lower case, for `not-html` and `not-image`. */
+  /** Media type of the response in lower case, for `not-html` and `not-image`. */
   readonly contentType: string | null
   /** Private, so that no log writes it down. */
   readonly #refusal: string | null
@@ -43,7 +43,7 @@ export class OutboundError extends Error {
     this.#refusal = detail.refusal ?? null
   }
 
-  /** The page that came with a status of those that gatekeepers use, for `http-status`: it may tell more. */
+  /** The page that came with a status of those that gatekeepers use, for `http-status`: it may hold the reason. */
   get refusal(): string | null {
     return this.#refusal
   }

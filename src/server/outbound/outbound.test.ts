@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of servers) await close()
 })
 
-/** A real server on this machine; answers its port. */
+/** A real server on this machine; returns its port. */
 async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -26,16 +26,20 @@ async function serve(listener: RequestListener): Promise<number> {
   return address.port
 }
 
-/** A door through which `recipes.test` leads to this machine. */
-function openDoor(options: Partial<OutboundOptions> = {}) {
+/** An outbound client for which `recipes.test` is this machine. */
+function createTestOutbound(options: Partial<OutboundOptions> = {}) {
   return createOutbound({ allowList: ['recipes.test'], resolve: async () => ['127.0.0.1'], ...options })
 }
 
-function answer(type: string, body: string | Buffer, headers: Record<string, string> = {}): RequestListener {
+function respondWith(
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): RequestListener {
   return (_request, response) => response.writeHead(200, { 'content-type': type, ...headers }).end(body)
 }
 
-/** Sends for as long as somebody listens, and tells how much was taken. */
+/** Sends until the client closes; returns a function for how many bytes went out. */
 function sendEndlessly(response: ServerResponse, chunk: Buffer): () => number {
   let sent = 0
   const push = () => {
@@ -56,7 +60,7 @@ test('a page is fetched with the name of the program in the user agent and witho
     seen.push(request.headers)
     response.writeHead(200, { 'content-type': 'text/html; charset=UTF-8' }).end('<title>Grütze</title>')
   })
-  const page = await openDoor().fetchPage(`http://recipes.test:${port}/grütze?a=1#top`)
+  const page = await createTestOutbound().fetchPage(`http://recipes.test:${port}/grütze?a=1#top`)
   expect(page).toEqual({
     url: `http://recipes.test:${port}/gr%C3%BCtze?a=1#top`,
     contentType: 'text/html',
@@ -77,7 +81,7 @@ test.each([
   'recipes.test',
   '',
 ])('%j is no address to fetch', async (url) => {
-  await expect(openDoor().fetchPage(url)).rejects.toMatchObject({ kind: 'bad-url' })
+  await expect(createTestOutbound().fetchPage(url)).rejects.toMatchObject({ kind: 'bad-url' })
 })
 
 test.each([
@@ -96,12 +100,12 @@ test.each([
 })
 
 test('the connection goes to the address that was checked, though the name points elsewhere a moment later', async () => {
-  const port = await serve(answer('text/html', 'checked'))
-  const answers = [['127.0.0.1'], ['127.0.0.2'], ['127.0.0.3']]
+  const port = await serve(respondWith('text/html', 'checked'))
+  const addresses = [['127.0.0.1'], ['127.0.0.2'], ['127.0.0.3']]
   let asked = 0
   const outbound = createOutbound({
     allowList: ['127.0.0.1'],
-    resolve: async () => answers[asked++] ?? [],
+    resolve: async () => addresses[asked++] ?? [],
   })
   expect((await outbound.fetchPage(`http://rebinding.test:${port}/`)).text).toBe('checked')
   expect(asked).toBe(1)
@@ -111,9 +115,9 @@ test('redirects are followed, relative ones too', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/a') response.writeHead(301, { location: '/b?x=ü' }).end()
     else if (request.url?.startsWith('/b')) response.writeHead(307, { location: 'c' }).end('moved')
-    else answer('text/html', 'here')(request, response)
+    else respondWith('text/html', 'here')(request, response)
   })
-  const page = await openDoor().fetchPage(`http://recipes.test:${port}/a`)
+  const page = await createTestOutbound().fetchPage(`http://recipes.test:${port}/a`)
   expect(page).toMatchObject({ url: `http://recipes.test:${port}/c`, text: 'here' })
 })
 
@@ -139,7 +143,7 @@ test('a redirect to a private address is blocked, and nobody knocks there', asyn
 test('a redirect to another scheme or with a password inside is refused', async () => {
   for (const location of ['file:///etc/passwd', 'http://anna:secret@recipes.test/']) {
     const port = await serve((_request, response) => response.writeHead(302, { location }).end())
-    await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+    await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
       kind: 'bad-url',
     })
   }
@@ -149,15 +153,15 @@ test('five redirects are followed, six are not', async () => {
   const port = await serve((request, response) => {
     const left = Number(request.url?.slice(1))
     if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end()
-    else answer('text/html', 'arrived')(request, response)
+    else respondWith('text/html', 'arrived')(request, response)
   })
-  expect((await openDoor().fetchPage(`http://recipes.test:${port}/5`)).text).toBe('arrived')
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/6`)).rejects.toMatchObject({
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${port}/5`)).text).toBe('arrived')
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/6`)).rejects.toMatchObject({
     kind: 'too-many-redirects',
   })
 })
 
-test('the time limit holds for a host that never answers, and for a body that trickles', async () => {
+test('the timeout holds for a host that never responds, and for a body that trickles', async () => {
   const silent = await serve(() => undefined)
   const slow = await serve((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -167,7 +171,7 @@ test('the time limit holds for a host that never answers, and for a body that tr
   for (const port of [silent, slow]) {
     const start = performance.now()
     await expect(
-      openDoor({ timeLimitMs: 400 }).fetchPage(`http://recipes.test:${port}/`),
+      createTestOutbound({ timeLimitMs: 400 }).fetchPage(`http://recipes.test:${port}/`),
     ).rejects.toMatchObject({ kind: 'timeout' })
     expect(performance.now() - start).toBeLessThan(3000)
   }
@@ -178,18 +182,18 @@ test('the time limit holds for slow redirects together and for a name that is ne
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 150)
   })
   await expect(
-    openDoor({ timeLimitMs: 400 }).fetchPage(`http://recipes.test:${port}/`),
+    createTestOutbound({ timeLimitMs: 400 }).fetchPage(`http://recipes.test:${port}/`),
   ).rejects.toMatchObject({
     kind: 'timeout',
   })
-  const waiting = openDoor({ timeLimitMs: 200, resolve: () => new Promise(() => undefined) })
+  const waiting = createTestOutbound({ timeLimitMs: 200, resolve: () => new Promise(() => undefined) })
   await expect(waiting.fetchPage('http://recipes.test/')).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('a caller can end a request early with a reason of its own', async () => {
   const port = await serve(() => undefined)
   const controller = new AbortController()
-  const fetched = openDoor().fetchPage(`http://recipes.test:${port}/`, controller.signal)
+  const fetched = createTestOutbound().fetchPage(`http://recipes.test:${port}/`, controller.signal)
   controller.abort(new Error('left the page'))
   await expect(fetched).rejects.toThrow('left the page')
 })
@@ -201,7 +205,7 @@ test('an endless body is cut at the limit and the connection closed', async () =
     const sent = sendEndlessly(response, Buffer.alloc(64 * 1024, 'x'))
     void gone(request).then(() => closed.resolve(sent()))
   })
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'too-large',
   })
   expect(await closed.promise).toBeLessThan(40 * 1024 * 1024)
@@ -211,7 +215,7 @@ test('a body that says it is 1 GB is refused before it is read', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(2 ** 30) }).write('<p>')
   })
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'too-large',
   })
 })
@@ -221,9 +225,9 @@ test.each([
   ['br', brotliCompressSync(Buffer.alloc(64 * 1024 * 1024))],
   ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(100 * 1024 * 1024)))],
 ])('a small body that unpacks to a huge one is cut: %s', async (encoding, bomb) => {
-  const port = await serve(answer('text/html', bomb, { 'content-encoding': encoding }))
+  const port = await serve(respondWith('text/html', bomb, { 'content-encoding': encoding }))
   const before = process.memoryUsage().rss
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'too-large',
   })
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
@@ -231,12 +235,12 @@ test.each([
 
 test('a picture may be larger than a page, up to its own limit', async () => {
   const picture = Buffer.alloc(12 * 1024 * 1024, 1)
-  const port = await serve(answer('image/jpeg', picture))
-  const outbound = openDoor()
+  const port = await serve(respondWith('image/jpeg', picture))
+  const outbound = createTestOutbound()
   const fetched = await outbound.fetchImage(`http://recipes.test:${port}/a.jpg`)
   expect(fetched.bytes.equals(picture)).toBe(true)
   await expect(
-    openDoor({ maxImageBytes: 1024 }).fetchImage(`http://recipes.test:${port}/a.jpg`),
+    createTestOutbound({ maxImageBytes: 1024 }).fetchImage(`http://recipes.test:${port}/a.jpg`),
   ).rejects.toMatchObject({ kind: 'too-large' })
 })
 
@@ -246,27 +250,27 @@ test.each([
   ['x-gzip', gzipSync('<p>Soße</p>').subarray(0, -4)],
   ['identity', Buffer.from('<p>Soße</p>')],
 ])('a packed body is unpacked: %s', async (encoding, body) => {
-  const port = await serve(answer('text/html', body, { 'content-encoding': encoding }))
-  expect((await openDoor().fetchPage(`http://recipes.test:${port}/`)).text).toBe('<p>Soße</p>')
+  const port = await serve(respondWith('text/html', body, { 'content-encoding': encoding }))
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).text).toBe('<p>Soße</p>')
 })
 
 test('a broken or unknown packing is a failed connection', async () => {
   for (const encoding of ['gzip', 'rot13', 'gzip, gzip, gzip']) {
-    const port = await serve(answer('text/html', 'not packed at all', { 'content-encoding': encoding }))
-    await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+    const port = await serve(respondWith('text/html', 'not packed at all', { 'content-encoding': encoding }))
+    await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
       kind: 'connection',
     })
   }
 })
 
-test('a PDF is told apart, also when the header says it is a page', async () => {
-  const honest = await serve(answer('application/pdf', '%PDF-1.7 ...'))
-  await expect(openDoor().fetchPage(`http://recipes.test:${honest}/`)).rejects.toMatchObject({
+test('a PDF is recognized, also when the header says it is a page', async () => {
+  const honest = await serve(respondWith('application/pdf', '%PDF-1.7 ...'))
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${honest}/`)).rejects.toMatchObject({
     kind: 'not-html',
     contentType: 'application/pdf',
   })
-  const mislabelled = await serve(answer('text/html', '%PDF-1.7 ...'))
-  await expect(openDoor().fetchPage(`http://recipes.test:${mislabelled}/`)).rejects.toMatchObject({
+  const mislabelled = await serve(respondWith('text/html', '%PDF-1.7 ...'))
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${mislabelled}/`)).rejects.toMatchObject({
     kind: 'not-html',
   })
 })
@@ -276,7 +280,7 @@ test('something else than a page is refused by its header alone, however large i
     response.writeHead(200, { 'content-type': 'video/mp4' })
     sendEndlessly(response, Buffer.alloc(64 * 1024))
   })
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'not-html',
     contentType: 'video/mp4',
   })
@@ -288,18 +292,18 @@ test('without a content type the first bytes decide', async () => {
     (_request, response) =>
       response.writeHead(200).end(body)
   const page = await serve(bare('\ufeff <!DOCTYPE html><p>hi'))
-  expect((await openDoor().fetchPage(`http://recipes.test:${page}/`)).text).toContain('hi')
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${page}/`)).text).toContain('hi')
   const other = await serve(bare(Buffer.from([0x50, 0x4b, 3, 4])))
-  await expect(openDoor().fetchPage(`http://recipes.test:${other}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${other}/`)).rejects.toMatchObject({
     kind: 'not-html',
   })
   const picture = await serve(bare(Buffer.from([0xff, 0xd8, 0xff, 0xe0])))
-  expect((await openDoor().fetchImage(`http://recipes.test:${picture}/`)).bytes.length).toBe(4)
+  expect((await createTestOutbound().fetchImage(`http://recipes.test:${picture}/`)).bytes.length).toBe(4)
 })
 
 test('a page is no picture', async () => {
-  const port = await serve(answer('text/html', '<p>Sign in first'))
-  await expect(openDoor().fetchImage(`http://recipes.test:${port}/a.jpg`)).rejects.toMatchObject({
+  const port = await serve(respondWith('text/html', '<p>Sign in first'))
+  await expect(createTestOutbound().fetchImage(`http://recipes.test:${port}/a.jpg`)).rejects.toMatchObject({
     kind: 'not-image',
     contentType: 'text/html',
   })
@@ -314,32 +318,34 @@ test.each([
     '<META http-equiv=Content-Type content="text/html; charset=iso-8859-1"><p>So\xdfe \x80',
   ],
 ])('the character set is taken from %s', async (_where, type, body) => {
-  const port = await serve(answer(type, Buffer.from(body, 'latin1')))
-  expect((await openDoor().fetchPage(`http://recipes.test:${port}/`)).text).toContain('Soße €')
+  const port = await serve(respondWith(type, Buffer.from(body, 'latin1')))
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).text).toContain('Soße €')
 })
 
 test('a byte order mark beats the header, and an unknown character set is read as UTF-8', async () => {
-  const marked = await serve(answer('text/html; charset=iso-8859-1', Buffer.from('\ufeff<p>Soße', 'utf8')))
-  expect((await openDoor().fetchPage(`http://recipes.test:${marked}/`)).text).toBe('<p>Soße')
-  const unknown = await serve(answer('text/html; charset=klingon', Buffer.from('<p>Soße')))
-  expect((await openDoor().fetchPage(`http://recipes.test:${unknown}/`)).text).toBe('<p>Soße')
+  const marked = await serve(
+    respondWith('text/html; charset=iso-8859-1', Buffer.from('\ufeff<p>Soße', 'utf8')),
+  )
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${marked}/`)).text).toBe('<p>Soße')
+  const unknown = await serve(respondWith('text/html; charset=klingon', Buffer.from('<p>Soße')))
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${unknown}/`)).text).toBe('<p>Soße')
 })
 
 test('bytes that are no text become the replacement character', async () => {
-  const port = await serve(answer('text/html', Buffer.from('<p>So\xdfe', 'latin1')))
-  expect((await openDoor().fetchPage(`http://recipes.test:${port}/`)).text).toBe('<p>So\ufffde')
+  const port = await serve(respondWith('text/html', Buffer.from('<p>So\xdfe', 'latin1')))
+  expect((await createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).text).toBe('<p>So\ufffde')
 })
 
 test('an error of the host comes with its status', async () => {
   const port = await serve((_request, response) => response.writeHead(403).end('no'))
-  await expect(openDoor().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
+  await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'http-status',
     status: 403,
   })
 })
 
-test('a refused connection tells neither address nor port', async () => {
-  const error = await openDoor()
+test('the error of a refused connection holds neither address nor port', async () => {
+  const error = await createTestOutbound()
     .fetchPage('http://recipes.test:9/')
     .catch((reason: unknown) => reason)
   expect(error).toMatchObject({ kind: 'connection' })
@@ -352,7 +358,7 @@ test('size and type are asked for without the body', async () => {
     methods.push(request.method)
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '123456' }).end()
   })
-  expect(await openDoor().fetchHead(`http://recipes.test:${port}/a.webp`)).toEqual({
+  expect(await createTestOutbound().fetchHead(`http://recipes.test:${port}/a.webp`)).toEqual({
     url: `http://recipes.test:${port}/a.webp`,
     contentType: 'image/webp',
     contentLength: 123456,
@@ -374,7 +380,7 @@ test('JSON is sent, also along a redirect that keeps the method, and what comes 
       sendEndlessly(response, Buffer.alloc(64 * 1024))
     })
   })
-  await openDoor().postJson(`http://recipes.test:${port}/old`, { soup: 'é' })
+  await createTestOutbound().postJson(`http://recipes.test:${port}/old`, { soup: 'é' })
   expect(seen).toEqual([['POST', '/new', 'application/json', { soup: 'é' }]])
 })
 
@@ -389,7 +395,7 @@ test('what is sent stays with its origin', async () => {
   )
   const message = { url: `http://recipes.test:${port}/`, headers: { authorization: 'secret' }, body: '{}' }
   for (const method of ['POST', 'PUT'] as const)
-    await expect(openDoor().send({ method, ...message })).rejects.toMatchObject({ kind: 'blocked' })
+    await expect(createTestOutbound().send({ method, ...message })).rejects.toMatchObject({ kind: 'blocked' })
   expect(knocked).toBe(false)
 })
 
@@ -397,7 +403,7 @@ test('JSON does not go where no page is fetched from, and a redirect that drops 
   const port = await serve((_request, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  const door = openDoor()
+  const door = createTestOutbound()
   await expect(door.postJson(`http://recipes.test:${port}/`, {})).rejects.toMatchObject({
     kind: 'http-status',
     status: 302,
@@ -405,6 +411,6 @@ test('JSON does not go where no page is fetched from, and a redirect that drops 
   await expect(door.postJson('http://127.0.0.1:9/', {})).rejects.toMatchObject({ kind: 'blocked' })
   const silent = await serve(() => {})
   await expect(
-    openDoor({ postTimeLimitMs: 100 }).postJson(`http://recipes.test:${silent}/`, {}),
+    createTestOutbound({ postTimeLimitMs: 100 }).postJson(`http://recipes.test:${silent}/`, {}),
   ).rejects.toMatchObject({ kind: 'timeout' })
 })

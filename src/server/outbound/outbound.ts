@@ -96,24 +96,27 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     async fetchPage(url, signal) {
       const accept = (contentType: string) => (mayBePage(contentType) ? null : notHtml(contentType))
-      const answer = await ask({ method: 'GET', url, accept, maxBytes: maxPageBytes, signal }, PAGE_TYPES)
-      const contentType = mediaTypeOf(answer.contentType)
-      if (!isPage(contentType, answer.body)) throw notHtml(contentType)
-      return { url: answer.url, contentType, text: decodePage(answer.body, answer.contentType) }
+      const response = await ask({ method: 'GET', url, accept, maxBytes: maxPageBytes, signal }, PAGE_TYPES)
+      const contentType = mediaTypeOf(response.contentType)
+      if (!isPage(contentType, response.body)) throw notHtml(contentType)
+      return { url: response.url, contentType, text: decodePage(response.body, response.contentType) }
     },
     async fetchImage(url, signal) {
       const accept = (contentType: string) => (mayBePicture(contentType) ? null : notImage(contentType))
-      const answer = await ask({ method: 'GET', url, accept, maxBytes: maxImageBytes, signal }, PICTURE_TYPES)
-      const contentType = mediaTypeOf(answer.contentType)
-      if (!isPicture(contentType, answer.body)) throw notImage(contentType)
-      return { url: answer.url, contentType, bytes: answer.body }
+      const response = await ask(
+        { method: 'GET', url, accept, maxBytes: maxImageBytes, signal },
+        PICTURE_TYPES,
+      )
+      const contentType = mediaTypeOf(response.contentType)
+      if (!isPicture(contentType, response.body)) throw notImage(contentType)
+      return { url: response.url, contentType, bytes: response.body }
     },
     async fetchHead(url, signal) {
-      const answer = await ask({ method: 'HEAD', url, accept: () => null, maxBytes: 0, signal }, '*/*')
+      const response = await ask({ method: 'HEAD', url, accept: () => null, maxBytes: 0, signal }, '*/*')
       return {
-        url: answer.url,
-        contentType: mediaTypeOf(answer.contentType),
-        contentLength: answer.contentLength,
+        url: response.url,
+        contentType: mediaTypeOf(response.contentType),
+        contentLength: response.contentLength,
       }
     },
     async postJson(url, body, signal) {

@@ -9,7 +9,7 @@ const PAGE_START = /^[\s\u00ef\u00bb\u00bf]*(?:<!doctype|<html|<head|<\?xml|<!--
 const PICTURE_START =
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|BM|RIFF....WEBP|....ftyp(?:avif|avis|heic|heix|mif1|msf1))/s
 
-/** Whether a body of this media type can be a page or data about one, as far as the header tells. */
+/** Whether a body of this media type can be a page or data about one, by its header. */
 export function mayBePage(mediaType: string): boolean {
   return PAGE_TYPE.test(mediaType) || SAYS_NOTHING.test(mediaType)
 }
@@ -20,7 +20,7 @@ export function isPage(mediaType: string, body: Buffer): boolean {
   return !start.startsWith('%PDF-') && (PAGE_TYPE.test(mediaType) || PAGE_START.test(start))
 }
 
-/** Whether a body of this media type can be a picture, as far as the header tells. */
+/** Whether a body of this media type can be a picture, by its header. */
 export function mayBePicture(mediaType: string): boolean {
   return mediaType.includes('image') || SAYS_NOTHING.test(mediaType)
 }

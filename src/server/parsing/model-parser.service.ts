@@ -14,7 +14,7 @@ const LINES_AT_ONCE = 25
 const HINTS_MAX = 300
 
 const text = v.nullable(v.string())
-const Answer = v.object({
+const Parsed = v.object({
   ingredients: v.array(
     v.object({
       input: v.string(),
@@ -27,7 +27,7 @@ const Answer = v.object({
   ),
 })
 
-const TASK = `Take apart the ingredient lines of a recipe. The user message is JSON: "lines", and the names of "units" and "foods" to prefer where they fit. Answer one entry for each line, in the same order, with:
+const TASK = `Take apart the ingredient lines of a recipe. The user message is JSON: "lines", and the names of "units" and "foods" to prefer where they fit. Return one entry for each line, in the same order, with:
 - input: the line as it is
 - quantity: the amount as a decimal number; the smaller one of a range; null when none is said
 - unit: the unit of that amount in the singular; null when there is none
@@ -48,10 +48,10 @@ export async function parseByModel(
   const language = languageOfLines(lines, ctx.locale)
   const hints = ctx.env.OPENAI_SEND_DATABASE_DATA ? await readHints(ctx) : {}
   const limit = pLimit(ctx.env.OPENAI_WORKERS)
-  const answers = await Promise.all(
+  const parsed = await Promise.all(
     [...chunksOf(lines, LINES_AT_ONCE)].map((chunk) => limit(() => ask(ctx, chunk, hints))),
   )
-  return answers.flat().map(({ line, quantity, unit, food, note, confidence }) => {
+  return parsed.flat().map(({ line, quantity, unit, food, note, confidence }) => {
     const sure = Math.min(Math.max((confidence ?? 0) / 100, 0), 1)
     return matchParsed(
       {
@@ -76,7 +76,7 @@ async function ask(ctx: UserCtx, lines: readonly string[], hints: object) {
     name: 'ingredients',
     task: TASK,
     data: JSON.stringify({ lines, ...hints }),
-    answer: Answer,
+    shape: Parsed,
   })
   if (ingredients.length !== lines.length) throw new DomainError('ai_failed')
   return ingredients.map((ingredient, at) => ({ ...ingredient, line: lines[at] ?? ingredient.input }))

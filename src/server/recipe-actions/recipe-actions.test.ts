@@ -73,9 +73,9 @@ describeOnEachDatabase('recipe actions', (server) => {
     ['an address across lines', { ...link, url: 'java\nscript:alert(1)' }, 'url'],
   ])('refuse %s', async (_, body, field) => {
     const { id } = (await anna.post(path, link)).body
-    for (const answer of [await anna.post(path, body), await anna.put(`${path}/${id}`, body)]) {
-      expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input'])
-      expect(Object.keys(answer.body.fields)).toEqual([field])
+    for (const response of [await anna.post(path, body), await anna.put(`${path}/${id}`, body)]) {
+      expect([response.status, response.body.code]).toEqual([422, 'invalid_input'])
+      expect(Object.keys(response.body.fields)).toEqual([field])
     }
   })
 

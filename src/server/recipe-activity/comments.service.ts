@@ -6,7 +6,7 @@ import { commentPolicy } from '~/server/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import type { Operation } from '~/server/events'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { requireRecipe } from '~/server/recipes/recipes.service'
 import { commentList } from './comments.attributes'
 import {
@@ -29,7 +29,7 @@ const present = ({ username, fullName, admin, ...comment }: CommentRow): RecipeC
 export async function listComments(ctx: UserCtx, query: PageQuery): Promise<PageOf<RecipeCommentOut>> {
   const page = await pageOfIds(ctx, commentList, query)
   const rows = page.ids.length > 0 ? await readComments(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).map(present), '/comments', query)
+  return pageResponse(page, inOrderOf(page.ids, rows).map(present), '/comments', query)
 }
 
 /** All comments on a recipe, oldest first. Error: `recipe_not_found`. */

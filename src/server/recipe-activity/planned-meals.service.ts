@@ -29,8 +29,8 @@ function momentOn(ctx: Ctx, day: string): string {
   return new Date(Date.parse(ctx.now) - late).toISOString()
 }
 
-/** Tells of one meal as the person who planned it would; false where the timeline says so already. */
-async function tellOfMeal(
+/** Records one meal on the timeline for the person who planned it; false where it is there already. */
+async function recordPlannedMeal(
   ctx: UserCtx,
   { recipeId, entryType }: { recipeId: string; entryType: string },
   day: string,
@@ -51,7 +51,7 @@ async function tellOfMeal(
 }
 
 /** Puts what was planned for the day on the timelines of its recipes, and notes that the households made them. */
-export const tellOfPlannedMeals: ScheduledTask = {
+export const recordPlannedMeals: ScheduledTask = {
   name: 'timeline_from_plans',
   schedule: 'daily',
   async run(ctx, day) {
@@ -59,9 +59,9 @@ export const tellOfPlannedMeals: ScheduledTask = {
     for (const meal of await findPlannedMeals(ctx, day)) {
       try {
         const actor = await findPerson(ctx, meal.userId)
-        if (actor && (await tellOfMeal({ ...ctx, actor }, meal, day))) events += 1
+        if (actor && (await recordPlannedMeal({ ...ctx, actor }, meal, day))) events += 1
       } catch (error) {
-        ctx.log.error({ err: error, mealPlanEntry: meal.id }, 'a planned meal could not be told of')
+        ctx.log.error({ err: error, mealPlanEntry: meal.id }, 'a planned meal could not be recorded')
       }
     }
     return { events }

@@ -34,7 +34,7 @@ export const ratingOperations = [
   ...tagged('Users: Ratings', [
     userOperation('get /api/users/{id}/ratings', {
       id: 'listRatings',
-      summary: 'Ratings and favorites of somebody in my group',
+      summary: 'Ratings and favorites of a member of my group',
       errors: [404],
     })
       .params(UserIdPath)
@@ -44,7 +44,7 @@ export const ratingOperations = [
       })),
     userOperation('get /api/users/{id}/favorites', {
       id: 'listFavorites',
-      summary: 'Favorites of somebody in my group',
+      summary: 'Favorites of a member of my group',
       errors: [404],
     })
       .params(UserIdPath)

@@ -3,7 +3,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedUserRatings } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
-/** What somebody gives to a recipe. */
+/** What a person gives to a recipe. */
 export interface RatingSubject {
   groupId: string
   userId: string

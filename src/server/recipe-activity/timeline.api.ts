@@ -7,11 +7,13 @@ import {
   RecipeTimelineEventOut,
   RecipeTimelineEventPagination,
   RecipeTimelineEventUpdate,
+  TimelineMonth,
 } from '~/schemas/timeline'
 import { ItemId, PageQuery } from '~/schemas/wire'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import {
+  countTimelineMonths,
   createTimelineEvent,
   deleteTimelineEvent,
   getTimelineEvent,
@@ -33,6 +35,14 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .query(PageQuery)
     .returns(200, RecipeTimelineEventPagination)
     .run((ctx, { query }) => listTimelineEvents(ctx, query)),
+  userOperation('get /api/recipes/timeline/months', {
+    id: 'countTimelineMonths',
+    summary: 'How many events each month of the timeline has, newest first',
+    errors: [400],
+  })
+    .query(v.object({ queryFilter: PageQuery.entries.queryFilter }))
+    .returns(200, v.array(TimelineMonth))
+    .run((ctx, { query }) => countTimelineMonths(ctx, query.queryFilter)),
   userOperation(`post ${path}`, {
     id: 'createTimelineEvent',
     summary: 'Write an event onto the timeline of a recipe',
@@ -75,7 +85,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { params, body }) => updateTimelineEvent(ctx, params.item_id, body)),
   userOperation(`delete ${path}/{item_id}`, {
     id: 'deleteTimelineEvent',
-    summary: 'Delete my event with its picture; answers what it was',
+    summary: 'Delete my event with its picture; returns what it was',
     errors: [403, 404],
     cacheable: true,
   })

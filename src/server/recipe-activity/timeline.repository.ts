@@ -1,4 +1,5 @@
-import type { RecipeTimelineEventOut } from '~/schemas/timeline'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { RecipeTimelineEventOut, TimelineMonth } from '~/schemas/timeline'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedTimelineEvents } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
@@ -36,6 +37,25 @@ export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
     .select(['recipeTimelineEvent.createdAt', 'recipeTimelineEvent.updatedAt'])
     .execute()
 
+/** Fifty years. */
+const MONTHS_MAX = 600
+
+/** Numbers of events by month (`2026-11`), newest first. */
+export async function countEventsByMonth(
+  ctx: UserCtx,
+  condition: Expression<SqlBool> | null,
+): Promise<TimelineMonth[]> {
+  const month = sql<string>`substr(${sql.ref('recipeTimelineEvent.timestamp')}, 1, 7)`
+  const events = scopedTimelineEvents(ctx)
+  const rows = await (condition ? events.where(condition) : events)
+    .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('count')])
+    .groupBy(month)
+    .orderBy(month, 'desc')
+    .limit(MONTHS_MAX)
+    .execute()
+  return rows.map(({ month, count }) => ({ month, count: Number(count) }))
+}
+
 /** Inserts an event that has no picture yet. */
 export async function insertTimelineEvent(
   { db, now }: UserCtx,
@@ -56,7 +76,7 @@ export async function insertTimelineEvent(
     .execute()
 }
 
-/** Writes the given columns; answers whether the event was still there. */
+/** Writes the given columns; returns whether the event was still there. */
 export async function updateTimelineEventRow(
   { db, now }: UserCtx,
   { id }: Authorized<TimelineEventSubject, 'update'>,

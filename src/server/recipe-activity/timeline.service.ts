@@ -4,6 +4,7 @@ import type {
   RecipeTimelineEventIn,
   RecipeTimelineEventOut,
   RecipeTimelineEventUpdate,
+  TimelineMonth,
 } from '~/schemas/timeline'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
@@ -11,7 +12,8 @@ import { timelinePolicy } from '~/server/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { filterCondition } from '~/server/lists/filter/compile'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { encodeImage, storeImage } from '~/server/media/images'
 import { timelineImageFolder } from '~/server/media/recipe-folders'
 import { noteRecipeMade } from '~/server/recipes/last-made.service'
@@ -19,6 +21,7 @@ import { requireRecipe } from '~/server/recipes/recipes.service'
 import { getGroupMember } from '~/server/users/members.service'
 import { timelineList } from './timeline.attributes'
 import {
+  countEventsByMonth,
   deleteTimelineEventRow,
   findTimelineEvent,
   insertTimelineEvent,
@@ -41,8 +44,15 @@ export async function listTimelineEvents(
 ): Promise<PageOf<RecipeTimelineEventOut>> {
   const page = await pageOfIds(ctx, timelineList, query)
   const events = page.ids.length > 0 ? await read(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, events), '/recipes/timeline/events', query)
+  return pageResponse(page, inOrderOf(page.ids, events), '/recipes/timeline/events', query)
 }
+
+/** How many events each month has, newest first: the last fifty years at most. Error: `bad_filter`. */
+export const countTimelineMonths = (
+  ctx: UserCtx,
+  queryFilter: string | undefined,
+): Promise<TimelineMonth[]> =>
+  countEventsByMonth(ctx, filterCondition(ctx, timelineList.attributes, queryFilter))
 
 /** One event, or `not_found`. */
 export async function getTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
@@ -51,7 +61,7 @@ export async function getTimelineEvent(ctx: UserCtx, id: string): Promise<Recipe
 }
 
 /**
- * Writes an event onto the timeline of any recipe of the group; of the caller, or of somebody else if an administrator
+ * Writes an event onto the timeline of any recipe of the group; of the caller, or of another person if an administrator
  * writes it. It has no picture until one is uploaded. Errors: `recipe_not_found`, `user_not_found`, `edit_other_users`.
  */
 export async function createTimelineEvent(
@@ -84,7 +94,7 @@ export async function createTimelineEvent(
 }
 
 /**
- * Somebody made a recipe: an event says so with how it turned out, and "last made" of the caller's household moves
+ * The caller made a recipe: an event says how it turned out, and "last made" of the caller's household moves
  * forward, never back; both or neither. A picture is uploaded to the event. Error: `recipe_not_found`.
  */
 export async function recordRecipeMade(
@@ -131,7 +141,7 @@ export async function updateTimelineEvent(
   return changed
 }
 
-/** Takes an event away with its picture and answers what it was. Errors: `not_found`, `permission_denied`. */
+/** Takes an event away with its picture and returns what it was. Errors: `not_found`, `permission_denied`. */
 export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
   const deleted = await inTransaction(ctx, async (ctx) => {
     const event = authorize(ctx.actor, timelinePolicy, 'delete', await requireEvent(ctx, id))

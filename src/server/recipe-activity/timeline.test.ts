@@ -220,4 +220,23 @@ describeOnEachDatabase('the timeline', (server) => {
     const response = await anna.post(path, event(part))
     expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([422, [field]])
   })
+
+  it('counts events by month, as they are filtered, of the own group only', async () => {
+    const other = await buildPerson(server())
+    const pie = (await addRecipeRows(server().runtime, other, [{ name: 'Pie' }])).get('Pie') ?? ''
+    for (const timestamp of [
+      '2026-01-31T23:30:00.000Z',
+      '2026-02-01T00:00:00.000Z',
+      '2026-02-14T12:00:00.000Z',
+    ])
+      await other.post(path, event({ recipeId: pie, timestamp }))
+    const months = '/api/recipes/timeline/months'
+    expect((await other.get(months)).body).toEqual([
+      { month: '2026-02', count: 2 },
+      { month: '2026-01', count: 1 },
+    ])
+    const filter = encodeURIComponent('eventType IN ["system"]')
+    expect((await other.get(`${months}?queryFilter=${filter}`)).body).toEqual([])
+    expect((await other.get(`${months}?queryFilter=nonsense`)).status).toBe(400)
+  })
 })

@@ -91,13 +91,13 @@ describeOnEachDatabase('bulk actions', (server) => {
     const [soup = ''] = await makeRecipes(anna, 'Soup')
     const [foreign = ''] = await makeRecipes(stranger, 'Foreign')
     const before = await read(anna, soup)
-    const answer = await anna.post(`${path}/${action}`, { ...body, recipes: [soup, foreign] })
+    const response = await anna.post(`${path}/${action}`, { ...body, recipes: [soup, foreign] })
     const expected =
       action === 'delete'
         ? { status: 403, body: { detail: { code: 'permission_denied' } } }
         : { status: 404, body: { detail: { code: 'recipe_slug_unknown', field: 'recipes' } } }
-    expect(answer).toMatchObject(expected)
-    if (action !== 'delete') expect(answer.body.detail.message).toContain('foreign')
+    expect(response).toMatchObject(expected)
+    if (action !== 'delete') expect(response.body.detail.message).toContain('foreign')
     expect(await read(anna, soup)).toEqual(before)
     expect((await stranger.get(`/api/recipes/${foreign}`)).status).toBe(200)
   })
@@ -112,8 +112,8 @@ describeOnEachDatabase('bulk actions', (server) => {
       [mate, [open, locked]],
       [neighbour, [open]],
     ] as const) {
-      const answer = await act(person, [...recipes])
-      expect(answer).toMatchObject({ status: 403, body: { detail: { code: 'permission_denied' } } })
+      const response = await act(person, [...recipes])
+      expect(response).toMatchObject({ status: 403, body: { detail: { code: 'permission_denied' } } })
     }
     expect(await read(anna, open)).toEqual(before)
     expect((await act(mate, [open])).status).toBe(200)
@@ -129,8 +129,8 @@ describeOnEachDatabase('bulk actions', (server) => {
     ['a category that is a number', 'categorize', { recipes: [], categories: [7] }],
   ])('refuse %s', async (_, action, body) => {
     const anna = await buildPerson(server())
-    const answer = await anna.call('POST', `${path}/${action}`, body)
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input'])
+    const response = await anna.call('POST', `${path}/${action}`, body)
+    expect([response.status, response.body.code]).toEqual([422, 'invalid_input'])
   })
 
   it('do nothing with no recipes', async () => {
@@ -156,7 +156,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     }
   })
 
-  it('tell open pages once, not once a recipe', async () => {
+  it('notify open pages once, not once a recipe', async () => {
     const anna = await buildPerson(server())
     const slugs = await makeRecipes(anna, 'One', 'Two', 'Three')
     const heard: string[] = []

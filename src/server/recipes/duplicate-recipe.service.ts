@@ -40,7 +40,7 @@ export async function copyRecipe(
   return getRecipe(ctx, id)
 }
 
-/** Copies picture and attached files; a copy without them is better than none. Answers whether it has a picture. */
+/** Copies picture and attached files; a copy without them is better than none. Returns whether it has a picture. */
 async function copyFiles(ctx: UserCtx, source: Recipe, id: string): Promise<boolean> {
   try {
     if (source.assets.length > 0)

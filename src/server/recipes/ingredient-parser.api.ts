@@ -18,7 +18,7 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     }),
   userOperation('post /api/parser/ingredients', {
     id: 'parseIngredients',
-    summary: 'Take ingredient sentences apart, one answer each in the same order; nothing is stored',
+    summary: 'Parse ingredient sentences, one result each in the same order; nothing is stored',
     errors: [400],
   })
     .body(IngredientsRequest)

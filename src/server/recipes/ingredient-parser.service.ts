@@ -11,7 +11,7 @@ import { parseByModel } from '~/server/parsing/model-parser.service'
 import { parseEachLine } from '~/server/parsing/parse-lines'
 
 /**
- * Takes ingredient sentences apart and finds their units and foods in the group; the language is told by the lines,
+ * Parses ingredient sentences and finds their units and foods in the group. The language is guessed from the lines,
  * in doubt it is the person's. Errors: `parser_unavailable` for a parser that is not set up, those of `parseByModel`.
  */
 export async function parseSentences(

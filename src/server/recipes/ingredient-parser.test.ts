@@ -82,7 +82,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(await totals()).toEqual(before)
   })
 
-  it('tells the language by the lines, whatever the language of the person', async () => {
+  it('guesses the language from the lines, whatever the language of the person', async () => {
     const [tablespoon] = await parse('2 EL Olivenöl, zum Braten')
     expect(tablespoon.ingredient).toMatchObject({
       quantity: 2,
@@ -106,18 +106,18 @@ describeOnEachDatabase('the ingredient parser', (server) => {
   })
 
   it('goes by the places of words when asked to', async () => {
-    const answer = await cook.post('/api/parser/ingredient', {
+    const response = await cook.post('/api/parser/ingredient', {
       parser: 'brute',
       ingredient: '20 eetlepels bloem',
     })
-    expect(answer.status).toBe(200)
-    expect(answer.body.ingredient).toMatchObject({ quantity: 20, food: { name: 'bloem' } })
+    expect(response.status).toBe(200)
+    expect(response.body.ingredient).toMatchObject({ quantity: 20, food: { name: 'bloem' } })
   })
 
   it('says that the language model is not configured', async () => {
-    const answer = await cook.post(path, { parser: 'openai', ingredients: ['1 egg'] })
-    expect(answer.status).toBe(400)
-    expect(answer.body.detail.message).toBe('This parser is not configured')
+    const response = await cook.post(path, { parser: 'openai', ingredients: ['1 egg'] })
+    expect(response.status).toBe(400)
+    expect(response.body.detail.message).toBe('This parser is not configured')
   })
 
   it.each([

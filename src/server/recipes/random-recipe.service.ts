@@ -8,17 +8,26 @@ export async function pickRecipes(
   ctx: UserCtx,
   filters: readonly string[],
   count: number,
+  except: readonly string[] = [],
 ): Promise<string[]> {
   const conditions = filters.map((text) => filterCondition(ctx, recipeAttributes, text, { stored: true }))
   return findRandomRecipeIds(
     ctx,
     conditions.filter((condition) => condition !== null),
     count,
+    except,
   )
 }
 
-/** The id of one recipe of the group that passes every stored filter, each time another; undefined when none does. */
-export async function pickRecipe(ctx: UserCtx, filters: readonly string[]): Promise<string | undefined> {
-  const [id] = await pickRecipes(ctx, filters, 1)
+/**
+ * The id of one recipe of the group that passes every stored filter, each time another and none of `except`;
+ * undefined when none does.
+ */
+export async function pickRecipe(
+  ctx: UserCtx,
+  filters: readonly string[],
+  except: readonly string[],
+): Promise<string | undefined> {
+  const [id] = await pickRecipes(ctx, filters, 1, except)
   return id
 }

@@ -148,7 +148,7 @@ describeOnEachDatabase('when a recipe was made', (server) => {
     expect((await mark('2028-02-29T23:30:00-05:00')).body.lastMade).toBe('2028-03-01T04:30:00.000Z')
     // Looser than the contract: without a zone, with a blank, without a time.
     const loosely = async (timestamp: string) => {
-      const answer = await send(
+      const response = await send(
         server(),
         new Request('http://localhost/api/recipes/soup/last-made', {
           method: 'PATCH',
@@ -156,7 +156,7 @@ describeOnEachDatabase('when a recipe was made', (server) => {
           body: JSON.stringify({ timestamp }),
         }),
       )
-      return (await answer.json()).lastMade
+      return (await response.json()).lastMade
     }
     expect(await loosely('2028-03-31 12:00:00.123456')).toBe('2028-03-31T12:00:00.123Z')
     expect(await loosely('2028-04-30')).toBe('2028-04-30T00:00:00.000Z')

@@ -31,7 +31,7 @@ export async function insertExport(
   await db.insertInto('recipeExport').values(row).execute()
 }
 
-/** Says that the archive is written; answers whether it was still wanted. */
+/** Says that the archive is written; returns whether it was still wanted. */
 export async function setExportSize(
   { db }: UserCtx,
   { id }: Authorized<ExportSubject, 'create'>,

@@ -67,7 +67,7 @@ async function writeExport(
   subject: Authorized<ExportSubject, 'create'>,
   recipeIds: readonly string[],
 ): Promise<void> {
-  const tell = (success: boolean) =>
+  const emitExport = (success: boolean) =>
     ctx.emit({
       name: 'recipeExport',
       data: { operation: 'create', householdId: subject.householdId, success },
@@ -78,10 +78,10 @@ async function writeExport(
     if (!(await setExportSize(ctx, subject, size))) return await removeFiles(ctx, subject)
     const older = (await findExports(ctx)).slice(EXPORTS_PER_HOUSEHOLD)
     await deleteExports(ctx, older)
-    tell(true)
+    emitExport(true)
   } catch (error) {
     await deleteExports(ctx, [subject])
-    tell(false)
+    emitExport(false)
     throw error
   }
 }
@@ -105,7 +105,7 @@ export async function exportToken(ctx: UserCtx, id: string): Promise<string> {
   return signFileToken(ctx, keyOf(row))
 }
 
-/** Deletes all archives of the household, and files that belong to none; answers how many archives there were. */
+/** Deletes all archives of the household, and files that belong to none; returns how many archives there were. */
 export async function purgeExports(ctx: UserCtx): Promise<{ message: string; error: boolean }> {
   const all = await findAllExports(ctx)
   await deleteExports(ctx, all)

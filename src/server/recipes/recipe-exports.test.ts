@@ -132,8 +132,8 @@ describeOnEachDatabase('exports', (server) => {
   it('write nothing when a recipe is not there', async () => {
     const anna = await buildPerson(server())
     const { slug } = await makeRecipe(anna, 'Soup')
-    const answer = await anna.post(path, { recipes: [slug, 'gone'] })
-    expect([answer.status, answer.body.detail.code]).toEqual([404, 'recipe_slug_unknown'])
+    const response = await anna.post(path, { recipes: [slug, 'gone'] })
+    expect([response.status, response.body.detail.code]).toEqual([404, 'recipe_slug_unknown'])
     expect((await anna.get(path)).body).toEqual([])
     expect((await anna.call('POST', path, { recipes: [slug], exportType: 'xml' })).status).toBe(422)
   })
@@ -193,10 +193,10 @@ describeOnEachDatabase('exports', (server) => {
         },
       }),
     })
-    const answer = await anna.post(path, { recipes: [recipe.slug] })
+    const response = await anna.post(path, { recipes: [recipe.slug] })
     runtime.files.open = open
     stop()
-    expect(answer.status).toBe(500)
+    expect(response.status).toBe(500)
     expect((await anna.get(path)).body).toEqual([])
     expect(heard).toEqual([false])
     const rows = await runtime.db.selectFrom('recipeExport').selectAll().execute()

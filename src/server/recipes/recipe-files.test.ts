@@ -118,7 +118,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(404)
   })
 
-  it('answers 422 for names that no picture has and 404 for what is not there', async () => {
+  it('returns 422 for names that no picture has and 404 for missing files', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const image = (name: string) => anna.get(`/api/media/recipes/${id}/images/${name}`)

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type FilterCount, TIME_LIMITS } from '~/schemas/recipe-filter-counts'
+import { TIME_LIMITS } from '~/schemas/limits'
+import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 

@@ -12,7 +12,7 @@ const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authoriz
   authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
 
 /**
- * Makes `bytes` the picture of a recipe and answers its new key. Errors: `image_unreadable` (nothing is
+ * Makes `bytes` the picture of a recipe and returns its new key. Errors: `image_unreadable` (nothing is
  * stored then), `permission_denied`.
  */
 export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint8Array): Promise<string> {

@@ -74,8 +74,8 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
       [{ food: { id: crypto.randomUUID(), name: '' } }, /^The food [0-9a-f-]{36} does not exist/],
       [{ referencedRecipe: { id: foreign.recipe.id } }, 'This recipe does not exist'],
     ] as const) {
-      for (const verb of [anna.put, anna.patch]) {
-        const { status, body } = await verb('/api/recipes/guarded', {
+      for (const write of [anna.put, anna.patch]) {
+        const { status, body } = await write('/api/recipes/guarded', {
           name: 'Renamed',
           recipeIngredient: [{ quantity: 1, ...ingredient }],
         })
@@ -155,7 +155,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
       const { status, body } = await link(from, to)
       expect([status, body.detail.message]).toEqual([
         400,
-        'A recipe cannot contain itself, also not through another recipe',
+        'A recipe cannot contain itself, not even through another recipe',
       ])
     }
     expect((await link('a', c)).status).toBe(200)

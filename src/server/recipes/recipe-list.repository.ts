@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { scopedCookbooks, scopedHouseholds, scopedOrganizers, scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 
-/** Where recipes point to the things that they are sorted by: join table and its column. */
+/** What links a recipe to its organizers and foods: join table and column. */
 const links = {
   category: { table: 'recipeCategory', column: 'categoryId' },
   tag: { table: 'recipeTag', column: 'tagId' },
@@ -43,7 +43,7 @@ export async function findCookbookFilter(
   return row?.queryFilterString
 }
 
-/** Recipes that have any of the things with these ids. */
+/** Recipes linked to any of these ids. */
 export function hasAnyOf(kind: LinkKind, ids: readonly string[]): RawBuilder<SqlBool> {
   const { table, column } = links[kind]
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
@@ -66,13 +66,15 @@ export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`
 
-/** The ids of some recipes for which all of this holds; chance says which. */
+/** The ids of random recipes that fit all conditions, without the excluded ones. */
 export async function findRandomRecipeIds(
   ctx: ReadCtx,
   conditions: readonly RawBuilder<SqlBool>[],
   count: number,
+  except: readonly string[],
 ): Promise<string[]> {
   let recipes = scopedRecipeRows(ctx)
+  if (except.length > 0) recipes = recipes.where('recipe.id', 'not in', except)
   for (const condition of conditions) recipes = recipes.where(condition)
   const rows = await recipes.select('recipe.id').orderBy(sql`random()`).limit(count).execute()
   return rows.map(({ id }) => id)

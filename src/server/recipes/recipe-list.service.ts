@@ -6,7 +6,7 @@ import type { PageOf } from '~/schemas/wire'
 import type { ReadCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
-import { pageAnswer, pageOfIds } from '~/server/lists/page'
+import { pageOfIds, pageResponse } from '~/server/lists/page'
 import {
   findCookbookFilter,
   findHouseholdIds,
@@ -44,7 +44,7 @@ export async function listRecipes(
   const page = await pageOfIds(ctx, recipeList, query, { where })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
-  return pageAnswer(page, items, path, query)
+  return pageResponse(page, items, path, query)
 }
 
 /** The stored filter of a cookbook of any household of the group; it stands in place of the other choices. */

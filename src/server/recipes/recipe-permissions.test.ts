@@ -35,7 +35,7 @@ const file = () => {
   return form
 }
 
-/** Every edit of a recipe, with what it answers to those who may. */
+/** Every edit of a recipe, with its status for those who may. */
 const edits: [string, (person: Person, id: string) => Promise<{ status: number }>, number][] = [
   ['PUT', (person, id) => person.put(`/api/recipes/${id}`, { name: 'Soup' }), 200],
   ['PATCH', (person, id) => person.patch(`/api/recipes/${id}`, { description: 'x' }), 200],

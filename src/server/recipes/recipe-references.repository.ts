@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
-/** The three kinds of things that recipes are sorted by. */
 export type OrganizerKind = 'category' | 'tag' | 'tool'
 
 /** What to look for; at least one of the lists has something in it. */

@@ -22,7 +22,7 @@ describeOnEachDatabase('the finder', (server) => {
   const food = (name: string) => foodId(server().runtime, cook.user.groupId, name)
   const tool = (name: string) => organizerId(server().runtime, cook.user.groupId, 'tool', name)
 
-  /** The answer as texts: `name -missing foods -missing tools`. */
+  /** The response as texts: `name -missing foods -missing tools`. */
   async function find(
     { foods = [], tools = [], ...rest }: { foods?: string[]; tools?: string[]; [name: string]: unknown },
     person = cook,

@@ -81,7 +81,7 @@ function toSnakeCase(value: unknown): unknown {
   )
 }
 
-/** Packs the entries one after the other, from the first read on and as fast as somebody reads. */
+/** Packs the entries one after the other, from the first read on and as fast as the stream is read. */
 export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
   Readable.from(pack(entries), { objectMode: false })
 

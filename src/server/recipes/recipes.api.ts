@@ -21,7 +21,7 @@ import { saveRecipe, saveRecipes } from './update-recipe.service'
 
 /** Slug or id. */
 const RecipeAddress = v.object({ slug: v.string() })
-const GUARD = 'If-Match with the ETag of the recipe answers 409 when somebody else saved it meanwhile'
+const GUARD = 'If-Match with the ETag of the recipe: 409 when another save came first'
 
 /** The versions that `If-Match` names; null when it names none or any. */
 function versionsIn(request: Request): string[] | null {
@@ -33,7 +33,7 @@ function versionsIn(request: Request): string[] | null {
 export const recipeOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes', {
     id: 'createRecipe',
-    summary: 'Create a recipe by name; answers its slug',
+    summary: 'Create a recipe by name; returns its slug',
     errors: [400],
   })
     .body(CreateRecipe)
@@ -90,7 +90,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
-    summary: 'Delete a recipe with its pictures and files; answers what it was',
+    summary: 'Delete a recipe with its pictures and files; returns what it was',
     errors: [403, 404],
   })
     .params(RecipeAddress)

@@ -110,7 +110,7 @@ export interface RecipeColumns extends ContentColumns {
   userId: string
 }
 
-/** Inserts a recipe unless its slug is taken in the group; answers whether it did. */
+/** Inserts a recipe unless its slug is taken in the group; returns whether it did. */
 export async function insertRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
@@ -141,7 +141,7 @@ export async function insertRecipeRow(
 }
 
 /**
- * Writes the given columns and the stamps; the row stays locked until the transaction ends. Answers whether
+ * Writes the given columns and the stamps; the row stays locked until the transaction ends. Returns whether
  * it was still there, and still of `version` where one is given.
  */
 export async function updateRecipeRow(
@@ -205,7 +205,7 @@ export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string):
   return other !== undefined
 }
 
-/** Whether this is somebody of the group. */
+/** Whether this user is in the caller's group. */
 export async function isMember(ctx: UserCtx, userId: string): Promise<boolean> {
   const user = await scopedUsers(ctx).where('user.id', '=', userId).select('user.id').executeTakeFirst()
   return user !== undefined

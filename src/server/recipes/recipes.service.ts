@@ -59,7 +59,7 @@ export async function requireRecipe(ctx: UserCtx, slugOrId: string): Promise<Fou
 }
 
 /**
- * Deletes a recipe with all that hangs on it and, after the commit, its files; answers what it was. Error:
+ * Deletes a recipe with all that hangs on it and, after the commit, its files; returns what it was. Error:
  * `permission_denied`.
  */
 export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
@@ -76,7 +76,7 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
   return deleted
 }
 
-/** What listeners are told about a recipe; without an owner it concerns the household of the caller. */
+/** The event data of a recipe; without an owner it concerns the household of the caller. */
 export const recipeEvent = (
   { actor }: UserCtx,
   { id, groupId, householdId, slug, name }: RecipeSubject & { slug: string; name: string },

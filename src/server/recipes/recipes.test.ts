@@ -11,7 +11,7 @@ const create = async (person: Person, name = 'Soup'): Promise<string> => {
 const read = async (person: Person, slug: string) => (await person.get(`/api/recipes/${slug}`)).body
 
 describeOnEachDatabase('creating recipes', (server) => {
-  it('answers the slug of a recipe that belongs to the caller and starts with a sample', async () => {
+  it('returns the slug of a recipe that belongs to the caller and starts with a sample', async () => {
     const anna = await buildPerson(server())
     const { status, body } = await anna.post('/api/recipes', {
       name: "Grandma's Brisket",
@@ -163,7 +163,7 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     expect(await read(anna, recipe.id.toUpperCase())).toEqual(recipe)
   })
 
-  it('answers 404 for what is not there and for recipes of other groups', async () => {
+  it('returns 404 for unknown recipes and for recipes of other groups', async () => {
     const anna = await buildPerson(server())
     const ben = await buildPerson(server())
     const { id } = await read(anna, await create(anna, 'Private stew'))
@@ -190,7 +190,7 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     expect((await anna.get(`/api/recipes/${'a'.repeat(2000)}`)).status).toBe(404)
   })
 
-  it('answers what was deleted and takes everything along', async () => {
+  it('returns what was deleted and takes everything along', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const dough = await read(anna, await create(anna, 'Dough'))

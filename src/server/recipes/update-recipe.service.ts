@@ -24,9 +24,9 @@ import { getRecipe, getRecipes, recipeEvent, requireRecipe } from './recipes.ser
 export type SaveMode = 'replace' | 'merge'
 
 /**
- * Saves a recipe and answers it as it is now. `versions` are the stamps (`updatedAt`) that the caller has
- * seen: when the recipe has another one by now, somebody else saved it and nothing is written
- * (`recipe_changed`); null asks no such question. Name, settings and owner stay where the body is silent,
+ * Saves a recipe and returns it as it is now. `versions` are the stamps (`updatedAt`) that the caller has
+ * seen: when the recipe has another one by now, another person saved it and nothing is written
+ * (`recipe_changed`); null skips this check. Name, settings and owner stay where the body is silent,
  * in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`, `slug_empty`,
  * `foreign_reference` and those of references.
  */

@@ -41,7 +41,7 @@ const everything = {
 }
 
 describeOnEachDatabase('saving recipes', (server) => {
-  it('stores and answers every field', async () => {
+  it('stores and returns every field', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna)
     const { status, body, headers } = await anna.put(`/api/recipes/${slug}`, everything)
@@ -216,7 +216,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect((await anna.patch('/api/recipes', [{ description: 'whose?' }])).status).toBe(404)
   })
 
-  it('tells the second of two people who save at once, and writes nothing of theirs', async () => {
+  it('refuses the second of two people who save at once, and writes nothing of theirs', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Shared')
     const { headers, body: seen } = await anna.get(`/api/recipes/${slug}`)
@@ -232,7 +232,7 @@ describeOnEachDatabase('saving recipes', (server) => {
       const second = await save(`/api/recipes/${slug}`, { name: 'Hijacked', notes: [] }, { 'if-match': etag })
       expect([second.status, second.body.detail.message]).toEqual([
         409,
-        'Somebody else saved this recipe while you were editing it',
+        'Someone else saved this recipe while you were editing it',
       ])
     }
     expect(await read(anna, slug)).toEqual(first.body)

@@ -22,7 +22,7 @@ const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: 
 
 /**
  * Makes an account: by an invitation in the household that it leads to, else with a group of its own where
- * ALLOW_SIGNUP lets strangers in. All of it happens or nothing. Throws `registration_off`, `username_taken`,
+ * ALLOW_SIGNUP lets anyone register. All of it happens or nothing. Throws `registration_off`, `username_taken`,
  * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
  */
 export async function register(ctx: Ctx, input: CreateUserRegistration): Promise<UserOut> {
@@ -54,9 +54,9 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
     return getSelf(actAs(ctx, { id, ...account }))
   })
-  // An invitation has an end; groups of strangers are counted, so that nobody founds them by the thousand.
+  // An invitation has an end; new groups are counted, so that nobody creates them by the thousand.
   if (groupToken) await counted.succeeded()
-  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'somebody registered')
+  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a person registered')
   return user
 }
 

@@ -47,10 +47,10 @@ describeOnEachDatabase(
 
     it('uses an invitation as often as it says, also when two come at once', async () => {
       const groupToken = await invite(2)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => stranger(server()).post(path, account({ groupToken }))),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400])
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 400])
       expect((await stranger(server()).post(path, account({ groupToken }))).body.detail.code).toBe(
         'invalid_group_token',
       )
@@ -67,7 +67,7 @@ describeOnEachDatabase(
       expect((await stranger(server()).post(path, account({ groupToken }))).status).toBe(400)
     })
 
-    it('founds a group where strangers may register, with what it starts with', async () => {
+    it('creates a group where anyone may register, with its first foods and units', async () => {
       const input = account({
         group: 'The Millers',
         private: true,
@@ -137,7 +137,7 @@ describeOnEachDatabase(
   { env: { ALLOW_SIGNUP: 'true' } },
 )
 
-describe('registration where strangers may not', () => {
+describe('registration by invitation only', () => {
   it('needs an invitation', async () => {
     const server = await startTestServer()
     const refused = { status: 403, body: { detail: { code: 'registration_off' } } }
@@ -150,10 +150,10 @@ describe('registration where strangers may not', () => {
 
   it('tires of guessing', async () => {
     const server = await startTestServer()
-    const answers = new Set<number>()
+    const responses = new Set<number>()
     for (let turn = 0; turn < 35; turn += 1)
-      answers.add((await stranger(server).post(path, account({ groupToken: `guess ${turn}` }))).status)
-    expect(answers).toEqual(new Set([400, 429]))
+      responses.add((await stranger(server).post(path, account({ groupToken: `guess ${turn}` }))).status)
+    expect(responses).toEqual(new Set([400, 429]))
     await server.stop()
   })
 })

@@ -6,7 +6,7 @@ import { scopedReports } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
-/** Reports that one answer lists. */
+/** Most reports in one response. */
 const LISTED_MAX = 1000
 
 const columns = [
@@ -97,7 +97,7 @@ function readRequest(stored: string | null): ReportEntryOut['request'] {
   return request.success ? request.output : null
 }
 
-/** What a report tells so far, in the order in which it happened. Drafts are told to whom they belong. */
+/** The entries of a report so far, in the order in which they happened. Drafts are shown to their owners only. */
 export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
   const rows = await ctx.db
     .selectFrom('reportEntry as entry')
@@ -124,14 +124,14 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
   return rows.map((row) => ({ ...row, request: readRequest(row.request) }))
 }
 
-/** What a job is going to do, one after the other, and what is told of a part that it never came to. */
+/** One step of a job that is going to run, with its text in case the job never reaches it. */
 export interface PlannedEntry {
   message: string
   exception: string
   request: ReportRequest
 }
 
-/** Stores a report that begins now with all that it will tell of. */
+/** Stores a new report with all its planned entries. */
 export async function insertReport(
   ctx: UserCtx,
   { id, groupId, householdId }: Authorized<{ id: string; groupId: string; householdId: string }, 'create'>,
@@ -141,7 +141,7 @@ export async function insertReport(
   const createdAt = ctx.now
   const report = { id, groupId, householdId, name, category, status, createdAt }
   await ctx.db.insertInto('report').values(report).execute()
-  const entries = planned.map(({ request, ...told }, position) => ({
+  const entries = planned.map(({ request, ...texts }, position) => ({
     id: crypto.randomUUID(),
     reportId: id,
     pending: true,
@@ -149,7 +149,7 @@ export async function insertReport(
     success: false,
     request: JSON.stringify(request),
     createdAt,
-    ...told,
+    ...texts,
   }))
   if (entries.length > 0) await ctx.db.insertInto('reportEntry').values(entries).execute()
 }
@@ -192,7 +192,7 @@ export interface EntryOutcome {
   draftId?: string | null
 }
 
-/** Tells of one part of a job, if the report is still there. */
+/** Adds the entry of one part of a job, if the report is still there. */
 export async function updateEntry(
   ctx: UserCtx,
   reportId: string,
@@ -234,7 +234,7 @@ export async function deleteReportRow(
 
 /**
  * Reports whose job ended with the process that ran it count as failed, those with a success as partly done; what
- * the job had not come to is told as such.
+ * the job had not reached is reported as such.
  */
 export async function endReportsInProgress(db: Db): Promise<void> {
   const createdAt = new Date().toISOString()

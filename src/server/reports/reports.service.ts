@@ -42,7 +42,7 @@ export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message:
 /** At the start: a job whose process ended did not finish its report. */
 export const endUnfinishedReports = (db: Db): Promise<void> => endReportsInProgress(db)
 
-/** Begins a report that will tell of each of `planned`, in their order; answers its id. */
+/** Begins a report with an entry for each of `planned`, in their order; returns its id. */
 export const startReport = (
   ctx: UserCtx,
   report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },

@@ -48,7 +48,7 @@ describeOnEachDatabase('reports', (server) => {
     expect(ends).toEqual(['failure', 'partial', 'failure'])
   })
 
-  it('tell how far a job is, and only of what it came to', async () => {
+  it('show how far a job is, and only what it reached', async () => {
     const id = await makeReport([true, false, null, true])
     const report = await read(id)
     expect(report).toMatchObject({ status: 'in-progress', total: 4, successes: 2, failures: 1 })

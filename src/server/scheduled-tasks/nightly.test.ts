@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cleanUpInvitations } from '~/server/households/invitations.service'
-import { tellOfPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
+import { recordPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
 import { trimReports } from '~/server/reports/reports.service'
 import { trimCheckedItems } from '~/server/shopping/trim-checked'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
@@ -18,7 +18,7 @@ describeOnEachDatabase('every night', (server) => {
   }
   const plan = (cook: Person, recipeId: string, entryType = 'dinner', date = day) =>
     cook.post('/api/households/mealplans', { date, entryType, recipeId })
-  const tell = (at = night) => runTaskNow(server(), tellOfPlannedMeals, at)
+  const record = (at = night) => runTaskNow(server(), recordPlannedMeals, at)
   const eventsOf = async (cook: Person, recipeId: string) =>
     (await cook.get(`/api/recipes/timeline/events?queryFilter=recipeId="${recipeId}"&perPage=-1`)).body.items
   const lastMadeOf = async (cook: Person, slug: string) =>
@@ -32,8 +32,8 @@ describeOnEachDatabase('every night', (server) => {
     await plan(cook, recipe.id, 'side')
     await plan(cook, recipe.id, 'lunch', '2026-11-20')
     await cook.post('/api/households/mealplans', { date: day, entryType: 'dinner', title: 'Out' })
-    expect(await tell()).toEqual({ events: 2 })
-    expect(await tell()).toEqual({ events: 0 })
+    expect(await record()).toEqual({ events: 2 })
+    expect(await record()).toEqual({ events: 0 })
     const events = (await eventsOf(cook, recipe.id)).filter(
       ({ eventType }: { eventType: string }) => eventType === 'info',
     )
@@ -54,16 +54,16 @@ describeOnEachDatabase('every night', (server) => {
     await cook.patch(`/api/recipes/${recipe.slug}/last-made`, { timestamp: later })
     await plan(cook, recipe.id)
     await plan(neighbor, recipe.id)
-    expect(await tell()).toEqual({ events: 2 })
+    expect(await record()).toEqual({ events: 2 })
     expect(await lastMadeOf(cook, recipe.slug)).toBe(later)
     expect(await lastMadeOf(neighbor, recipe.slug)).toBe(night.toISOString())
   })
 
-  it('a night that was missed is told of on its own day', async () => {
+  it('a night that was missed is recorded on its own day', async () => {
     const cook = await buildPerson(server())
     const recipe = await recipeOf(cook, 'Stew')
     await plan(cook, recipe.id)
-    expect(await tell(new Date('2026-11-22T08:00:00.000Z'))).toEqual({ events: 1 })
+    expect(await record(new Date('2026-11-22T08:00:00.000Z'))).toEqual({ events: 1 })
     expect(await lastMadeOf(cook, recipe.slug)).toBe('2026-11-21T08:00:00.000Z')
   })
 
@@ -77,7 +77,7 @@ describeOnEachDatabase('every night', (server) => {
       .set({ leftoverOf: first.id })
       .where('id', '=', id)
       .execute()
-    expect(await tell()).toEqual({ events: 0 })
+    expect(await record()).toEqual({ events: 0 })
   })
 
   it('lists retain their last hundred checked items', async () => {
@@ -88,7 +88,7 @@ describeOnEachDatabase('every night', (server) => {
     const items = (shoppingListId: string, count: number, checked: boolean) =>
       cook.post(
         '/api/households/shopping/items/create-bulk',
-        Array.from({ length: count }, (_, number) => ({ shoppingListId, note: `thing ${number}`, checked })),
+        Array.from({ length: count }, (_, number) => ({ shoppingListId, note: `item ${number}`, checked })),
       )
     await items(long, 120, true)
     await items(long, 110, false)

@@ -21,11 +21,11 @@ interface Run {
   now: Date
   /** The local day that the run is about. */
   day: string
-  /** The due moment that this run is for; without one it runs because somebody asked. */
+  /** The due moment that this run is for; without one an administrator started it. */
   moment?: string
 }
 
-/** Runs a task that nobody else runs at this moment; false where somebody does. A failure is logged and stored. */
+/** Runs a task; false where another process runs it at this moment. A failure is logged and stored. */
 export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): Promise<boolean> {
   const { db, log } = runtime
   const leaseId = crypto.randomUUID()

@@ -54,7 +54,7 @@ describeOnEachDatabase('scheduled tasks', (server) => {
     expect(days).toEqual(['2026-11-22', '2026-11-25'])
   })
 
-  it('that fail tell why, stop no other and run again at the next moment', async () => {
+  it('that fail store the reason, stop no other and run again at the next moment', async () => {
     await forget()
     const fail = vi.fn(async () => Promise.reject(new Error('the disk is full')))
     const failing = { ...taskOf(fail), name: 'invitations' } satisfies ScheduledTask

@@ -6,7 +6,7 @@ import { cleanUpInvitations } from '~/server/households/invitations.service'
 import { deleteSetAside } from '~/server/maintenance/set-aside'
 import { cleanUpMigrations } from '~/server/moving-in/clean-up'
 import { cleanUpGroupExports } from '~/server/moving-out/group-exports.service'
-import { tellOfPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
+import { recordPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
 import { cleanUpExports } from '~/server/recipes/recipe-exports.service'
 import { trimReports } from '~/server/reports/reports.service'
 import { cleanUpShareLinks } from '~/server/sharing/share-links.service'
@@ -24,7 +24,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   cleanUpGroupExports,
   cleanUpMigrations,
   cleanUpInvitations,
-  tellOfPlannedMeals,
+  recordPlannedMeals,
   trimCheckedItems,
   trimReports,
   pruneAuditEvents,

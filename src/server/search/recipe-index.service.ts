@@ -11,6 +11,8 @@ import { onOneLine } from './search-text'
 
 /** Recipes at a time: bounded memory, and far below the number of parameters that SQLite takes. */
 const BATCH = 500
+/** Characters of one recipe that are searched; a text that repeats itself is compared at each of its places. */
+const BODY_MAX = 100_000
 
 /**
  * Brings up to date what is searched of these recipes; to be called in the transaction that wrote them. Name,
@@ -42,7 +44,7 @@ async function indexBatch(ctx: Ctx, ids: readonly string[]): Promise<void> {
     recipes.map(({ id, name }) => ({
       recipeId: id,
       name: foldForSearch(name),
-      body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n'),
+      body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n').slice(0, BODY_MAX),
     })),
   )
 }

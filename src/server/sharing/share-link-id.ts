@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Runtime } from '~/server/context'
 
-/** 74 bits of chance, and how the id shows that this server chose it for this recipe. */
+/** 74 random bits, and how the id shows that this server chose it for this recipe. */
 const CHANCE_BYTES = 10
 
 function seal({ secret }: Runtime, recipeId: string, chance: Buffer): Buffer {

@@ -32,18 +32,18 @@ describeOnEachDatabase('a link to a recipe', (server) => {
   it('shows it to whoever has the link, whatever its privacy, and to nobody else', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner, { recipeIngredient: [{ note: '2 onions' }] })
-    const answer = await owner.post(path, { recipeId: recipe.id })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+    const response = await owner.post(path, { recipeId: recipe.id })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       recipeId: recipe.id,
       groupId: owner.user.groupId,
       userName: owner.user.fullName,
       recipe: { slug: recipe.slug },
     })
-    const days = (Date.parse(answer.body.expiresAt) - Date.now()) / 86_400_000
+    const days = (Date.parse(response.body.expiresAt) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
-    const shown = await createClient(server()).get(opened(answer.body.id))
+    const shown = await createClient(server()).get(opened(response.body.id))
     expect(shown.status).toBe(200)
     expect(shown.body).toMatchObject({ id: recipe.id, recipeIngredient: [{ note: '2 onions' }] })
     for (const id of [crypto.randomUUID(), recipe.id, owner.user.id]) {
@@ -57,10 +57,10 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner)
     const { id } = await share(owner, recipe.id)
-    const answer = await createClient(server()).get(`${opened(id)}/zip`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    expect(answer.headers.get('content-disposition')).toContain(`${recipe.slug}.zip`)
-    expect(answer.body.slice(0, 2)).toBe('PK')
+    const response = await createClient(server()).get(`${opened(id)}/zip`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(response.headers.get('content-disposition')).toContain(`${recipe.slug}.zip`)
+    expect(response.body.slice(0, 2)).toBe('PK')
     const refused = await createClient(server()).get(`${opened(crypto.randomUUID())}/zip`)
     expect([refused.status, refused.body]).toEqual([404, tokenNotFound])
   })
@@ -89,8 +89,8 @@ describeOnEachDatabase('a link to a recipe', (server) => {
       await share(owner, recipe.id, { expiresAt: '9999-12-31T00:00:00Z' }),
     ]
     await expire(server(), old.id)
-    const answer = await owner.delete(`${path}/${revoked.id}`)
-    expect([answer.status, answer.body]).toEqual([200, null])
+    const response = await owner.delete(`${path}/${revoked.id}`)
+    expect([response.status, response.body]).toEqual([200, null])
     expect(
       (await owner.get(`${path}?recipe_id=${recipe.id}`)).body.map(({ id }: { id: string }) => id),
     ).toEqual([gone.id])

@@ -16,8 +16,8 @@ export interface ItemChanges {
 }
 
 /**
- * Stores changes of items, takes recipes off the lists whose items are all gone, and tells the news: one event
- * for each list and kind of change. `stored` are all items of `lists` as they were. Answers the items as stored:
+ * Stores changes of items, takes recipes off the lists whose items are all gone, and emits one event
+ * for each list and kind of change. `stored` are all items of `lists` as they were. Returns the items as stored:
  * a new one may have got another id than it came with. Error: `list_full` when a list would grow beyond
  * MAX_ITEMS_PER_LIST.
  */

@@ -73,8 +73,8 @@ function toDraft(
   known: Known,
   storedReferences: readonly ItemReference[],
 ): ItemDraft {
-  const ifKnown = (things: { has(id: string): boolean }, thingId: string | null) =>
-    thingId !== null && things.has(thingId) ? thingId : null
+  const ifKnown = (rows: { has(id: string): boolean }, rowId: string | null) =>
+    rowId !== null && rows.has(rowId) ? rowId : null
   const references = new Map<string, ItemReference>()
   for (const reference of item.recipeReferences) {
     if (!known.recipes.has(reference.recipeId)) continue

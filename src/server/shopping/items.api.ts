@@ -17,7 +17,7 @@ import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem 
 /** As many as fit into the longest address that the server takes. */
 const ITEMS_DELETED_MAX = 2000
 
-async function answerDeleted(ctx: UserCtx, ids: readonly string[]) {
+async function deleteAndConfirm(ctx: UserCtx, ids: readonly string[]) {
   await deleteItems(
     ctx,
     ids.map((id) => id.toLowerCase()),
@@ -57,7 +57,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .query(v.object({ ids: queryListOf(ITEMS_DELETED_MAX) }))
     .returns(200, SuccessResponse)
-    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => deleteAndConfirm(ctx, input.query.ids))),
   userOperation('post /api/households/shopping/items/create-bulk', {
     id: 'createShoppingItems',
     summary: 'Put items on shopping lists',
@@ -91,5 +91,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .params(ItemId)
     .returns(200, SuccessResponse)
-    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => answerDeleted(ctx, [input.params.item_id]))),
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => deleteAndConfirm(ctx, [input.params.item_id])),
+    ),
 ])

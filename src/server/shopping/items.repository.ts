@@ -82,7 +82,7 @@ const onlyOf = (lists: readonly WritableList[], items: readonly ItemDraft[]) =>
 
 /**
  * Inserts new items of `lists` and their references. An id that is in use already, somewhere the caller cannot
- * see, is replaced by a fresh one. Answers the items as they were stored.
+ * see, is replaced by a fresh one. Returns the items as they were stored.
  */
 export async function insertItems(
   ctx: UserCtx,

@@ -10,7 +10,7 @@ import type {
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { changedDrafts, newDrafts } from './item-drafts.service'
 import { presentItems } from './item-reading.service'
@@ -30,7 +30,7 @@ export async function listItems(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   const page = await pageOfIds(ctx, shoppingItemList, query)
   const rows = page.ids.length === 0 ? [] : await readItemRows(ctx, page.ids)
   const items = await presentItems(ctx, inOrderOf(page.ids, rows))
-  return pageAnswer(page, items, '/households/shopping/items', query)
+  return pageResponse(page, items, '/households/shopping/items', query)
 }
 
 /** One item, or `not_found`. */
@@ -41,7 +41,7 @@ export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListIte
 
 /**
  * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
- * item whose id the list already has, or that merged into another before, was created before: the answer shows
+ * item whose id the list already has, or that merged into another before, was created before: the response shows
  * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or label that the group does not have; then nothing is stored.
  */
 export async function createItems(
@@ -70,9 +70,9 @@ export async function createItems(
     })
     const requestedIds = new Set(requested.map(({ id }) => id))
     const repeated = stored.filter(({ id }) => requestedIds.has(id)).map(draftOf)
-    const told = new Set([...changes.updated, ...changes.deleted, ...repeated].map(({ id }) => id))
+    const reported = new Set([...changes.updated, ...changes.deleted, ...repeated].map(({ id }) => id))
     const mergedInto = new Set(before.values())
-    const merged = stored.filter(({ id }) => mergedInto.has(id) && !told.has(id)).map(draftOf)
+    const merged = stored.filter(({ id }) => mergedInto.has(id) && !reported.has(id)).map(draftOf)
     return presentChanges(ctx, stored, {
       ...changes,
       created: [...repeated, ...changes.created],
@@ -91,8 +91,8 @@ export async function updateItem(
 }
 
 /**
- * Replaces items whole. What becomes the same thing as another unticked item merges into that one and is deleted;
- * a negative quantity deletes; a ticked item no longer belongs to recipes. Items that somebody deleted meanwhile
+ * Replaces items whole. What becomes the same as another unticked item merges into that one and is deleted;
+ * a negative quantity deletes; a ticked item no longer belongs to recipes. Items that were deleted meanwhile
  * are left out, foods, units and labels that the group does not have any more are cleared, so that a tick made
  * without a network still arrives. `not_found` when no item is known, or for an unknown list.
  */
@@ -178,7 +178,7 @@ export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise
   })
 }
 
-/** `stored` are the items as they were: deleted ones are answered from there. */
+/** `stored` are the items as they were: deleted ones are presented from there. */
 async function presentChanges(
   ctx: UserCtx,
   stored: readonly ItemRow[],

@@ -43,14 +43,14 @@ describeOnEachDatabase('shopping items', (server) => {
   const lines = async () => (await readList()).listItems.map(({ display }: { display: string }) => display)
   const add = async (...items: object[]) => (await buildItems(cook, listId, items)).createdItems
   const put = async (items: object[]) => {
-    const answer = await cook.put(ITEMS, items)
-    expect(answer.status).toBe(200)
-    return answer.body
+    const response = await cook.put(ITEMS, items)
+    expect(response.status).toBe(200)
+    return response.body
   }
 
   describe('create', () => {
-    it('answers the item with its food, unit, text and defaults', async () => {
-      const answer = await partner.post(ITEMS, {
+    it('returns the item with its food, unit, text and defaults', async () => {
+      const response = await partner.post(ITEMS, {
         shoppingListId: listId,
         quantity: 1.5,
         foodId: onion.id,
@@ -59,9 +59,9 @@ describeOnEachDatabase('shopping items', (server) => {
         extras: { brand: 'any' },
         display: 'ignored',
       })
-      expect(answer.status).toBe(201)
-      const [item] = answer.body.createdItems
-      expect(answer.body).toEqual({ createdItems: [item], updatedItems: [], deletedItems: [] })
+      expect(response.status).toBe(201)
+      const [item] = response.body.createdItems
+      expect(response.body).toEqual({ createdItems: [item], updatedItems: [], deletedItems: [] })
       expect(item).toMatchObject({
         shoppingListId: listId,
         groupId: cook.user.groupId,
@@ -226,11 +226,11 @@ describeOnEachDatabase('shopping items', (server) => {
       ['a position with a fraction', { position: 0.5 }, 422],
       ['a note that is a list', { note: ['milk'] }, 422],
     ])('refuses %s and stores nothing', async (_, wrong, status) => {
-      const answer = await cook.post(`${ITEMS}/create-bulk`, [
+      const response = await cook.post(`${ITEMS}/create-bulk`, [
         { shoppingListId: listId, note: 'good' },
         { shoppingListId: listId, note: 'bad', ...wrong },
       ])
-      expect(answer.status).toBe(status)
+      expect(response.status).toBe(status)
       expect((await cook.post(ITEMS, { shoppingListId: listId, note: 'bad', ...wrong })).status).toBe(status)
       expect(await lines()).toEqual([])
     })
@@ -257,7 +257,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(item.recipeReferences).toEqual([])
     })
 
-    it('answers nothing for nothing', async () => {
+    it('returns nothing for nothing', async () => {
       expect(await buildItems(cook, listId, [])).toEqual({
         createdItems: [],
         updatedItems: [],
@@ -320,13 +320,13 @@ describeOnEachDatabase('shopping items', (server) => {
   describe('update', () => {
     it('replaces one item; what is not sent takes its default', async () => {
       const [item] = await add({ note: 'milk', quantity: 3, position: 4, extras: { a: '1' } })
-      const answer = await partner.put(`${ITEMS}/${item.id}`, { shoppingListId: listId, note: 'oat milk' })
-      expect(answer.status).toBe(200)
-      expect(answer.body).toMatchObject({ createdItems: [], deletedItems: [] })
-      expect(answer.body.updatedItems).toMatchObject([
+      const response = await partner.put(`${ITEMS}/${item.id}`, { shoppingListId: listId, note: 'oat milk' })
+      expect(response.status).toBe(200)
+      expect(response.body).toMatchObject({ createdItems: [], deletedItems: [] })
+      expect(response.body.updatedItems).toMatchObject([
         { id: item.id, note: 'oat milk', quantity: 1, position: 0, extras: {}, createdAt: item.createdAt },
       ])
-      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toEqual(answer.body.updatedItems[0])
+      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toEqual(response.body.updatedItems[0])
     })
 
     it('ticks: the item leaves its recipes', async () => {
@@ -498,7 +498,7 @@ describeOnEachDatabase('shopping items', (server) => {
     expect(moments).toEqual(moments.toSorted())
   })
 
-  it('tells once for each list and kind of change', async () => {
+  it('emits one event for each list and kind of change', async () => {
     const other = (await buildList(cook)).id
     const heard: unknown[] = []
     const stop = server().runtime.events.subscribe((event) => {

@@ -17,6 +17,7 @@ export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
       'shoppingListPlan.period',
       'shoppingListPlan.firstDay',
       'shoppingListPlan.lastDay',
+      'shoppingListPlan.mealsMax',
       'preference.firstDayOfWeek',
     ])
     .orderBy('shoppingListPlan.shoppingListId')
@@ -26,7 +27,7 @@ export type ListPlanRow = Awaited<ReturnType<typeof findListPlans>>[number]
 
 /** Lets a list follow the plan of some days. */
 export async function savePlan(ctx: UserCtx, { id }: WritableList, period: FollowPeriod): Promise<void> {
-  const values = { ...period, derivedOn: null }
+  const values = { ...period, derivedOn: null, mealsMax: null }
   await ctx.db
     .insertInto('shoppingListPlan')
     .values({ shoppingListId: id, createdAt: ctx.now, ...values })
@@ -161,13 +162,23 @@ export async function findFoodsOnHand(ctx: UserCtx, foodIds: readonly string[]):
   return new Set(rows.map(({ foodId }) => foodId))
 }
 
-/** The list has caught up with the plan of a day. */
-export async function noteDerived(ctx: UserCtx, { id }: WritableList, day: string): Promise<void> {
+/** The list has caught up with the plan of a day, with all meals (null) or the first so many. */
+export async function noteDerived(
+  ctx: UserCtx,
+  { id }: WritableList,
+  { derivedOn, mealsMax }: { derivedOn: string; mealsMax: number | null },
+): Promise<void> {
   await ctx.db
     .updateTable('shoppingListPlan')
-    .set({ derivedOn: day })
+    .set({ derivedOn, mealsMax })
     .where('shoppingListId', '=', id)
-    .where((eb) => eb.or([eb('derivedOn', 'is', null), eb('derivedOn', '<>', day)]))
+    .where((eb) =>
+      eb.or([
+        eb('derivedOn', 'is', null),
+        eb('derivedOn', '<>', derivedOn),
+        eb('mealsMax', 'is distinct from', mealsMax),
+      ]),
+    )
     .execute()
 }
 

@@ -27,12 +27,13 @@ import {
   replaceShares,
   savePlan,
 } from './list-plans.repository'
-import { readIngredientLines } from './list-recipes.repository'
+import { readIngredientLines, readListReferences } from './list-recipes.repository'
+import { takeRecipesOff } from './list-recipes.service'
 import { type ListSubject, touchLists } from './lists.repository'
 import { emitList, getList } from './lists.service'
 import { withLabels } from './new-item-labels.service'
 
-/** More lines than any kitchen cooks in a month; what comes after is left out. */
+/** More lines than any kitchen cooks in a month; the meals after them are left out, and the list says so. */
 const LINES_MAX = 2000
 
 /**
@@ -51,10 +52,26 @@ export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan)
     }
     await savePlan(ctx, list, period)
     const [plan] = await findListPlans(ctx, [listId])
+    if (plan && list.period === null) await takeOverRecipes(ctx, list, plan)
     if (plan) await derive(ctx, list, plan)
     emitList(ctx, list, 'update')
     return getList(ctx, listId)
   })
+}
+
+/** What was put on the list for recipes of the period becomes the plan's, so that nothing is bought twice. */
+async function takeOverRecipes(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  plan: ListPlanRow,
+): Promise<void> {
+  const { times } = await readWantedLines(ctx, plan)
+  const taken = new Map<string, number>()
+  for (const { recipeId, recipeQuantity } of await readListReferences(ctx, [list.id])) {
+    const planned = times.get(recipeId)
+    if (planned !== undefined) taken.set(recipeId, Math.min(planned, recipeQuantity))
+  }
+  if (taken.size > 0) await takeRecipesOff(ctx, list, taken)
 }
 
 /** The list follows the plan no longer; what is on it stays. Error: `not_found`. */
@@ -72,34 +89,42 @@ export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<S
 export async function deriveLists(ctx: UserCtx): Promise<void> {
   for (const plan of await findListPlans(ctx)) {
     const state = await readState(ctx, plan)
-    if (!isChange(state)) {
-      await noteDerived(ctx, await requireList(ctx, plan.shoppingListId), dayOf(ctx))
+    if (!isChange(state, plan)) {
+      await noteDerived(ctx, await requireList(ctx, plan.shoppingListId), derivedNow(ctx, state))
       continue
     }
     await inTransaction(ctx, async (ctx) => {
       const list = await requireList(ctx, plan.shoppingListId)
       await touchLists(ctx, [list])
       await derive(ctx, list, plan)
+      if (state.mealsMax !== plan.mealsMax) emitList(ctx, list, 'update')
     })
   }
 }
 
 const dayOf = (ctx: UserCtx) => today(ctx.env.TZ, new Date(ctx.now))
 
+const derivedNow = (ctx: UserCtx, { mealsMax }: State) => ({ derivedOn: dayOf(ctx), mealsMax })
+
 interface State {
   stored: ItemRow[]
   before: PlanShare[]
   changes: DerivedChanges
+  mealsMax: number | null
 }
 
-const isChange = ({ before, changes: { created, updated, deleted, shares } }: State) =>
+const isChange = (
+  { before, mealsMax, changes: { created, updated, deleted, shares } }: State,
+  plan: ListPlanRow,
+) =>
+  mealsMax !== plan.mealsMax ||
   created.length + updated.length + deleted.length > 0 ||
   shares.length !== before.length ||
   shares.some((share) => !before.includes(share))
 
 async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
   const { shoppingListId } = plan
-  const wanted = await readWantedLines(ctx, plan)
+  const { wanted, mealsMax } = await readWantedLines(ctx, plan)
   const stored = await readItemRowsOfLists(ctx, [shoppingListId])
   const before = await readShares(ctx, shoppingListId)
   const entryIds = [...new Set(before.map(({ entryId }) => entryId))]
@@ -112,7 +137,7 @@ async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
     isPlanned: (entryId) => planned.has(entryId),
     newId: () => crypto.randomUUID(),
   })
-  return { stored, before, changes }
+  return { stored, before, changes, mealsMax }
 }
 
 /** In a transaction that holds the list. */
@@ -121,7 +146,8 @@ async function derive(
   list: Authorized<ListSubject, 'update'>,
   plan: ListPlanRow,
 ): Promise<void> {
-  const { stored, before, changes } = await readState(ctx, plan)
+  const state = await readState(ctx, plan)
+  const { stored, before, changes } = state
   const { created, updated, deleted, shares } = changes
   if (created.length + updated.length + deleted.length > 0)
     await applyItemChanges(ctx, [list], stored, {
@@ -130,19 +156,30 @@ async function derive(
       deleted,
     })
   await replaceShares(ctx, list, before, shares)
-  await noteDerived(ctx, list, dayOf(ctx))
+  await noteDerived(ctx, list, derivedNow(ctx, state))
 }
 
-/** What the meals of the period need, but for leftovers and for what the household has at home. */
-async function readWantedLines(ctx: UserCtx, plan: ListPlanRow): Promise<WantedLine[]> {
+/**
+ * What the meals of the period need, but for leftovers and for what the household has at home. `mealsMax` is how many
+ * meals are in it where not all are, `times` how often each recipe is cooked.
+ */
+async function readWantedLines(
+  ctx: UserCtx,
+  plan: ListPlanRow,
+): Promise<{ wanted: WantedLine[]; mealsMax: number | null; times: Map<string, number> }> {
   const { firstDay, lastDay } = daysOfPeriod(plan, dayOf(ctx), plan.firstDayOfWeek)
-  const meals = await listMealsToCook(ctx, firstDay, lastDay)
+  const { meals, isAll } = await listMealsToCook(ctx, firstDay, lastDay)
   const recipes = await readIngredientLines(ctx, [...new Set(meals.map(({ recipe }) => recipe.id))])
   const lines: WantedLine[] = []
+  const times = new Map<string, number>()
+  let taken = 0
   for (const { id: entryId, recipe, servings } of meals) {
+    if (lines.length >= LINES_MAX) break
+    taken += 1
     const toBuy = recipes.get(recipe.id)
-    if (!toBuy || lines.length >= LINES_MAX) continue
+    if (!toBuy) continue
     const scale = servings === null ? 1 : servings / baseServings(recipe)
+    times.set(recipe.id, (times.get(recipe.id) ?? 0) + scale)
     const items = recipeToItems({
       recipe: toBuy,
       scale,
@@ -158,5 +195,9 @@ async function readWantedLines(ctx: UserCtx, plan: ListPlanRow): Promise<WantedL
     ctx,
     lines.flatMap(({ foodId }) => foodId ?? []),
   )
-  return lines.filter(({ foodId }) => foodId === null || !onHand.has(foodId))
+  return {
+    wanted: lines.filter(({ foodId }) => foodId === null || !onHand.has(foodId)),
+    mealsMax: isAll && taken === meals.length ? null : taken,
+    times,
+  }
 }

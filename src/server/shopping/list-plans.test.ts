@@ -62,8 +62,8 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     (await person.post(path, { date: '2027-03-02', entryType: 'dinner', recipeId, ...more })).body
   const follow = async (body: object = dates, person = cook): Promise<string> => {
     const { id } = await buildList(person)
-    const answer = await person.put(`${LISTS}/${id}/plan`, body)
-    expect(answer.status).toBe(200)
+    const response = await person.put(`${LISTS}/${id}/plan`, body)
+    expect(response.status).toBe(200)
     return id
   }
   const read = async (id: string, person = cook) => (await person.get(`${LISTS}/${id}`)).body
@@ -80,8 +80,8 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
   const itemOf = async (id: string, name: string): Promise<Item> =>
     (await read(id)).listItems.find(({ food, checked }: Item) => food?.name === name && !checked)
   const change = async (item: Item, fields: object) => {
-    const answer = await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })
-    expect(answer.status).toBe(200)
+    const response = await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })
+    expect(response.status).toBe(200)
   }
   /** Long enough for what must not happen. */
   const quiet = () => new Promise((resolve) => setTimeout(resolve, 120))
@@ -93,7 +93,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const id = await follow()
     expect(await shown(id)).toEqual(['3 leek', '3 onion', 'salt'])
     const list = await read(id)
-    expect(list.plan).toEqual(dates)
+    expect(list.plan).toEqual({ ...dates, mealsMax: null })
     const onions = await itemOf(id, 'onion')
     expect(onions.note).toBe('red')
     const shares = list.planShares.filter(({ itemId }: Share) => itemId === onions.id)
@@ -101,7 +101,24 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
       { mealPlanEntryId: entry.id, date: '2027-03-02', recipeName: 'Soup', quantity: 2, edited: false },
       { date: '2027-03-04', entryType: 'dinner', recipeName: 'Pie', quantity: 1 },
     ])
-    expect((await cook.get(LISTS)).body.items[0].plan).toEqual(dates)
+    expect((await cook.get(LISTS)).body.items[0].plan).toEqual({ ...dates, mealsMax: null })
+  })
+
+  it('takes over what recipes of the plan have put on the list, and adds nothing twice', async () => {
+    const { id } = await buildList(cook)
+    const add = (recipeId: string, times: number) =>
+      cook.post(`${LISTS}/${id}/recipe`, [{ recipeId, recipeIncrementQuantity: times }])
+    await add(soup, 1)
+    await add(pie, 2)
+    await buildItems(cook, id, [{ foodId: leek, quantity: 1 }])
+    await plan(soup)
+    await plan(pie)
+    expect((await cook.put(`${LISTS}/${id}/plan`, dates)).status).toBe(200)
+    expect(await shown(id)).toEqual(['4 onion', '7 leek', 'salt'])
+    const { recipeReferences } = await read(id)
+    expect(recipeReferences).toMatchObject([{ recipeId: pie, recipeQuantity: 1 }])
+    expect((await cook.put(`${LISTS}/${id}/plan`, { ...dates, lastDay: '2027-03-08' })).status).toBe(200)
+    expect(await shown(id)).toEqual(['4 onion', '7 leek', 'salt'])
   })
 
   it('changes with the plan: entries that come, go, move, and their servings', async () => {
@@ -233,6 +250,31 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['2 onion', 'salt'])
   })
 
+  it('says how many meals it holds where it cannot hold all', async () => {
+    const id = await follow()
+    const entry = { date: '2027-03-02', entryType: 'dinner', title: '', text: '', recipeId: soup }
+    const stamps = { userId: cook.user.id, createdAt: '2027-01-01', updatedAt: '2027-01-01' }
+    await server()
+      .runtime.db.insertInto('mealPlanEntry')
+      .values(Array.from({ length: 300 }, () => ({ ...entry, ...stamps })))
+      .execute()
+    const last = await plan(pie, { date: '2027-03-03' })
+    await becomes(id, ['600 onion', 'salt'])
+    expect((await read(id)).plan).toMatchObject({ mealsMax: 300 })
+    await cook.delete(`${path}/${last.id}`)
+    await expect.poll(async () => (await read(id)).plan.mealsMax).toBe(null)
+    const long = await buildRecipe(
+      server(),
+      cook,
+      'Feast',
+      Array.from({ length: 700 }, (_, line) => ({ quantity: 1, note: `bunch ${line}` })),
+    )
+    for (const date of ['2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']) await plan(long, { date })
+    const feast = await follow({ period: 'dates', firstDay: '2027-05-01', lastDay: '2027-05-04' })
+    const { listItems, plan: followed } = await read(feast)
+    expect([listItems.length, listItems[0].quantity, followed.mealsMax]).toEqual([700, 3, 3])
+  })
+
   it('leaves out what the household has at home', async () => {
     const { householdId } = cook.user
     await server().runtime.db.insertInto('foodOnHand').values({ foodId: salt, householdId }).execute()
@@ -256,7 +298,12 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await inWeekOf((weekday + 6) % 7)).toMatchObject({ firstDay: addDays(day, -1) })
     expect(preferences.firstDayOfWeek).toBe(0)
     const next = await follow({ period: 'days' })
-    expect((await read(next)).plan).toEqual({ period: 'days', firstDay: day, lastDay: addDays(day, 6) })
+    expect((await read(next)).plan).toEqual({
+      period: 'days',
+      firstDay: day,
+      lastDay: addDays(day, 6),
+      mealsMax: null,
+    })
   })
 
   it('moves on with the days, once', async () => {
@@ -279,7 +326,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 0, failed: 0 })
   })
 
-  it('is not told what days, or what is no list of the household', async () => {
+  it('refuses a missing period and a list of another household', async () => {
     const { id } = await buildList(cook)
     for (const body of [
       {},

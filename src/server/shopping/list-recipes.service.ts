@@ -9,6 +9,7 @@ import {
   type ShoppingListAddRecipeParamsBulk,
   type ShoppingListOut,
 } from '~/schemas/shopping'
+import type { Authorized } from '~/server/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { foodCollection } from '~/server/ingredients/foods.collection'
@@ -77,33 +78,75 @@ export async function removeRecipeFromList(
   return inTransaction(ctx, async (ctx) => {
     const list = await requireList(ctx, listId)
     await touchLists(ctx, [list])
-    const listReferences = await readListReferences(ctx, [listId])
-    const recipes = await readIngredientLines(ctx, [
-      recipeId,
-      ...listReferences.map((reference) => reference.recipeId),
-    ])
-    assertFound(recipes.get(recipeId), 'recipe_not_found')
-    const stored = await readItemRowsOfLists(ctx, [listId])
-    const shares = sharesToRemove({ recipeId, decrement, recipes, listReferences })
-    const { updated, deleted } = removeRecipeFromItems(stored.map(draftOf), shares)
-    // What the plan wants as well stays.
-    const planned = new Set(
-      list.period === null ? [] : (await readShares(ctx, listId)).map((share) => share.itemId),
-    )
-    const isPlanned = ({ id }: ItemDraft) => planned.has(id)
-    const changes = {
-      created: [],
-      updated: [...updated, ...deleted.filter(isPlanned).map((item) => ({ ...item, quantity: 0 }))],
-      deleted: deleted.filter((item) => !isPlanned(item)),
-    }
-    emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
-    const left = await readListReferences(ctx, [listId])
-    const known = left.find((reference) => reference.recipeId === recipeId)
-    const lowered = known && lowerListReference(known, decrement)
-    if (lowered) await saveListReferences(ctx, [list], [lowered])
-    else if (known) await deleteListReferences(ctx, [list], [known.id])
+    emitUnlessItemsDo(ctx, list, await takeRecipesOff(ctx, list, new Map([[recipeId, decrement]])))
     return getList(ctx, listId)
   })
+}
+
+/** The same for several recipes, each so many times, in a transaction that holds the list. Error: `recipe_not_found`. */
+export async function takeRecipesOff(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  taken: ReadonlyMap<string, number>,
+): Promise<ItemChanges> {
+  let listReferences = await readListReferences(ctx, [list.id])
+  const recipes = await readIngredientLines(ctx, [
+    ...taken.keys(),
+    ...listReferences.map((reference) => reference.recipeId),
+  ])
+  const stored = await readItemRowsOfLists(ctx, [list.id])
+  const items = new Map(stored.map(draftOf).map((item) => [item.id, item]))
+  const updated = new Map<string, ItemDraft>()
+  const deleted = new Map<string, ItemDraft>()
+  for (const [recipeId, decrement] of taken) {
+    assertFound(recipes.get(recipeId), 'recipe_not_found')
+    const shares = sharesToRemove({ recipeId, decrement, recipes, listReferences })
+    const removal = removeRecipeFromItems([...items.values()], shares)
+    for (const item of removal.updated) {
+      items.set(item.id, item)
+      updated.set(item.id, item)
+    }
+    for (const item of removal.deleted) {
+      items.delete(item.id)
+      updated.delete(item.id)
+      deleted.set(item.id, item)
+    }
+    listReferences = listReferences.flatMap((reference) =>
+      reference.recipeId === recipeId ? (lowerListReference(reference, decrement) ?? []) : reference,
+    )
+  }
+  // What the plan wants as well stays.
+  const planned = new Set(
+    list.period === null ? [] : (await readShares(ctx, list.id)).map((share) => share.itemId),
+  )
+  const gone = [...deleted.values()]
+  const isPlanned = ({ id }: ItemDraft) => planned.has(id)
+  const changes = {
+    created: [],
+    updated: [...updated.values(), ...gone.filter(isPlanned).map((item) => ({ ...item, quantity: 0 }))],
+    deleted: gone.filter((item) => !isPlanned(item)),
+  }
+  const applied = await applyItemChanges(ctx, [list], stored, changes)
+  await lowerReferences(ctx, list, taken)
+  return applied
+}
+
+async function lowerReferences(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  taken: ReadonlyMap<string, number>,
+): Promise<void> {
+  const lowered: ListReference[] = []
+  const unused: string[] = []
+  for (const reference of await readListReferences(ctx, [list.id])) {
+    const decrement = taken.get(reference.recipeId)
+    if (decrement === undefined) continue
+    const left = lowerListReference(reference, decrement)
+    if (left) lowered.push(left)
+    else unused.push(reference.id)
+  }
+  if (lowered.length > 0) await saveListReferences(ctx, [list], lowered)
+  if (unused.length > 0) await deleteListReferences(ctx, [list], unused)
 }
 
 /** Recipes that the request names: those to add, and those that chosen ingredients stand for. */

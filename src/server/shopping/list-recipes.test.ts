@@ -49,14 +49,14 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
   const readList = async () => (await cook.get(`${LISTS}/${listId}`)).body
   const linesOf = (list: { listItems: { display: string }[] }) => list.listItems.map(({ display }) => display)
   const add = async (...entries: object[]) => {
-    const answer = await cook.post(`${LISTS}/${listId}/recipe`, entries)
-    expect(answer.status).toBe(200)
-    return answer.body
+    const response = await cook.post(`${LISTS}/${listId}/recipe`, entries)
+    expect(response.status).toBe(200)
+    return response.body
   }
   const remove = async (recipeId: string, body?: object) => {
-    const answer = await cook.post(`${LISTS}/${listId}/recipe/${recipeId}/delete`, body)
-    expect(answer.status).toBe(200)
-    return answer.body
+    const response = await cook.post(`${LISTS}/${listId}/recipe/${recipeId}/delete`, body)
+    expect(response.status).toBe(200)
+    return response.body
   }
   const timesOf = (list: { recipeReferences: { recipeId: string; recipeQuantity: number }[] }) =>
     Object.fromEntries(
@@ -184,9 +184,9 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       const path = `${LISTS}/${listId}/recipe/${cake}`
       expect(timesOf((await cook.post(path)).body)).toEqual({ [cake]: 1 })
       expect(timesOf((await cook.post(path, { recipeIncrementQuantity: 2 })).body)).toEqual({ [cake]: 3 })
-      const answer = await cook.post(path, null)
-      expect(answer.status).toBe(200)
-      expect(timesOf(answer.body)).toEqual({ [cake]: 4 })
+      const response = await cook.post(path, null)
+      expect(response.status).toBe(200)
+      expect(timesOf(response.body)).toEqual({ [cake]: 4 })
     })
 
     it('takes recipes of other households of the group, not of other groups', async () => {
@@ -195,8 +195,8 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       const foreign = await buildRecipe(server(), stranger, 'Secret', [{ note: 'spice' }])
       const before = await readList()
       for (const recipeId of [foreign, unknownId]) {
-        const answer = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: cake }, { recipeId }])
-        expect(answer.status).toBe(404)
+        const response = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: cake }, { recipeId }])
+        expect(response.status).toBe(404)
         expect((await cook.post(`${LISTS}/${listId}/recipe/${recipeId}`)).status).toBe(404)
         expect((await cook.post(`${LISTS}/${listId}/recipe/${recipeId}/delete`)).status).toBe(404)
       }
@@ -251,7 +251,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(list.listItems[0].recipeReferences).toEqual([])
     })
 
-    it('keeps quantities that somebody changed, less its own', async () => {
+    it('keeps quantities that were edited, less its own', async () => {
       const { listItems } = await add({ recipeId: cake })
       await cook.put(ITEMS, [{ ...listItems[1], quantity: 7 }])
       expect(linesOf(await remove(cake))).toEqual(['5 eggs'])
@@ -315,7 +315,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
     expect(await count(many)).toBe(await count([one]))
   })
 
-  it('tells of the items, or of the list when no item changes', async () => {
+  it('emits an event of the items, or of the list when no item changes', async () => {
     const empty = await buildRecipe(server(), cook, 'Empty', [])
     const heard: string[] = []
     const stop = server().runtime.events.subscribe(({ name, data }) => {

@@ -12,7 +12,7 @@ export function presentList(
   today: IsoDate,
 ): ShoppingListSummary {
   const shoppingListId = row.id
-  const { period, firstDay, lastDay, firstDayOfWeek } = row
+  const { period, firstDay, lastDay, mealsMax, firstDayOfWeek } = row
   return {
     id: row.id,
     groupId: row.groupId,
@@ -31,7 +31,11 @@ export function presentList(
       position,
       label: { id: labelId, groupId, name, color },
     })),
-    plan: period && { period, ...daysOfPeriod({ period, firstDay, lastDay }, today, firstDayOfWeek ?? 0) },
+    plan: period && {
+      period,
+      ...daysOfPeriod({ period, firstDay, lastDay }, today, firstDayOfWeek ?? 0),
+      mealsMax,
+    },
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -50,6 +50,7 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
       'plan.period',
       'plan.firstDay',
       'plan.lastDay',
+      'plan.mealsMax',
       'preference.firstDayOfWeek',
     ])
     .select((eb) => [
@@ -154,7 +155,7 @@ export async function updateListRow(
 
 /**
  * Says that the lists changed, at a moment later than any before. Also makes other writers of these lists wait
- * until this transaction has ended, so that nobody merges into items that somebody else is changing.
+ * until this transaction has ended, so that nobody merges into items that another request is changing.
  */
 export async function touchLists(ctx: UserCtx, lists: readonly WritableList[]): Promise<void> {
   const latest = Math.max(...lists.map(({ updatedAt }) => Date.parse(updatedAt)))

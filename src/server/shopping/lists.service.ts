@@ -13,7 +13,7 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
 import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
@@ -42,7 +42,7 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   const page = await pageOfIds(ctx, shoppingListList, query)
   const rows = page.ids.length === 0 ? [] : await readListRows(ctx, page.ids)
   const items = await presentLists(ctx, inOrderOf(page.ids, rows))
-  return pageAnswer(page, items, '/households/shopping/lists', query)
+  return pageResponse(page, items, '/households/shopping/lists', query)
 }
 
 /** One list with its items, or `not_found`. Seven statements at most, however long it is. */
@@ -101,7 +101,7 @@ async function deleteAllItems(ctx: UserCtx, list: Authorized<ListSubject, 'updat
   await applyItemChanges(ctx, [list], stored, { created: [], updated: [], deleted })
 }
 
-/** Deletes a list with its items and answers what it was. */
+/** Deletes a list with its items and returns what it was. */
 export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const [found] = await findLists(ctx, [id])

@@ -25,9 +25,9 @@ describeOnEachDatabase('shopping lists', (server) => {
     list.labelSettings.map(({ label }) => label.name)
 
   it('are created for the caller, with a name or without', async () => {
-    const answer = await cook.post(LISTS, { name: ' Market ', extras: { shop: 'corner', aisle: 3 } })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+    const response = await cook.post(LISTS, { name: ' Market ', extras: { shop: 'corner', aisle: 3 } })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       name: 'Market',
       userId: cook.user.id,
       groupId: cook.user.groupId,
@@ -36,13 +36,13 @@ describeOnEachDatabase('shopping lists', (server) => {
       listItems: [],
       recipeReferences: [],
     })
-    expect((await cook.get(`${LISTS}/${answer.body.id}`)).body).toEqual(answer.body)
+    expect((await cook.get(`${LISTS}/${response.body.id}`)).body).toEqual(response.body)
     expect((await cook.post(LISTS, {})).body.name).toBe(null)
     expect((await cook.post(LISTS, { name: 'x'.repeat(301) })).status).toBe(422)
     expect((await cook.post(LISTS, { extras: { a: [] } })).status).toBe(422)
   })
 
-  it('are told at a glance: how much is to buy, of which labels, and what first', async () => {
+  it('have an overview: how much is to buy, of which labels, and what first', async () => {
     const overviews = '/api/households/shopping/list-overviews'
     const cook = await buildPerson(server(), { flags: { canOrganize: true } })
     const partner = await buildPerson(server(), { household: cook.user })
@@ -156,9 +156,9 @@ describeOnEachDatabase('shopping lists', (server) => {
   it('are deleted with all that hangs on them', async () => {
     const list = await buildList(cook)
     const [item] = (await buildItems(cook, list.id, [{ note: 'milk' }])).createdItems
-    const answer = await partner.delete(`${LISTS}/${list.id}`)
-    expect(answer.status).toBe(200)
-    expect(answer.body.listItems).toHaveLength(1)
+    const response = await partner.delete(`${LISTS}/${list.id}`)
+    expect(response.status).toBe(200)
+    expect(response.body.listItems).toHaveLength(1)
     expect((await cook.get(`${LISTS}/${list.id}`)).status).toBe(404)
     expect((await cook.get(`${ITEMS}/${item.id}`)).status).toBe(404)
     expect((await cook.delete(`${LISTS}/${list.id}`)).status).toBe(404)
@@ -196,10 +196,10 @@ describeOnEachDatabase('shopping lists', (server) => {
         position: 10 - index,
       }))
       const path = `${LISTS}/${list.id}/label-settings`
-      const answer = await partner.put(path, turned)
-      expect(answer.status).toBe(200)
-      expect(labelsOf(answer.body)).toEqual(labelsOf(list).toReversed())
-      expect(answer.body.updatedAt > list.updatedAt).toBe(true)
+      const response = await partner.put(path, turned)
+      expect(response.status).toBe(200)
+      expect(labelsOf(response.body)).toEqual(labelsOf(list).toReversed())
+      expect(response.body.updatedAt > list.updatedAt).toBe(true)
       expect(labelsOf((await cook.get(`${LISTS}/${other.id}`)).body)).toEqual(labelsOf(other))
     })
 
@@ -249,7 +249,7 @@ describeOnEachDatabase('shopping lists', (server) => {
     expect(await count(long)).toBe(7)
   })
 
-  it('tell of themselves', async () => {
+  it('emit events', async () => {
     const heard: unknown[] = []
     const stop = server().runtime.events.subscribe((event) => {
       heard.push(event)

@@ -1,4 +1,5 @@
-import { defaultTheme, isHexColor, type Theme, themeCss } from '~/lib/theme/theme'
+import { defaultTheme, type Theme } from '~/lib/theme/colors'
+import { isHexColor, themeCss } from '~/lib/theme/theme'
 import type { Env } from '~/server/env'
 
 /** The fourteen colours of the settings, each falling back to the built-in one. */

@@ -1,6 +1,6 @@
 import type { Operation } from './operation'
 
-/** The module that tells the typed client which request an operation is: `method path [json|form]` by id. */
+/** The module by which the typed client knows the request of an operation: `method path [json|form]` by id. */
 export function createApiRoutes(operations: readonly Operation[]): string {
   const lines = operations.map(({ id, method, path, bodyKind }) => {
     const kind = bodyKind === 'none' ? '' : ` ${bodyKind}`

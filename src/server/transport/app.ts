@@ -9,12 +9,13 @@ import { DomainError } from '~/server/errors'
 import { siteFiles } from '~/server/explore/site-files.api'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
-import { answerError, describeError } from './on-error'
+import { describeError, errorResponse } from './on-error'
 import type { Operation } from './operation'
 import { mountOrder } from './operations'
 import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
 import { authorizeByCookie, staleCookie } from './session-cookie'
+import { TextResponse } from './text-response'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
@@ -52,12 +53,12 @@ export function createApp(runtime: Runtime): ApiApp {
   for (const [path, serve] of Object.entries(siteFiles))
     app.get(path, (c) => serve(runtime, c.req.raw, c.env.caller))
   if (runtime.env.API_DOCS) serveDocs(app)
-  app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
+  app.notFound((c) => errorResponse(runtime, new DomainError('not_found'), c.var.locale, c))
   app.onError((error, c) => {
     const stale = error instanceof DomainError && error.id === 'not_authenticated'
     const cleared = stale ? staleCookie(runtime.env, c.env.caller, c.req.raw) : null
     if (cleared) c.header('set-cookie', cleared)
-    return answerError(runtime, error, c.var.locale ?? 'en-US', c)
+    return errorResponse(runtime, error, c.var.locale ?? 'en-US', c)
   })
   return {
     async handle(request, caller) {
@@ -74,7 +75,7 @@ export function createApp(runtime: Runtime): ApiApp {
   }
 }
 
-/** Answers one request of a browser or client; the cookie counts as the bearer token. */
+/** Handles one request of a browser or client; the cookie counts as the bearer token. */
 export async function handleApiRequest(
   app: ApiApp,
   runtime: Runtime,
@@ -103,7 +104,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       throw new DomainError('not_authenticated')
     const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
     const end = actor.kind === 'user' ? runtime.personLimits.begin('requests', actor.id) : undefined
-    const answer = await operation
+    const result = await operation
       .run(ctx, {
         params: c.req.param(),
         query: c.req.queries(),
@@ -111,22 +112,22 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
         request: c.req.raw,
       })
       .finally(end)
-    if (answer instanceof Response) return answer
+    if (result instanceof Response) return result
     if (operation.status === 204) return c.body(null, 204)
-    return new Response(JSON.stringify(answer ?? null), {
+    return new TextResponse(JSON.stringify(result ?? null), {
       status: operation.status,
-      headers: { 'content-type': 'application/json', ...cachingOf(operation, answer) },
+      headers: { 'content-type': 'application/json', ...cachingOf(operation, result) },
     })
   })
 }
 
-function cachingOf(operation: Operation, answer: unknown): Record<string, string> {
-  if (!operation.cacheable || !hasUpdatedAt(answer))
+function cachingOf(operation: Operation, result: unknown): Record<string, string> {
+  if (!operation.cacheable || !hasUpdatedAt(result))
     return { 'cache-control': operation.publicCache ? PUBLIC_CACHE : 'no-store' }
   return {
-    'last-modified': new Date(answer.updatedAt).toUTCString(),
+    'last-modified': new Date(result.updatedAt).toUTCString(),
     'cache-control': 'no-cache, no-store, must-revalidate',
-    etag: `"${answer.updatedAt}"`,
+    etag: `"${result.updatedAt}"`,
   }
 }
 

@@ -14,7 +14,7 @@ const env = (settings: Record<string, string> = {}) => readEnv(settings)
 describe('the address of a caller', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }
 
-  it('is the last forwarded one that is in no private network, unless told otherwise', () => {
+  it('is the last forwarded one that is in no private network, unless the settings say otherwise', () => {
     expect(callerOf(env(), request(forwarded, '10.0.0.3'))).toMatchObject({
       address: '203.0.113.7',
       peer: '10.0.0.3',

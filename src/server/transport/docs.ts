@@ -17,7 +17,7 @@ export function serveDocs<E extends Env>(app: Hono<E>): void {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A page without scripts: every operation under its heading, with what it takes and answers. */
+/** A page without scripts: every operation under its heading, with what it takes and returns. */
 function docsPage(): string {
   const tags = [...new Set(operations.map((operation) => operation.tag))]
   const rows = (tag: string) =>

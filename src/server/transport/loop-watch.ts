@@ -10,7 +10,7 @@ interface Watched {
   route: string | null
 }
 
-/** Says in the log when work kept all other requests waiting, and which requests were being answered then. */
+/** Logs when work made all other requests wait, and which requests were under way then. */
 export interface LoopWatch {
   /** A request begins; the result ends it. Its route may become known meanwhile. */
   enter(request: Watched): () => void

@@ -5,7 +5,7 @@ import { describeError } from './on-error'
 
 describe('an error response', () => {
   it.each(errorCodes.filter((code) => code !== 'invalid_input' && code !== 'unexpected'))(
-    'tells its code: %s',
+    'carries its code: %s',
     (id) => {
       const { status, body } = describeError(new DomainError(id), 'en-US')
       expect(status).toBeGreaterThanOrEqual(400)

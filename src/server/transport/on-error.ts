@@ -204,23 +204,23 @@ const CLIENT_CLOSED_REQUEST = 499
 
 /**
  * A browser takes a 408 for a connection that was idle too long and sends its request again, without end and
- * without telling the page. Requests that change something carry its `Origin`: those hear of a failed connection.
+ * without an event for the page. Requests that change something carry its `Origin`: those hear of a failed connection.
  */
 function forBrowsers(error: DomainError, c: Context): DomainError {
   const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
   return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
 }
 
-/** Answers what went wrong, in the shape that clients know. Unknown faults are logged and answered without detail. */
-export function answerError(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
+/** The response to an error, in the shape that clients know. Unknown faults are logged and their response has no detail. */
+export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
   if (error instanceof InvalidInput) return c.json(describeInvalidInput(error), 422)
   if (error instanceof HTTPException && error.status === 413)
-    return answerDomainError(new DomainError('too_large'), locale, c)
-  if (error instanceof DomainError) return answerDomainError(forBrowsers(error, c), locale, c)
+    return domainErrorResponse(new DomainError('too_large'), locale, c)
+  if (error instanceof DomainError) return domainErrorResponse(forBrowsers(error, c), locale, c)
   const broken = constraintError(error)
-  if (broken) return answerDomainError(broken, locale, c)
+  if (broken) return domainErrorResponse(broken, locale, c)
   if (c.req.raw.signal.aborted && error instanceof Error && error.name === 'AbortError') {
-    runtime.log.info({ path: c.req.path }, 'the caller did not wait for the answer')
+    runtime.log.info({ path: c.req.path }, 'the caller did not wait for the response')
     return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
@@ -231,7 +231,7 @@ export function answerError(runtime: Runtime, error: unknown, locale: Locale, c:
   )
 }
 
-function answerDomainError(error: DomainError, locale: Locale, c: Context): Response {
+function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Response {
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))

@@ -28,6 +28,8 @@ export function createOpenApi(operations: readonly Operation[], version: string)
   }
 }
 
+const BINARY = { type: 'string', format: 'binary' } as const
+
 /** JSON Schema of what comes in; nested named schemas become references. */
 function describeSchema(schema: GenericSchema, ownName?: string): Json {
   const definitions = Object.fromEntries(Object.entries(namedSchemas).filter(([name]) => name !== ownName))
@@ -40,6 +42,7 @@ function describeSchema(schema: GenericSchema, ownName?: string): Json {
     errorMode: 'ignore',
     typeMode: 'input',
     target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? { ...BINARY } : undefined),
   })
   return JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'))
 }
@@ -62,7 +65,7 @@ function describeOperation(operation: Operation): Json {
     ],
     ...describeBody(operation),
     responses: {
-      [operation.status]: describeAnswer(operation),
+      ...describeSuccess(operation),
       ...errors,
       422: {
         description: 'Validation error',
@@ -76,13 +79,25 @@ const AnyError = v.union([ErrorResponse, PlainErrorResponse])
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
-function describeAnswer(operation: Operation): Json {
-  if (operation.answerType)
-    return { description: 'Success', content: { [operation.answerType]: { schema: { type: 'string' } } } }
+/** Clients that follow a redirect see the page behind it. */
+function describeSuccess(operation: Operation): Json {
+  if (operation.status !== 302) return { [operation.status]: describeResponse(operation) }
+  return {
+    200: { description: 'The page behind the redirect' },
+    302: {
+      description: 'Redirect',
+      headers: { location: { required: true, schema: { type: 'string' } } },
+    },
+  }
+}
+
+function describeResponse(operation: Operation): Json {
+  if (operation.responseType)
+    return { description: 'Success', content: { [operation.responseType]: { schema: { type: 'string' } } } }
   if (operation.status === 204) return { description: 'Success' }
   return {
     description: 'Success',
-    content: jsonContent(operation.answer ? describeSchema(operation.answer) : {}),
+    content: jsonContent(operation.response ? describeSchema(operation.response) : {}),
   }
 }
 
@@ -95,14 +110,21 @@ function describeBody(operation: Operation): Json {
       },
     }
   if (operation.bodyKind === 'none') return {}
-  const type = operation.bodyKind === 'json' ? 'application/json' : 'multipart/form-data'
+  const schema = describeSchema(operation.body)
+  const types = operation.bodyKind === 'json' ? ['application/json'] : formTypes(schema)
   return {
     requestBody: {
       required: !operation.bodyOptional,
-      content: { [type]: { schema: describeSchema(operation.body) } },
+      content: Object.fromEntries(types.map((type) => [type, { schema }])),
     },
   }
 }
+
+/** Every form may come in parts; one without files also as the form of a plain page. */
+const formTypes = (schema: Json): string[] =>
+  JSON.stringify(schema).includes(JSON.stringify(BINARY))
+    ? ['multipart/form-data']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 function describeParameters(schema: GenericSchema, place: 'path' | 'query'): Json[] {
   const { properties, required } = describeSchema(schema)
@@ -119,7 +141,7 @@ function describeParameters(schema: GenericSchema, place: 'path' | 'query'): Jso
 const NUMBER_TEXT = /^\^(-\?)?\\d\{1,\d+\}\$$/
 const SWITCH_TEXT = '^(true|false|1|0|yes|no|on|off)$'
 
-/** Whole numbers and switches come as text in a URL; clients are told what that text is. */
+/** Whole numbers and switches come as text in a URL; the document says what that text is. */
 function describeText(described: Json): Json {
   const { pattern, default: fallback } = described
   if (typeof pattern !== 'string') return described

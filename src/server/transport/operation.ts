@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type AdminCtx, asAdmin, asUser, type Ctx, type UserCtx } from '~/server/context'
 import { checkInput } from './check-input'
 
-/** Who may call: anybody, somebody signed in, or administrators. */
+/** Who may call: anyone, signed-in users, or administrators. */
 export type Access = 'public' | 'user' | 'admin'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -30,9 +30,9 @@ interface Notes<Id extends string = string> {
   /** Name of the operation in the OpenAPI document and in the typed client. */
   id: Id
   summary: string
-  /** Error statuses it may answer beside 401 and 422. */
+  /** Error statuses it may return beside 401 and 422. */
   errors?: number[]
-  /** The answer carries `last-modified` and `etag` from its `updatedAt`. */
+  /** The response carries `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean
   /** The response is the same for everyone: browsers and proxies may keep it for a minute. */
   publicCache?: boolean
@@ -60,10 +60,10 @@ interface Definition<
   /** Largest body in bytes. */
   bodyLimit: number
   status: number
-  /** Shape of the answer; null for an empty one. */
-  answer: R
-  /** Media type of an answer that is not JSON. */
-  answerType: string | null
+  /** Shape of the response; null for an empty one. */
+  response: R
+  /** Media type of a response that is not JSON. */
+  responseType: string | null
 }
 
 /** An operation that has not been given its tag yet. */
@@ -111,11 +111,11 @@ function define<
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
     /** A form with a file of any size, which the handler reads from the request (`storeUpload`). */
     upload: (upload: Schema) => define({ ...definition, upload }, enter),
-    /** Status and shape of success; null for an empty answer. */
-    returns: <S extends Schema | null>(status: number, answer: S) =>
-      define({ ...definition, status, answer }, enter),
-    /** Success is not JSON but this media type; the handler answers a `Response`. */
-    returnsFile: (answerType: string) => define({ ...definition, answerType }, enter),
+    /** Status and shape of success; null for an empty response. */
+    returns: <S extends Schema | null>(status: number, response: S) =>
+      define({ ...definition, status, response }, enter),
+    /** Success is not JSON but this media type; the handler returns a `Response`. */
+    returnsFile: (responseType: string) => define({ ...definition, responseType }, enter),
     /** The handler: one service call. A returned `Response` goes out as it is. */
     run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation<Id, P, Q, B, R> {
       return {
@@ -151,8 +151,8 @@ function begin<Id extends string>(route: Route, access: Access, notes: Notes<Id>
     bodyOptional: false,
     bodyLimit: notes.bodyLimit ?? (access === 'public' ? PUBLIC_LIMIT : JSON_LIMIT),
     status: 200,
-    answer: null,
-    answerType: null,
+    response: null,
+    responseType: null,
   }
 }
 

@@ -17,7 +17,7 @@ export interface PageRequest {
 
 const storage = new AsyncLocalStorage<PageRequest>()
 
-/** Runs `render` so that `currentPageRequest` answers `page` inside. */
+/** Runs `render` so that `currentPageRequest` returns `page` inside. */
 export function withPageRequest<T>(page: PageRequest, render: () => T): T {
   return storage.run(page, render)
 }

@@ -58,16 +58,16 @@ it('nothing is read of what a stranger sends to a private operation, or to none'
     ['/api/nothing', type, 404],
   ] as const) {
     const { body, asked } = chunkedBody(100)
-    const answer = await send(server, post(path, body, headers))
-    expect([path, answer.status, asked()]).toEqual([path, status, 0])
+    const response = await send(server, post(path, body, headers))
+    expect([path, response.status, asked()]).toEqual([path, status, 0])
   }
 })
 
 it('before sign-in bodies are small', async () => {
   for (const path of ['/api/auth/token', '/api/app/setup']) {
     const { body, asked } = chunkedBody(5000)
-    const answer = await send(server, post(path, body, { 'content-type': 'application/json' }))
-    expect([path, answer.status]).toEqual([path, 413])
+    const response = await send(server, post(path, body, { 'content-type': 'application/json' }))
+    expect([path, response.status]).toEqual([path, 413])
     expect(asked()).toBeLessThanOrEqual(65 * 1024)
   }
 })
@@ -76,8 +76,8 @@ it('bodies of every kind are read, whether their length is known or not', async 
   const authorization = `Bearer ${person.token}`
   for (const body of ['{"privateGroup":false}', new Blob(['{"privateGroup":false}']).stream()]) {
     const headers = { authorization, 'content-type': 'application/json' }
-    const answer = await send(server, post('/api/groups/preferences', body, headers, 'PUT'))
-    expect([answer.status, (await answer.json()).privateGroup]).toEqual([200, false])
+    const response = await send(server, post('/api/groups/preferences', body, headers, 'PUT'))
+    expect([response.status, (await response.json()).privateGroup]).toEqual([200, false])
   }
 })
 

@@ -6,7 +6,7 @@ const DISCARD_TIMEOUT_MS = 60_000
 
 /**
  * The request with a body of at most `limit` bytes, counted while it is read; reading more fails with `too_large`,
- * as does the call where the length says so. Nothing is read before somebody asks.
+ * as does the call where the length says so. Nothing is read before the handler reads.
  * A body whose length is known is never longer: the platform sees to that.
  */
 export function limitBody(request: Request, limit: number): Request {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '~/server/metrics/metrics'
 import type { LoopWatch } from './loop-watch'
 
-/** What becomes known of a request while it is answered. */
+/** What becomes known of a request while it is handled. */
 interface RequestNote {
   /** The operation's path as declared; of pages their path with ids left out. */
   route: string | null
@@ -25,8 +25,8 @@ function idOf(request: Request): string {
 }
 
 /**
- * Answers a request and writes one line about it. `route` is null where the answer notes it by `noteRequest`. What
- * nobody caught is logged and answered with 500.
+ * Handles a request and logs one line about it. `route` is null where the handler sets it by `noteRequest`. An
+ * uncaught error is logged and becomes a 500.
  */
 export async function logRequest(
   {
@@ -35,13 +35,13 @@ export async function logRequest(
   }: { runtime: { log: Logger; metrics: Metrics | null }; loopWatch: LoopWatch },
   request: Request,
   route: string | null,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now()
   const note: RequestNote = { route, user: null }
   const id = idOf(request)
   const leave = loopWatch.enter(note)
-  const response = await storage.run(note, answer).catch((error: unknown) => {
+  const response = await storage.run(note, handle).catch((error: unknown) => {
     log.error({ id, err: error }, 'request failed')
     return new Response('Internal Server Error', { status: 500 })
   })
@@ -53,7 +53,7 @@ export async function logRequest(
   return response
 }
 
-/** Notes which operation answers, and as whom. What a page reads while it is rendered leaves the page's route. */
+/** Notes which operation handles the request, and for whom. Calls while a page is rendered leave the page's route. */
 export function noteRequest({ route = null, user = null }: Partial<RequestNote>): void {
   const note = storage.getStore()
   if (!note) return

@@ -83,7 +83,7 @@ export function authorizeByCookie(env: Env, caller: Caller, request: Request): R
   return request
 }
 
-/** The Authorization header of somebody who sent the token as a cookie. */
+/** The Authorization header for a token that came as a cookie. */
 const cookieCredentials = (token: string) => `${COOKIE_SCHEME} ${token}`
 
 function sessionToken(env: Env, { isHttps }: Caller, request: Request): string | null {
@@ -102,13 +102,13 @@ export function isSignedOut(request: Request): boolean {
 }
 
 /**
- * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
- * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
+ * `Set-Cookie` texts that clear the session that `request` signed out of, and the note that it did. A response whose headers
+ * bring a session of their own, because a person signs in at that moment, only has the note cleared.
  */
-export function signedOutCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
+export function signedOutCookies(env: Env, caller: Caller, request: Request, response: Headers): string[] {
   if (!isSignedOut(request)) return []
   const name = sessionCookieName(env, caller.isHttps)
-  const brings = answer.getSetCookie().some((text) => text.startsWith(`${name}=`))
+  const brings = response.getSetCookie().some((text) => text.startsWith(`${name}=`))
   return (brings ? [SIGNED_OUT_COOKIE] : [name, SIGNED_OUT_COOKIE]).map((name) =>
     clearCookie(name, caller.isHttps),
   )
@@ -127,7 +127,7 @@ export const clearCookie = (name: string, secure: boolean): string => setCookie(
 
 /**
  * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
- * came otherwise. No script can read the cookie, so only an answer can clear it.
+ * came otherwise. No script can read the cookie, so only a response can clear it.
  */
 export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
   const token = sessionToken(env, caller, request)

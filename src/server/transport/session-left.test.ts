@@ -30,7 +30,7 @@ it('both cookies are taken away when the browser is heard of again', () => {
   for (const cookie of cookies) expect(cookie).toContain('Max-Age=0')
 })
 
-it('an answer that brings a new session keeps it and takes away only the note', () => {
+it('a response that brings a new session keeps it and clears only the note', () => {
   const left = requestWith(`${NAME}=abc; ramekin.signed-out=1`)
   const fresh = new Headers([
     ['set-cookie', 'locale=de-DE'],

@@ -27,12 +27,14 @@ export async function storeUpload(
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new DomainError('invalid_body')
   await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   let stored: Promise<StoredUpload> | undefined
+  let arriving: Readable | undefined
   const parser = new Busboy({
     headers: { 'content-type': type },
     limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   })
   parser.on('file', (name, stream, fileName) => {
     if (name !== field || stored) return stream.resume()
+    arriving = stream
     stored = write(stream, fileName, target, accept)
     // What fails ends the reading of the rest.
     stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
@@ -42,6 +44,8 @@ export async function storeUpload(
     if (!stored) throw new DomainError('invalid_body')
     return await stored
   } catch (error) {
+    // A body that breaks off ends the form, not the file in it.
+    arriving?.destroy()
     await stored?.catch(() => undefined)
     await fs.rm(target, { force: true })
     throw error instanceof DomainError || isSystemError(error)

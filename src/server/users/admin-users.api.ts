@@ -45,7 +45,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run(async (ctx, { query }) => ({ unlocked: await unlockSignIns(ctx, query.force) })),
   adminOperation(`post ${path}/password-reset-token`, {
     id: 'createPasswordResetToken',
-    summary: 'Make a link by which somebody chooses a new password, once',
+    summary: 'Make a link by which a user chooses a new password, once',
     errors: [500],
   })
     .body(ForgotPassword)

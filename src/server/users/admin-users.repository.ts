@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
-import { jsonArrayFrom } from '~/server/db/dialect'
-import { profileColumns, type UserFlags } from './users.repository'
+import { apiTokensOf, profileColumns, type UserFlags } from './users.repository'
 
 /** The last use of a session or token of `user`. */
 export const lastSeenOf = (user: string) =>
@@ -31,19 +30,7 @@ export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
         .where('session.expiresAt', '>', ctx.now)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('sessions'),
-      jsonArrayFrom(ctx.db)(
-        eb
-          .selectFrom('apiToken')
-          .whereRef('apiToken.userId', '=', 'user.id')
-          .select([
-            'apiToken.id',
-            'apiToken.name',
-            'apiToken.createdAt',
-            'apiToken.expiresAt',
-            'apiToken.usedAt',
-          ])
-          .orderBy('apiToken.id'),
-      ).as('tokens'),
+      apiTokensOf(ctx).as('tokens'),
     ])
     .execute()
 

@@ -10,7 +10,7 @@ import { type AdminCtx, inTransaction } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { adminUserList } from './admin-users.attributes'
 import {
   deleteUser,
@@ -47,7 +47,7 @@ function present(row: AdminUserRow): AdminUser {
 export async function listUsers(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AdminUser>> {
   const page = await pageOfIds(ctx, adminUserList, query)
   const rows = page.ids.length > 0 ? await findAdminUsers(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).map(present), '/admin/users', query)
+  return pageResponse(page, inOrderOf(page.ids, rows).map(present), '/admin/users', query)
 }
 
 /** One person. Throws `user_not_found`. */

@@ -36,8 +36,8 @@ describeOnEachDatabase('leaving for good', (server) => {
     await cook.post('/api/households/mealplans', { date: '2026-11-22', entryType: 'dinner', title: 'Soup' })
     const { token } = (await cook.post('/api/users/api-tokens', { name: 'Script' })).body
     expect((await recipe(mate, slug)).rating).toBe(2.5)
-    const answer = await cook.post(path, gone)
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
+    const response = await cook.post(path, gone)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([
       200,
       expect.stringContaining('ramekin.session=;'),
     ])
@@ -59,7 +59,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     )
     const { db } = server().runtime
     await db.updateTable('user').set({ authMethod: 'OIDC' }).where('id', '=', cook.user.id).execute()
-    expect((await cook.post(path, { proof: 'somebody' })).body.detail).toMatchObject({
+    expect((await cook.post(path, { proof: 'another name' })).body.detail).toMatchObject({
       code: 'wrong_username',
       field: 'proof',
     })
@@ -82,7 +82,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     expect((await admin.post(path, gone)).status).toBe(200)
   })
 
-  it('leaves recipes of who lived alone to somebody of the group, or to nobody', async () => {
+  it('leaves the recipes of a member who lived alone to another member of the group, or to nobody', async () => {
     const cook = await buildPerson(server(), { password })
     const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const neighbour = await buildPerson(server(), { household: nextDoor, password })
@@ -117,7 +117,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     for (let time = 0; time < 4; time += 1) expect((await cook.get('/api/users/self/data')).status).toBe(200)
   })
 
-  it('an administrator who deletes somebody leaves the right mean as well', async () => {
+  it('the mean rating is also right after an administrator deletes a user', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const cook = await buildPerson(server())
     const mate = await buildPerson(server(), { household: cook.user })

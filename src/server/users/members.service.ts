@@ -6,7 +6,7 @@ import { householdManagementPolicy, memberPolicy } from '~/server/access/policie
 import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
 import { groupMemberList, householdMemberList } from './users.attributes'
 import { presentUser, presentUserSummary } from './users.present'
 import {
@@ -21,7 +21,7 @@ import {
 export async function listGroupMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserSummary>> {
   const page = await pageOfIds(ctx, groupMemberList, query)
   const rows = page.ids.length > 0 ? await findSummaries(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentUserSummary), '/groups/members', query)
+  return pageResponse(page, inOrderOf(page.ids, rows).map(presentUserSummary), '/groups/members', query)
 }
 
 /** One person of the group by username or id. Throws `user_not_found`. */
@@ -34,7 +34,7 @@ export async function listHouseholdMembers(ctx: UserCtx, query: PageQuery): Prom
   const page = await pageOfIds(ctx, householdMemberList, query)
   const rows = page.ids.length > 0 ? await findProfiles(ctx, page.ids) : []
   const members = inOrderOf(page.ids, rows).map((row) => presentUser(row))
-  return pageAnswer(page, members, '/households/members', query)
+  return pageResponse(page, members, '/households/members', query)
 }
 
 /**

@@ -77,14 +77,14 @@ describeOnEachDatabase('the members of a household', (server) => {
   it('get their permissions from a manager, all four at once', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const member = await buildPerson(server(), { household: manager.user, flags: { canInvite: true } })
-    const answer = await manager.put('/api/households/permissions', {
+    const response = await manager.put('/api/households/permissions', {
       userId: member.user.id,
       canManageHousehold: true,
       canOrganize: true,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     const permissions = { canManageHousehold: true, canManage: false, canInvite: false, canOrganize: true }
-    expect(answer.body).toMatchObject({ id: member.user.id, admin: false, ...permissions })
+    expect(response.body).toMatchObject({ id: member.user.id, admin: false, ...permissions })
     expect(await self(member)).toMatchObject(permissions)
   })
 
@@ -125,8 +125,8 @@ describeOnEachDatabase('the members of a household', (server) => {
       ],
     ]
     for (const [caller, userId, status, body] of cases) {
-      const answer = await set(caller, userId)
-      expect([answer.status, answer.body]).toEqual([status, body])
+      const response = await set(caller, userId)
+      expect([response.status, response.body]).toEqual([status, body])
     }
     for (const person of [plain, admin, neighbour, stranger, manager])
       expect((await self(person)).canInvite).toBe(false)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuthMethod } from '~/schemas/user'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUsers } from '~/server/access/scope'
@@ -28,6 +28,16 @@ export const profileColumns = [
   'household.slug as householdSlug',
 ] as const
 
+/** The long-lived tokens of the `user` of the query around it. */
+export const apiTokensOf = ({ db }: Ctx) =>
+  jsonArrayFrom(db)(
+    db
+      .selectFrom('apiToken')
+      .where('apiToken.userId', '=', sql.ref<string>('user.id'))
+      .select(['apiToken.id', 'apiToken.name', 'apiToken.createdAt', 'apiToken.expiresAt', 'apiToken.usedAt'])
+      .orderBy('apiToken.id'),
+  )
+
 const profiles = (ctx: UserCtx) =>
   scopedUsers(ctx)
     .innerJoin('group', 'group.id', 'user.groupId')
@@ -42,24 +52,7 @@ export type ProfileRow = Awaited<ReturnType<typeof findProfiles>>[number]
 
 /** The caller, with their long-lived tokens. */
 export const findSelf = (ctx: UserCtx) =>
-  profiles(ctx)
-    .where('user.id', '=', ctx.actor.id)
-    .select((eb) =>
-      jsonArrayFrom(ctx.db)(
-        eb
-          .selectFrom('apiToken')
-          .whereRef('apiToken.userId', '=', 'user.id')
-          .select([
-            'apiToken.id',
-            'apiToken.name',
-            'apiToken.createdAt',
-            'apiToken.expiresAt',
-            'apiToken.usedAt',
-          ])
-          .orderBy('apiToken.id'),
-      ).as('tokens'),
-    )
-    .executeTakeFirst()
+  profiles(ctx).where('user.id', '=', ctx.actor.id).select(apiTokensOf(ctx).as('tokens')).executeTakeFirst()
 
 const summaryColumns = ['id', 'groupId', 'householdId', 'username', 'fullName'] as const
 

@@ -62,13 +62,16 @@ describeOnEachDatabase('the signed-in person', (server) => {
   it('changes name, username, address and the advanced switch', async () => {
     const person = await buildPerson(server())
     const username = ` New-${person.user.username.toUpperCase()} `
-    const answer = await update(person, {
+    const response = await update(person, {
       fullName: ' Anna Küchlein ',
       username,
       email: ` ANNA.${person.user.username}@Example.org `,
       advanced: true,
     })
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Your details are saved', error: false }])
+    expect([response.status, response.body]).toEqual([
+      200,
+      { message: 'Your details are saved', error: false },
+    ])
     expect(await self(person)).toMatchObject({
       fullName: 'Anna Küchlein',
       username: username.trim().toLowerCase(),
@@ -80,13 +83,13 @@ describeOnEachDatabase('the signed-in person', (server) => {
   it('may write fields in snake_case, and keeps the name when it is left out', async () => {
     const person = await buildPerson(server())
     const { group, household, email } = await self(person)
-    const answer = await person.put(`/api/users/${person.user.id}`, {
+    const response = await person.put(`/api/users/${person.user.id}`, {
       group,
       household,
       email,
       full_name: 'Berta',
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await self(person)).toMatchObject({ fullName: 'Berta', username: person.user.username })
   })
 
@@ -142,8 +145,8 @@ describeOnEachDatabase('the signed-in person', (server) => {
       ],
     ]
     for (const [change, id, code, message] of cases) {
-      const answer = await update(person, change, id)
-      expect([answer.status, answer.body]).toEqual([403, refusal(code, message)])
+      const response = await update(person, change, id)
+      expect([response.status, response.body]).toEqual([403, refusal(code, message)])
     }
   })
 
@@ -179,25 +182,25 @@ describeOnEachDatabase('the signed-in person', (server) => {
       ],
     ]
     for (const [change, id, code, message] of cases) {
-      const answer = await update(admin, change, id)
-      expect([answer.status, answer.body]).toEqual([403, refusal(code, message)])
+      const response = await update(admin, change, id)
+      expect([response.status, response.body]).toEqual([403, refusal(code, message)])
     }
     expect((await update(admin, { group: 'another', household: null })).status).toBe(200)
     expect(await self(admin)).toMatchObject({ groupId: admin.user.groupId, admin: true })
   })
 
-  it('cannot take a name or an address of somebody else, in any letter case, nor one for the other', async () => {
+  it('cannot take a name or an email address of another user, in any letter case, nor one for the other', async () => {
     const person = await buildPerson(server())
     const other = await buildPerson(server())
     const email = `${other.user.username}@example.org`
-    const answers = []
+    const responses = []
     for (const change of [
       { username: other.user.username.toUpperCase() },
       { username: email },
       { email: email.toUpperCase() },
     ]) {
       const { status, body } = await update(person, change)
-      answers.push([status, body])
+      responses.push([status, body])
     }
     const refused = (field: string, exception: string) => [
       400,
@@ -211,7 +214,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
         },
       },
     ]
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       refused('username', 'This username is already taken'),
       refused('username', 'This username is already taken'),
       refused('email', 'This email address is already in use'),
@@ -255,8 +258,8 @@ const fetchPicture = (server: TestServer, id: string, name = 'profile.webp') =>
 describeOnEachDatabase('the picture of a person', (server) => {
   it('becomes a square webp without its metadata, open to all, with a new cache key', async () => {
     const person = await buildPerson(server())
-    const answer = await upload(person, await picture(900, 500))
-    expect([answer.status, answer.body]).toEqual([200, null])
+    const response = await upload(person, await picture(900, 500))
+    expect([response.status, response.body]).toEqual([200, null])
     expect((await self(person)).cacheKey).toMatch(/^(?!abcd)\w{4}$/)
     const served = await fetchPicture(server(), person.user.id.toUpperCase())
     expect(served.status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleApiRequest } from '~/server/transport/app'
 import { callerOf } from '~/server/transport/caller'
 import { buildHousehold, buildPerson } from '../../support/build'
-import { type Answer, createClient, send } from '../../support/client'
+import { type ClientResponse, createClient, send } from '../../support/client'
 import { BASE, READER } from '../../support/directory-entries'
 import { startLdapServer } from '../../support/ldap-server'
 import { startLyingProvider } from '../../support/lying-provider'
@@ -16,7 +16,7 @@ const newAddress = () => {
   addresses += 1
   return `192.0.2.${addresses}`
 }
-const seen = ({ status, body, headers }: Answer) => ({
+const seen = ({ status, body, headers }: ClientResponse) => ({
   status,
   body,
   names: [...headers.keys()].filter((name) => name !== 'retry-after').sort(),
@@ -49,16 +49,16 @@ describe('attacks on signing in', () => {
       .where('id', '=', elsewhere.user.id)
       .execute()
     const names = [user.username, `${user.username}@example.org`, elsewhere.user.username, 'nobody', 'OIDC']
-    const answers: ReturnType<typeof seen>[] = []
+    const responses: ReturnType<typeof seen>[] = []
     const times: number[] = []
     for (const name of names) {
       const began = performance.now()
       // What stands in the place of a hash fits no password.
-      answers.push(seen(await signIn(name, name === elsewhere.user.username ? 'OIDC' : 'wrong')))
+      responses.push(seen(await signIn(name, name === elsewhere.user.username ? 'OIDC' : 'wrong')))
       times.push(performance.now() - began)
     }
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]).toMatchObject({
+    for (const response of responses) expect(response).toEqual(responses[0])
+    expect(responses[0]).toMatchObject({
       status: 401,
       body: { detail: 'Unauthorized', code: 'sign_in_failed' },
     })
@@ -168,7 +168,7 @@ describe('attacks on signing in', () => {
     expect((await attacker.get('/api/users/self')).status).toBe(401)
   })
 
-  it('session fixation: a sign-in at the provider that somebody else began signs nobody in', async () => {
+  it('session fixation: a sign-in at the provider that another browser began signs nobody in', async () => {
     const provider = await startLyingProvider()
     started.push(provider)
     const on = await start(provider.settings)

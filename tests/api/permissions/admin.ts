@@ -31,6 +31,7 @@ row(
   '401 403 403 403 403 404',
   at(`/api/admin/maintenance/cleaned/${crypto.randomUUID()}`),
 )
+row('get /api/admin/maintenance/cleanable/{what}', adminsOnly, at('/api/admin/maintenance/cleanable/images'))
 for (const what of ['images', 'temp', 'recipe-folders'])
   row(`post /api/admin/maintenance/clean/${what}`, adminsOnly, at(`/api/admin/maintenance/clean/${what}`))
 row(
@@ -107,7 +108,7 @@ row('post /api/admin/backups/upload', '401 403 403 403 403 400', async () => ({
   body: archive(),
 }))
 row('post /api/admin/backups/stop', '401 403 403 403 403 404', async ({ server }) => {
-  // What the rows above began may outlast their answers.
+  // Jobs that the rows above began may outlast their responses.
   await vi.waitFor(() => expect(server.runtime.backupJobs.current).toBeNull(), 20_000)
   return { path: '/api/admin/backups/stop' }
 })

@@ -77,7 +77,7 @@ row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async
   path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
 }))
 row(
-  'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
+  'post /api/explore/groups/{group_slug}/recipes/{recipe_slug}/copy',
   '401 201 201 201 201 201',
   async (world) => ({
     path: explore(
@@ -86,7 +86,7 @@ row(
     ),
   }),
 )
-row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
+row('get /api/explore/groups/{group_slug}/recipes/{recipe_slug}', everybody, async (world) => ({
   path: explore(
     world,
     `/recipes/${(await world.host.post('/api/recipes', { name: `Shown ${crypto.randomUUID()}` })).body}`,

@@ -45,6 +45,7 @@ for (const method of ['post', 'delete'])
     path: `/api/users/${world.owner.user.id}/favorites/${(await world.recipe()).slug}`,
   }))
 const events = '/api/recipes/timeline/events'
+row('get /api/recipes/timeline/months', signedIn, at('/api/recipes/timeline/months'))
 const eventOn = async ({ owner, recipe }: World) => {
   const { id: recipeId } = await recipe()
   const event = { recipeId, subject: 'Made', eventType: 'comment' }

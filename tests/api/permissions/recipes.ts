@@ -22,6 +22,10 @@ row('post /api/recipes/create/html-or-json', '401 201 201 201 201 201', async (_
     data: JSON.stringify({ '@type': 'Recipe', name: `Pie of ${caller}`, recipeIngredient: ['1 apple'] }),
   },
 }))
+row('post /api/recipes/create/html-or-json/preview', signedIn, async () => ({
+  path: '/api/recipes/create/html-or-json/preview',
+  body: { data: 'Tea\n1 l water\n2 tsp tea\n\nPour the water over the tea.' },
+}))
 row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
 const onlyOwner = '401 404 404 404 404 404'
 row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({

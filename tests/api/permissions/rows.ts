@@ -13,7 +13,7 @@ export interface Request {
 export type Row = [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]
 
 /**
- * The rows of one area. `owner` is a member's housemate; every cell makes its own thing, so that nothing depends on
+ * The rows of one area. `owner` is a member's housemate; every cell makes its own row, so that nothing depends on
  * the order.
  */
 export function permissionRows() {

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** What a theme changes. The rest is the same page, looked at in the other theme of that width. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What floats over the page: lists, menus, tips. */
 const FLOATING = '[data-radix-popper-content-wrapper]'
@@ -46,7 +48,7 @@ export async function expectAccessible(
 ): Promise<void> {
   // No tip at the pointer.
   await page.mouse.move(0, 0)
-  for (const { width, height, colorScheme } of looks) {
+  for (const [index, { width, height, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (reload) await page.reload()
@@ -55,7 +57,9 @@ export async function expectAccessible(
     await expect(page.locator('h1').first()).toBeAttached()
     await atRest(page)
     // In one go: there are no frames, for whose sake every look would open a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES)
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    if (!reload && looks[index - 1]?.width === width) axe.withRules(COLOR_RULES)
+    else axe.withTags(RULES)
     const { violations } = await (floating ? axe.disableRules('region') : axe.exclude(FLOATING)).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),

@@ -46,7 +46,7 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-/** Goes through the whole page with Tab; answers how many stops there were before it began anew. */
+/** Goes through the whole page with Tab; returns how many stops there were before it began anew. */
 export async function walkThrough(page: Page): Promise<number> {
   const first = page.locator('a[href="#main"]')
   const isFirst = () => first.evaluate((link) => link === document.activeElement)

@@ -4,9 +4,9 @@ import { pageOf } from './recipe-site'
 /** A web site with as many recipes as one likes, which can be made to wait and to fail. */
 export interface ManyRecipesSite {
   url: string
-  /** `/recipe/{n}` answers at once. */
+  /** `/recipe/{n}` responds at once. */
   recipe(number: number): string
-  /** `/held/{n}` answers when `release` is called. */
+  /** `/held/{n}` responds when `release` is called. */
   held(number: number): string
   /** `/later/{n}` is missing until `mend` is called. */
   later(number: number): string

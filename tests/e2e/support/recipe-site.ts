@@ -40,9 +40,9 @@ export const pageOf = (recipe: {
 
 const TOO_LARGE = 11 * 1024 * 1024
 
-type Answer = (response: http.ServerResponse) => unknown
+type Responder = (response: http.ServerResponse) => unknown
 
-const pages: Record<string, Answer> = {
+const pages: Record<string, Responder> = {
   '/lentils': (response) => response.end(pageOf(lentils)),
   '/lentils.png': (response) => response.setHeader('content-type', 'image/png').end(picture),
   '/about': (response) =>
@@ -61,8 +61,8 @@ const pages: Record<string, Answer> = {
 export async function startRecipeSite(): Promise<RecipeSite> {
   const server = http.createServer((request, response) => {
     response.setHeader('content-type', 'text/html')
-    const answer = pages[request.url ?? ''] ?? ((response) => response.writeHead(404).end('Not here'))
-    answer(response)
+    const respond = pages[request.url ?? ''] ?? ((response) => response.writeHead(404).end('Not here'))
+    respond(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -10,16 +10,16 @@ export async function callApi(
   path: string,
   body?: unknown,
 ): Promise<unknown> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
+  return response.json()
 }
 
-/** Creates a recipe with what is given; answers its slug. */
+/** Creates a recipe with what is given; returns its slug. */
 export async function makeRecipe(server: Signed, name: string, content: object = {}): Promise<string> {
   const slug = String(await callApi(server, 'POST', '/api/recipes', { name }))
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
@@ -38,10 +38,10 @@ export async function givePicture(server: Signed, slug: string, background = '#c
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(picture)]), 'picture.jpg')
   form.append('extension', 'jpg')
-  const answer = await fetch(`${server.url}/api/recipes/${slug}/image`, {
+  const response = await fetch(`${server.url}/api/recipes/${slug}/image`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${server.token}` },
     body: form,
   })
-  if (!answer.ok) throw new Error(`the picture was refused: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`the picture was refused: ${await response.text()}`)
 }

@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Waits until the server answers; throws what it said when it ended. */
+/** Waits until the server responds; throws its output when it ended. */
 export async function waitUntilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`)

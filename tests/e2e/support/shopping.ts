@@ -11,13 +11,13 @@ const ITEMS = '/api/households/shopping/items'
 
 /** Calls the interface as the administrator. */
 export async function call(server: Server, method: string, path: string, body?: unknown) {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${server.token}` },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  expect([method, path, answer.ok]).toEqual([method, path, true])
-  return answer.json()
+  expect([method, path, response.ok]).toEqual([method, path, true])
+  return response.json()
 }
 
 export interface ListItem {
@@ -28,7 +28,7 @@ export interface ListItem {
   display: string
 }
 
-/** A list with items; answers its id. */
+/** A list with items; returns its id. */
 export async function makeList(server: Server, name: string, items: object[] = []): Promise<string> {
   const { id } = await call(server, 'POST', LISTS, { name })
   if (items.length > 0)
@@ -66,7 +66,7 @@ export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add t
 
 /** Opens a page and waits until it hears what others do. */
 export async function openLive(page: Page, url: string): Promise<void> {
-  const stream = page.waitForResponse((answer) => answer.url().includes('/api/households/live'))
+  const stream = page.waitForResponse((response) => response.url().includes('/api/households/live'))
   await open(page, url)
   await stream
 }

@@ -48,7 +48,7 @@ export function expectComplaints(complaints: string[], ...expected: RegExp[]): v
   allowComplaints(complaints, ...expected)
 }
 
-/** The page may have complained about these, which come or not as a request and its answer meet. */
+/** Errors of the page that may or may not happen, as a request and its response meet. */
 export function allowComplaints(complaints: string[], ...expected: RegExp[]): void {
   const made = complaints.splice(0)
   expect(made.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
@@ -56,7 +56,7 @@ export function allowComplaints(complaints: string[], ...expected: RegExp[]): vo
 
 async function startSetUpServer(): Promise<SetUpServer> {
   const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
-  const answer = await fetch(`${server.url}/api/app/setup`, {
+  const response = await fetch(`${server.url}/api/app/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -68,8 +68,8 @@ async function startSetUpServer(): Promise<SetUpServer> {
       householdName: 'Maple Street',
     }),
   })
-  if (!answer.ok) throw new Error(`setup answered ${answer.status}: ${await answer.text()}`)
-  const { access_token: token } = await answer.json()
+  if (!response.ok) throw new Error(`setup returned ${response.status}: ${await response.text()}`)
+  const { access_token: token } = await response.json()
   return { ...server, admin, token }
 }
 
@@ -116,12 +116,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Waits until the page answers to clicks. */
+/** Waits until the page reacts to clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Opens `path` and waits until it answers to clicks. */
+/** Opens `path` and waits until it reacts to clicks. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)

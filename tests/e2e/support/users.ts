@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
-/** Adds somebody to the household of the administrator, with the administrator's password. */
+/** Adds a person to the household of the administrator, with the administrator's password. */
 export function addUser(server: { folder: string }, username: string): void {
   const db = new SQLite(path.join(server.folder, 'ramekin.db'))
   const row = Object(db.prepare('select * from user').get())
@@ -12,7 +12,7 @@ export function addUser(server: { folder: string }, username: string): void {
   db.close()
 }
 
-/** Adds somebody in a group of their own, with the administrator's password; answers the group's slug. */
+/** Adds a person in a group of their own, with the administrator's password; returns the group's slug. */
 export function addNeighbour(server: { folder: string }, username: string): string {
   addUser(server, username)
   const db = new SQLite(path.join(server.folder, 'ramekin.db'))

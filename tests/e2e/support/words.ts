@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** The sentences of one language by key; a plural answers its `other` form. */
+/** The sentences of one language by key; a plural returns its `other` form. */
 export type Words = (key: string, params?: Record<string, string | number>) => string
 
 /** Reads what people see in `locale`, so that one journey is walked in every language. */

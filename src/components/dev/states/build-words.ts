@@ -4,7 +4,7 @@ import type { RecipeCategory } from '~/schemas/organizer'
 import type { SessionUser } from '~/schemas/session'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** Builders of what the interface answers: every field is there, a state names only what matters to it. */
+/** Builders of responses of the REST interface: every field is there, a state names only what matters to it. */
 
 let made = 0
 /** Another id at every call, the same ones at every visit. */

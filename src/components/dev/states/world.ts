@@ -6,14 +6,14 @@ import type { PageOf } from '~/schemas/wire'
 import { aisles } from './build-list'
 import { buildFood, buildOrganizer, buildUnit, buildUser, HOUSEHOLD } from './build-words'
 
-/** What the interface would answer in a state. */
+/** The responses of the REST interface in a state. */
 export interface World {
   recipes?: readonly RecipeSummary[]
   recipe?: Recipe
   lists?: readonly ShoppingListOut[]
   plan?: readonly ReadPlanEntry[]
   /** How reads of the feature end. */
-  reads?: 'answered' | 'waiting' | 'failing'
+  reads?: 'working' | 'waiting' | 'failing'
 }
 
 const preferences = {
@@ -48,7 +48,7 @@ const FEATURE = /^\/api\/(recipes|households\/(mealplans|shopping))/
 /** The number of a recipe that nobody has. */
 const UNKNOWN = 'unknown'
 
-/** The answer to a read, or null for an address that is none of the world's business. */
+/** The response to a read, or null for a URL that the state does not define. */
 function read({ recipes = [], recipe, lists = [], plan = [] }: World, path: string, query: URLSearchParams) {
   const organizers = ['Weeknight', 'Sunday lunch', 'Baking'].map(buildOrganizer)
   const found = query.get('search') ? [] : recipes
@@ -79,13 +79,13 @@ function read({ recipes = [], recipe, lists = [], plan = [] }: World, path: stri
   return null
 }
 
-const answer = (status: number, body: unknown) =>
+const respond = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
 
 /**
- * Puts a world in the place of the interface, for this window only: reads of the REST interface are answered from
+ * Replaces the REST interface by a state, for this window only: reads are served from
  * it, writes are refused, everything else goes to the server as ever.
  */
 export function enterWorld(world: World): void {
@@ -95,12 +95,12 @@ export function enterWorld(world: World): void {
     const { pathname, searchParams } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return fetch(input, init)
     if (request.method !== 'GET')
-      return answer(400, refusal('Nothing can be changed in a picture of a state'))
+      return respond(400, refusal('Nothing can be changed in a picture of a state'))
     if (FEATURE.test(pathname) && world.reads === 'waiting') return new Promise<Response>(() => {})
     if (FEATURE.test(pathname) && world.reads === 'failing')
-      return answer(500, refusal('The server is asleep'))
+      return respond(500, refusal('The server is asleep'))
     const found = read(world, pathname, searchParams)
     if (found === null) return fetch(input, init)
-    return found === undefined ? answer(404, refusal('There is nothing here')) : answer(200, found)
+    return found === undefined ? respond(404, refusal('There is nothing here')) : respond(200, found)
   }
 }

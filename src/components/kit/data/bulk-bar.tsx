@@ -44,7 +44,7 @@ interface BulkButtonProps {
   children: ReactNode
 }
 
-/** One thing to do with all ticked rows. */
+/** One action on all ticked rows. */
 export function BulkButton({ icon, onClick, children }: BulkButtonProps) {
   return (
     <button type="button" className="bulk-action" onClick={onClick}>

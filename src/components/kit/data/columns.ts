@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   /** What an exported table holds; a column without it is only shown. */
   value?: (row: Row) => string | number | boolean | null
   sortable?: boolean
-  /** Not shown unless somebody chooses it. */
+  /** Hidden by default; a person may choose it. */
   hidden?: boolean
   /** Numbers stand at the end. */
   end?: boolean

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { shortcutsPreference } from '~/browser/single-keys'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { RowUsage, TableColumn } from './columns'
 import type { DataTableState } from './use-data-table'
 
@@ -94,6 +97,7 @@ function DataRow<Row extends { id: string }>({
         const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
         const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
         if (!open || event.key.toLowerCase() !== 'e' || !isPlain || isTyping) return
+        if (!shortcutsPreference.read()) return
         event.preventDefault()
         open()
       }}
@@ -124,13 +128,17 @@ function DataRow<Row extends { id: string }>({
           label={plain ? undefined : header()}
           className={wide ? 'max-md:hidden' : undefined}
         >
-          {cell(original, usage)}
+          {withNumbers(cell(original, usage))}
         </Cell>
       ))}
       <td className="data-menu">{menuOf(original)}</td>
     </tr>
   )
 }
+
+/** What a cell holds, with numbers as the person writes them. */
+const withNumbers = (content: ReactNode) =>
+  typeof content === 'number' ? formatNumber(content, getLocale()) : content
 
 /** The shape of a table whose rows are on their way. */
 export function TableLoading({ rows }: { rows: number }) {

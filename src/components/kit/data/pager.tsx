@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Select } from '~/components/ui/select'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { PAGE_SIZES } from './table-settings'
 
 interface PagerProps {
@@ -15,6 +17,7 @@ interface PagerProps {
 /** Which part of a list is shown, and the ways to the others. */
 export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
+  const locale = getLocale()
   const first = (page - 1) * size + 1
   return (
     <nav
@@ -26,7 +29,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         fieldSize="sm"
         className="me-auto w-24"
         value={String(size)}
-        options={PAGE_SIZES.map((value) => ({ value: String(value), label: String(value) }))}
+        options={PAGE_SIZES.map((value) => ({ value: String(value), label: formatNumber(value, locale) }))}
         onValueChange={(text) => {
           const chosen = PAGE_SIZES.find((value) => String(value) === text)
           if (chosen) onSize(chosen)
@@ -34,9 +37,9 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
       />
       <span className="tabular-nums">
         {m.kit_range({
-          first: String(first),
-          last: String(Math.min(total, first + size - 1)),
-          total: String(total),
+          first: formatNumber(first, locale),
+          last: formatNumber(Math.min(total, first + size - 1), locale),
+          total: formatNumber(total, locale),
         })}
       </span>
       <span className="flex gap-1.5">

@@ -1,5 +1,6 @@
 import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSingleKey } from '~/browser/single-keys'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
@@ -14,6 +15,7 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuProps) {
+  const editKey = useSingleKey('E')
   if (!onEdit && !onMerge && !onDelete && !children) return null
   const label = m.kit_row_actions({ name })
   return (
@@ -26,7 +28,7 @@ export function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuPr
       }
     >
       {onEdit && (
-        <MenuItem icon={<Pencil />} shortcut="E" onSelect={onEdit}>
+        <MenuItem icon={<Pencil />} shortcut={editKey} onSelect={onEdit}>
           {m.common_edit()}
         </MenuItem>
       )}

@@ -29,7 +29,7 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
   onMerge: (rows: readonly NamedRow[]) => void
 }
 
-/** Names that may mean the same thing, two by two. */
+/** Pairs of names that may mean the same. */
 export function SimilarDialog<Row extends { id: string }, Values>(props: SimilarDialogProps<Row, Values>) {
   const { resource, open, onOpenChange, keepApart, onMerge } = props
   const query = useQuery({ ...rowQueries.similar(resource), enabled: open })

@@ -13,7 +13,7 @@ export type TableSettings = v.InferOutput<typeof TableSettings>
 
 const known = new Map<string, Preference<TableSettings>>()
 
-/** How somebody likes a table on this device: rows a page, columns. */
+/** A person's settings of a table on this device: rows a page, columns. */
 export function tableSettings(name: string): Preference<TableSettings> {
   const preference =
     known.get(name) ?? definePreference(`table.${name}`, TableSettings, { size: DEFAULT_SIZE, columns: {} })

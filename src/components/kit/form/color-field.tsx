@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input'
 import { m } from '~/paraglide/messages.js'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
-/** Colors that can be told apart, each with its name. */
+/** Colors that differ clearly, each with its name. */
 const palette: readonly { color: string; name: () => string }[] = [
   { color: '#e58325', name: () => m.color_orange() },
   { color: '#d9a441', name: () => m.color_yellow() },

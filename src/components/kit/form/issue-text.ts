@@ -26,7 +26,7 @@ function fieldPath(issue: v.BaseIssue<unknown>): string {
   return path
 }
 
-/** The first thing that is wrong with each field; undefined when nothing is. */
+/** The first error of each field; undefined when there is none. */
 export function fieldErrors(schema: v.GenericSchema, value: unknown): Record<string, string> | undefined {
   const { issues } = v.safeParse(schema, value)
   if (!issues) return undefined

@@ -102,7 +102,7 @@ export function useKitForm<Schema extends FormSchema>({
   const form = useForm({
     defaultValues: base.values,
     canSubmitWhenInvalid: true,
-    // Nothing is wrong before somebody has tried to save; then every keystroke counts.
+    // Validation starts with the first try to save; then it runs at every keystroke.
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {

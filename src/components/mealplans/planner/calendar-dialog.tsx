@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import * as v from 'valibot'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
@@ -71,7 +71,7 @@ export function CalendarDialog(state: CalendarDialogProps) {
         )
       }
     >
-      {calendar ? <Address url={calendar.url} /> : <Skeleton className="h-40 rounded-md" />}
+      {calendar ? <Address calendar={calendar} /> : <Skeleton className="h-40 rounded-md" />}
       {calendar?.url === null && !canManageHousehold && (
         <p className="mt-2 text-fg-2">{m.mealplan_calendar_ask()}</p>
       )}
@@ -122,7 +122,7 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
         toast.success(m.mealplan_calendar_saved())
       }}
     >
-      <Address url={calendar.url} />
+      <Address calendar={calendar} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<RotateCw />} loading={isRenewing} onClick={() => void runRenew()}>
           {m.mealplan_calendar_renew()}
@@ -152,11 +152,19 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
   )
 }
 
-function Address({ url }: { url: string | null }) {
+function Address({ calendar: { url, entriesMax } }: { calendar: PlanCalendar }) {
   if (url === null) return <p>{m.mealplan_calendar_none()}</p>
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <CopyField value={url} label={m.mealplan_calendar_url()} copyLabel={m.mealplan_calendar_copy()} />
+      <div className="grid gap-2">
+        <CopyField value={url} label={m.mealplan_calendar_url()} copyLabel={m.mealplan_calendar_copy()} />
+        {entriesMax !== null && (
+          <p className="flex items-start gap-2 text-sm text-warning-ink">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+            {m.mealplan_calendar_cut({ count: entriesMax })}
+          </p>
+        )}
+      </div>
       <QrCode text={url} label={m.mealplan_calendar_qr()} className="size-36 rounded-md" />
     </div>
   )

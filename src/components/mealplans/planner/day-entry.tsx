@@ -12,7 +12,7 @@ import { useUser } from '~/queries/session'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { carried } from './draggable'
 import { EntryMenu } from './entry-menu'
-import { EntryServings } from './entry-servings'
+import { EntryText } from './entry-text'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -26,7 +26,7 @@ interface DayEntryProps {
 
 /** A meal in its row of the day, which a mouse or a finger carries to another day. */
 export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
-  const { recipe, title, text, entryType } = entry
+  const { recipe, entryType } = entry
   const { groupSlug } = useUser()
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.id })
   // The server may stand where it is another day.
@@ -36,6 +36,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
     <li
       ref={setNodeRef}
       {...listeners}
+      data-entry={entry.id}
       className={cn(
         'group/entry relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md',
         isHero && 'max-sm:order-first max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-2.5',
@@ -49,31 +50,13 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
           <span>{mealName(entryType)}</span>
           {isToday && recipe?.totalTime && <bdi>{recipe.totalTime}</bdi>}
         </small>
-        <h3
+        <EntryText
+          entry={entry}
           className={cn(
-            'hyphens-auto wrap-anywhere',
-            recipe ? (isToday ? 'text-h3/[1.2]' : 'text-md/[1.2]') : 'font-sans text-ui/[1.35] font-medium',
+            recipe && (isToday ? 'text-h3/[1.2]' : 'text-md/[1.2]'),
             isHero && 'max-sm:text-h2/[1.15]',
           )}
-        >
-          {link ? (
-            <Link
-              {...link}
-              draggable={false}
-              className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
-            >
-              <bdi>{recipe.name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
-        </h3>
-        {!recipe && text && (
-          <p className="mt-0.5 text-sm/[1.4] whitespace-pre-line wrap-anywhere text-fg-2" dir="auto">
-            {text}
-          </p>
-        )}
-        <EntryServings entry={entry} />
+        />
         {isCooked && (
           <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-success-ink">
             <CircleCheck className="size-4 flex-none" />

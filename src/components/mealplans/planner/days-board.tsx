@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Dices, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSingleKey } from '~/browser/single-keys'
 import { buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
@@ -123,6 +125,7 @@ interface DayRowProps {
 /** One day with its meals: on phones one below the other, else in two columns. */
 function DayRow({ ref, day, isHero }: DayRowProps) {
   const { now, entries, ask } = usePlanner()
+  const addKey = useSingleKey('A')
   const locale = getLocale()
   const long = formatDay(day, locale, 'long')
   const meals = entries && mealsOfDay(entries, day)
@@ -158,6 +161,7 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
               variant="ghost"
               size="sm"
               label={m.mealplan_add_on({ day: long })}
+              aria-keyshortcuts={addKey}
               onClick={() => ask({ kind: 'add', date: day, meal: 'dinner' })}
             >
               <Plus />
@@ -189,7 +193,7 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
   )
 }
 
-/** What is cooked in the evening, else the first thing that is cooked. */
+/** The recipe of the dinner, else the first recipe of the day. */
 const heroOf = (meals: readonly ReadPlanEntry[]) => {
   const cooked = meals.filter(({ recipe }) => recipe !== null)
   return cooked.find(({ entryType }) => entryType === 'dinner') ?? cooked[0]
@@ -207,12 +211,11 @@ function Column({ day, main, entries, hero }: ColumnProps) {
   if (!entries) return <EntrySkeleton className="h-15.5" />
   if (entries.length === 0) return <FreeMeal day={day} meal={main} />
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul role="list" className="grid content-start gap-3.5 max-sm:contents">
+    <List className="grid content-start gap-3.5 max-sm:contents">
       {entries.map((entry) => (
         <DayEntry key={entry.id} entry={entry} isToday={day === now} isHero={entry === hero} />
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CalendarArrowUp, Ellipsis, Lightbulb, Pencil, Repeat2, ShoppingBasket, Trash2 } from 'lucide-react'
+import { useSingleKey } from '~/browser/single-keys'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
@@ -11,6 +12,7 @@ import { usePlanner } from './planner-context'
 export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
   const { ask, remove, shelve, planLeftovers } = usePlanner()
   const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
+  const moveKey = useSingleKey('M')
   return (
     <DropdownMenu
       label={label}
@@ -20,7 +22,7 @@ export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; classNam
         </IconButton>
       }
     >
-      <MenuItem icon={<CalendarArrowUp />} onSelect={() => ask({ kind: 'move', entry })}>
+      <MenuItem icon={<CalendarArrowUp />} shortcut={moveKey} onSelect={() => ask({ kind: 'move', entry })}>
         {m.mealplan_move()}
       </MenuItem>
       <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>

@@ -3,6 +3,7 @@ import { CalendarPlus, Ellipsis, Plus, Trash2 } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import type { PlanIdea } from '~/schemas/mealplan'
@@ -40,12 +41,11 @@ export function IdeasTray({ className, narrow = false }: { className?: string; n
         </Button>
       </header>
       {ideas.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul role="list" className={cn(ideaColumns, narrow && 'lg:grid-cols-1')}>
+        <List className={cn(ideaColumns, narrow && 'lg:grid-cols-1')}>
           {ideas.map((idea) => (
             <Idea key={idea.id} idea={idea} />
           ))}
-        </ul>
+        </List>
       )}
     </section>
   )

@@ -76,6 +76,8 @@ function MealRow({ meal }: { meal: PlanEntryType }) {
           <div
             key={day}
             role="group"
+            data-day={day}
+            data-meal={meal}
             aria-label={long}
             className={cn('grid min-w-0 content-start gap-2', isEmpty && 'max-lg:hidden')}
           >

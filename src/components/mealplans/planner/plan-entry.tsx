@@ -1,5 +1,4 @@
 import { useDraggable } from '@dnd-kit/core'
-import { Link } from '@tanstack/react-router'
 import { CalendarArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { DropdownMenu, MenuChoice } from '~/components/ui/dropdown-menu'
@@ -7,11 +6,10 @@ import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
-import { useUser } from '~/queries/session'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
 import { carried } from './draggable'
 import { EntryMenu } from './entry-menu'
-import { EntryServings } from './entry-servings'
+import { EntryText } from './entry-text'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -39,10 +37,10 @@ export function DraggableEntry(props: PlanEntryProps) {
 
 /** A planned recipe with its picture, or a note. The whole card leads to the recipe. */
 export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
-  const { recipe, title, text, entryType } = entry
-  const { groupSlug } = useUser()
+  const { recipe, entryType } = entry
   return (
     <article
+      data-entry={entry.id}
       className={cn(
         'group/entry relative grid items-center gap-3 rounded-md border p-2 lg:grid-cols-1 lg:gap-0 lg:overflow-clip lg:p-0',
         recipe
@@ -64,31 +62,7 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
       )}
       <div className="lg:px-3 lg:pt-2.5 lg:pb-3">
         {!editing && !inMealRow && <small className="text-xs text-fg-3">{mealName(entryType)}</small>}
-        <h3
-          className={cn(
-            'hyphens-auto wrap-anywhere',
-            recipe ? 'text-md/[1.2]' : 'font-sans text-ui/[1.35] font-medium text-fg-2',
-          )}
-        >
-          {recipe ? (
-            <Link
-              to="/g/$groupSlug/r/$slug"
-              params={{ groupSlug, slug: recipe.slug }}
-              draggable={false}
-              className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
-            >
-              <bdi>{recipe.name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
-        </h3>
-        {!recipe && text && (
-          <p className="mt-0.5 text-sm/[1.4] whitespace-pre-line wrap-anywhere text-fg-2" dir="auto">
-            {text}
-          </p>
-        )}
-        <EntryServings entry={entry} />
+        <EntryText entry={entry} className={recipe ? 'text-md/[1.2]' : 'text-fg-2'} />
         {editing && <EntryControls entry={entry} />}
       </div>
       {!editing && (

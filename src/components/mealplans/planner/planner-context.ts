@@ -33,6 +33,8 @@ export interface Planner {
   /** Gives an idea a day. */
   place: (idea: PlanIdea, to: { date: IsoDate; entryType: PlanEntryType }) => void
   removeIdea: (idea: PlanIdea) => void
+  /** The recipe that chance offered last for a day and meal. */
+  lastOffered: Map<string, string>
 }
 
 export const PlannerContext = createContext<Planner | null>(null)

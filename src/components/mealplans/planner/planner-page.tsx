@@ -19,6 +19,7 @@ import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from '
 import { PlannerHead } from './planner-head'
 import { onDays, usePlan } from './use-plan'
 import { usePlanActions } from './use-plan-actions'
+import { usePlannerKeys } from './use-planner-keys'
 
 const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
 const EntryDialog = lazy(loadEntryDialog)
@@ -72,7 +73,18 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   const { data: ideas = noIdeas } = useQuery(mealplanQueries.ideas())
   const actions = usePlanActions(plan.data, setQuestion)
   const { days } = range
-  const planner: Planner = { days, past, now, entries: plan.data, ideas, ask: setQuestion, ...actions }
+  const [lastOffered] = useState(() => new Map<string, string>())
+  const planner: Planner = {
+    days,
+    past,
+    now,
+    entries: plan.data,
+    ideas,
+    ask: setQuestion,
+    lastOffered,
+    ...actions,
+  }
+  usePlannerKeys(planner)
 
   return (
     <PlannerContext value={planner}>

@@ -1,17 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
+import { hasCode } from '~/lib/api-error'
+import { formatDay } from '~/lib/dates/format-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useRemovePlanEntries } from '~/queries/mealplans'
-import { useRandomMeals, type WantedMeal } from '~/queries/random-meals'
+import { placeOf, useAnotherMeal, useRandomMeals, type WantedMeal } from '~/queries/random-meals'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
+import { usePlanner } from './planner-context'
 
-/** Plans meals at random by the rules of the household, and takes them off again when asked. */
+/**
+ * Plans meals at random by the rules of the household. They can be taken off again, and a single one replaced by
+ * another suggestion.
+ */
 export function useRandom() {
   const plan = useRandomMeals()
+  const replace = useAnotherMeal()
   const { mutateAsync: remove } = useRemovePlanEntries()
-  return useAction((wanted: readonly WantedMeal[]) => plan(wanted), {
-    done: textOf,
-    undo: (entries) => remove(entries.map(({ id }) => id)),
+  const { lastOffered } = usePlanner()
+  const navigate = useNavigate()
+
+  const offer = (entries: readonly ReadPlanEntry[]): string => {
+    for (const entry of entries) if (entry.recipe) lastOffered.set(placeOf(entry), entry.recipe.id)
+    return textOf(entries)
+  }
+  const takeOff = (entries: readonly ReadPlanEntry[]) => remove(entries.map(({ id }) => id))
+  const another = ([only, ...others]: readonly ReadPlanEntry[], refused: readonly string[] = []) => {
+    const recipeId = only?.recipe?.id
+    if (!only || !recipeId || others.length > 0) return undefined
+    return { label: m.plan_random_another(), onAction: () => pass(only, [...refused, recipeId]) }
+  }
+  function pass(entry: ReadPlanEntry, refused: readonly string[]): void {
+    void replaceEntry(entry, refused)
+  }
+
+  const { run: replaceEntry } = useAction(replace, {
+    done: offer,
+    undo: takeOff,
+    other: (entries, _, refused) => another(entries, refused),
+    failed: (error) => (hasCode(error, 'no_recipe_matches') ? m.plan_random_no_other() : undefined),
+  })
+  return useAction((wanted: readonly WantedMeal[]) => plan(wanted, lastOffered), {
+    done: offer,
+    undo: takeOff,
+    other: (entries) => another(entries),
+    failed: (error, wanted) => {
+      const [only, ...others] = wanted
+      if (!only || others.length > 0 || !hasCode(error, 'no_recipe_matches')) return undefined
+      const day = formatDay(only.date, getLocale(), 'long')
+      return {
+        text: m.plan_random_none({ meal: mealName(only.entryType), day }),
+        action: {
+          label: m.plan_random_rules(),
+          onAction: () => void navigate({ to: '/household/mealplan/settings' }),
+        },
+      }
+    },
   })
 }
 

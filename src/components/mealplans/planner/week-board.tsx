@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import type { IsoDate } from '~/lib/dates/iso-date'
@@ -96,12 +97,11 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
       <div className="mt-1 grid gap-2 lg:mt-3.5 lg:gap-3">
         {meals ? (
           meals.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-            <ul role="list" className="grid gap-[inherit]">
+            <List className="grid gap-[inherit]">
               {meals.map((entry) => (
                 <DraggableEntry key={entry.id} entry={entry} editing={editing} />
               ))}
-            </ul>
+            </List>
           )
         ) : (
           <EntrySkeleton />

@@ -12,7 +12,7 @@ export interface Editor {
   read: () => EditorRecipe
   /** What is wrong with a field in words, after an attempt to save. */
   problemOf: (field: string) => string | undefined
-  /** Tells screen readers what happened. */
+  /** Announces to screen readers what happened. */
   announce: (text: string) => void
 }
 

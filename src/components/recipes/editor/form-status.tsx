@@ -41,7 +41,7 @@ interface SetAsideNoticeProps {
 export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In braces: scrolling answers a promise, which is no way to clean up.
+    // In braces: `scrollIntoView` may return a promise, which is no clean-up function.
     notice.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

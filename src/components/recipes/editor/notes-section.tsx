@@ -68,7 +68,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
 
 const extraName = ({ name }: ExtraRow) => name.trim() || m.editor_extra_name()
 
-/** Values that other programs keep with a recipe, by name. For people who asked for advanced things. */
+/** Values that other programs store with a recipe, by name. For people who turned on advanced features. */
 export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
   const actions = useRows('extras')
   const renderRow = useCallback((row: ExtraRow) => <ExtraFields row={row} actions={actions} />, [actions])

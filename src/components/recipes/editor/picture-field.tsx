@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ImageUp, Link2, Trash2 } from 'lucide-react'
+import { Crop, ImageUp, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, memo, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { readPicture } from '~/browser/read-picture'
 import { toMessage } from '~/browser/to-message'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { CropDialog } from '~/components/kit/picture/crop-dialog'
+import { useUndoToast } from '~/components/kit/use-undo-toast'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
@@ -13,6 +16,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
 import { findUrl } from '~/lib/import/find-url'
+import { recipeImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import {
   recipeQueries,
@@ -46,6 +50,8 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
   const [linking, setLinking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const [isOver, setIsOver] = useState(false)
+  const [cropped, setCropped] = useState<Blob | null>(null)
+  const showUndo = useUndoToast()
   const upload = useUploadRecipeImage()
   const removal = useDeleteRecipeImage()
   const { mutateAsync: fetchImage } = useFetchRecipeImage()
@@ -66,6 +72,27 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
     } catch (error) {
       setFailure(toMessage(error))
     }
+  }
+
+  const crop = async () => {
+    if (!image) return
+    setFailure(null)
+    try {
+      setCropped(await readPicture(recipeImageUrl(recipeId, image, 'original.webp')))
+    } catch (error) {
+      setFailure(toMessage(error))
+    }
+  }
+
+  /** Stores what was cut out; the whole picture is at hand for as long as the editor shows the toast. */
+  const storeCut = async (file: File) => {
+    const whole = cropped
+    const image = await upload.mutateAsync({ slug: recipeId, file })
+    if (whole) {
+      const type = whole.type || 'image/webp'
+      showUndo(m.picture_cropped(), () => void take(new File([whole], 'picture.webp', { type })))
+    }
+    await store(image)
   }
 
   const remove = async () => {
@@ -159,18 +186,40 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         >
           {image ? m.common_replace() : m.editor_picture_upload()}
         </Button>
-        <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
-          {m.editor_picture_link()}
-        </Button>
-        {image && (
+        {image ? (
           <IconButton
-            label={m.editor_picture_delete()}
+            label={m.editor_picture_link()}
             size="sm"
             variant="quiet"
-            onClick={() => setDeleting(true)}
+            onClick={() => setLinking(true)}
           >
-            <Trash2 />
+            <Link2 />
           </IconButton>
+        ) : (
+          <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
+            {m.editor_picture_link()}
+          </Button>
+        )}
+        {image && (
+          <>
+            <IconButton
+              label={m.picture_crop()}
+              size="sm"
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={() => void crop()}
+            >
+              <Crop />
+            </IconButton>
+            <IconButton
+              label={m.editor_picture_delete()}
+              size="sm"
+              variant="quiet"
+              onClick={() => setDeleting(true)}
+            >
+              <Trash2 />
+            </IconButton>
+          </>
         )}
       </div>
       <FieldNote id="picture-failure" problem={failure} />
@@ -193,6 +242,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           dir="ltr"
         />
       </FormDialog>
+      <CropDialog source={cropped} name="picture" onClose={() => setCropped(null)} onSave={storeCut} />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

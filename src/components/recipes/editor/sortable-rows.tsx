@@ -25,6 +25,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import type { Move } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
@@ -145,8 +146,7 @@ export function SortableRows<Row extends { key: string }>({
         {m.editor_handle_help()}
       </span>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ul role="list" aria-label={label} className={cn('grid grid-cols-1', className)}>
+        <List aria-label={label} className={cn('grid grid-cols-1', className)}>
           {rows.map((row) => (
             <Item
               key={row.key}
@@ -159,7 +159,7 @@ export function SortableRows<Row extends { key: string }>({
               onKeyMove={moveByKey}
             />
           ))}
-        </ul>
+        </List>
       </SortableContext>
     </DndContext>
   )

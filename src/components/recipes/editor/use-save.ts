@@ -31,7 +31,7 @@ export function useSave(recipeId: string, locale: string) {
   const { mutateAsync, isPending } = useSaveRecipe()
   const [state, setState] = useState<SaveState>(noTrouble)
 
-  /** Answers the saved recipe, or null when it could not be saved. */
+  /** Returns the saved recipe, or null when it could not be saved. */
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
     const problems = findProblems(recipe, locale)
     if (problems.length > 0) {

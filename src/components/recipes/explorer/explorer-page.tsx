@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { keepFiltersDocked, readFiltersDocked } from '~/browser/explorer-view'
+import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -11,7 +12,6 @@ import { isNarrowed } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
-import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
 import { ExplorerSearchField } from './explorer-search-field'
 import { NoRecipesYet, NothingFound } from './explorer-states'
@@ -41,13 +41,14 @@ export function ExplorerPage() {
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
   const { list, total } = results
-  const { data: planned } = useQuery({ ...mealplanQueries.today(), enabled: guestOf === null })
+  const { data: planned } = useQuery({ ...explorerQueries.today(), enabled: guestOf === null })
 
   const narrowed = isNarrowed(search)
   const tonight = narrowed ? null : findTonight(planned)
   const isEmpty = total === 0 && !narrowed
 
   const hasPanel = isDocked && !isEmpty
+  const isWide = useMedia(WIDE_SCREEN)
 
   return (
     <div data-docked={hasPanel || undefined} className={cn('group/explorer', hasPanel && 'lg:pe-88')}>
@@ -80,7 +81,7 @@ export function ExplorerPage() {
           </>
         )}
       </header>
-      {hasPanel && (
+      {hasPanel && isWide && (
         <Suspense>
           <FiltersPanel id={FILTERS_PANEL_ID} onClose={() => dock(false)} />
         </Suspense>

@@ -8,8 +8,10 @@ import {
   type ExplorerSearch,
   type FilterName,
   filterKinds,
+  type MadeWithin,
   tidySearch,
   toggleFilter,
+  toggleWithout,
 } from '~/lib/explorer/explorer-search'
 import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
@@ -40,6 +42,10 @@ export function FilterChips() {
   const found = useQueries({
     queries: chosen.map(({ kind, value }) => explorerQueries.name(kind, value, guestOf)),
   })
+  const excluded = search.withoutFoods ?? []
+  const excludedNames = useQueries({
+    queries: excluded.map((id) => explorerQueries.name('foods', id, guestOf)),
+  })
   const chosenIds = new Set(
     found.flatMap(({ data }) => data?.id ?? []).concat(chosen.map(({ value }) => value)),
   )
@@ -61,6 +67,13 @@ export function FilterChips() {
         press: () => show(toggleFilter(search, kind, value)),
       }
     }),
+    ...excluded.map((id, index) => ({
+      key: `without ${id}`,
+      label: m.explorer_without_food({ name: excludedNames[index]?.data?.name ?? '…' }),
+      pressed: true,
+      removable: true,
+      press: () => show(toggleWithout(search, id)),
+    })),
     ...offered
       .filter(({ id }) => !chosenIds.has(id))
       .map(({ kind, id, name }) => ({
@@ -97,8 +110,16 @@ export function FilterChips() {
   )
 }
 
+const madeLabels: Record<MadeWithin, () => string> = {
+  week: m.explorer_made_in_week,
+  month: m.explorer_made_in_month,
+  quarter: m.explorer_made_in_quarter,
+  year: m.explorer_made_in_year,
+  never: m.explorer_never_made,
+}
+
 function limitChips(search: ExplorerSearch, show: (search: ExplorerSearch) => unknown): ChipEntry[] {
-  const { time, stars } = search
+  const { time, stars, made } = search
   const without = (part: Partial<ExplorerSearch>) => () => show(tidySearch({ ...search, ...part }))
   const chips: ChipEntry[] = []
   if (time) {
@@ -108,6 +129,10 @@ function limitChips(search: ExplorerSearch, show: (search: ExplorerSearch) => un
   if (stars) {
     const label = m.explorer_filter_stars({ count: stars })
     chips.push({ key: 'stars', label, pressed: true, removable: true, press: without({ stars: undefined }) })
+  }
+  if (made) {
+    const label = madeLabels[made]()
+    chips.push({ key: 'made', label, pressed: true, removable: true, press: without({ made: undefined }) })
   }
   return chips
 }

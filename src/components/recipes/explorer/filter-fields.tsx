@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
+import { useKeepFocus } from '~/components/ui/focus'
 import { Segmented } from '~/components/ui/segmented'
 import { FILTER_KINDS, type FilterKind, tidySearch } from '~/lib/explorer/explorer-search'
 import { toFilterText, toListInput } from '~/lib/explorer/list-input'
@@ -9,8 +11,9 @@ import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { FilterPicks } from './filter-picks'
-import { StarsFilter, TimeFilter } from './range-filters'
+import { MadeFilter, StarsFilter, TimeFilter } from './range-filters'
 import { useExplorerSearch } from './use-explorer-search'
+import { WithoutFoods } from './without-foods'
 
 /** How many recipes each further choice would show. */
 export function useFilterCounts(enabled: boolean) {
@@ -26,8 +29,12 @@ export function useFilterCounts(enabled: boolean) {
 /** All filters with what each choice would show. The list of recipes follows every choice. */
 export function FilterFields({ counts: { data: counts, isError } }: FilterFieldsProps) {
   const { search, show } = useExplorerSearch()
+  const isMember = useGuestOf() === null
+  const fields = useRef<HTMLDivElement>(null)
+  // A food that is no longer left out takes its chip along.
+  useKeepFocus(fields)
   return (
-    <div className="grid gap-6">
+    <div ref={fields} className="grid gap-6">
       {isError && (
         <p role="alert" className="text-error-ink">
           {m.common_load_failed()}
@@ -41,8 +48,12 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
       <KindFilter kind="categories" label={m.common_categories()} values={counts?.categories} />
       <KindFilter kind="tags" label={m.common_tags()} values={counts?.tags} />
       <KindFilter kind="foods" label={m.explorer_filter_foods()} values={counts?.foods} />
+      <WithoutFoods values={counts?.foods} />
       <KindFilter kind="tools" label={m.common_tools()} values={counts?.tools} />
       <StarsFilter value={search.stars} onChange={(stars) => show(tidySearch({ ...search, stars }))} />
+      {isMember && (
+        <MadeFilter value={search.made} onChange={(made) => show(tidySearch({ ...search, made }))} />
+      )}
       {(counts?.households.length ?? 0) > 1 && (
         <FilterPicks name="households" label={m.explorer_filter_households()} values={counts?.households} />
       )}

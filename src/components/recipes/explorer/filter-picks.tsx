@@ -101,12 +101,12 @@ export function FilterPicks({ name, label, values = [], action }: FilterPicksPro
 interface PickProps {
   pressed: boolean
   name: string
-  count: number
+  count?: number
   onPress: () => void
 }
 
 /** A choice: teal with a tick when it is made. */
-function Pick({ pressed, name, count, onPress }: PickProps) {
+export function Pick({ pressed, name, count, onPress }: PickProps) {
   return (
     <button
       type="button"
@@ -121,7 +121,9 @@ function Pick({ pressed, name, count, onPress }: PickProps) {
     >
       {pressed && <Check className="size-4 flex-none" />}
       <bdi>{name}</bdi>
-      <span className="tabular-nums opacity-80">{formatNumber(count, getLocale())}</span>
+      {count !== undefined && (
+        <span className="tabular-nums opacity-80">{formatNumber(count, getLocale())}</span>
+      )}
     </button>
   )
 }

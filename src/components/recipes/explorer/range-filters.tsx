@@ -2,10 +2,13 @@ import { Star } from 'lucide-react'
 import { FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
 import { cn } from '~/lib/cn'
+import type { MadeWithin } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { type RecipeFilterCounts, TIME_LIMITS } from '~/schemas/recipe-filter-counts'
+import { TIME_LIMITS } from '~/schemas/limits'
+import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
+import { Pick } from './filter-picks'
 
 export interface TimeFilterProps {
   value: number | undefined
@@ -39,6 +42,41 @@ export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
         ]}
       />
     </FieldGroup>
+  )
+}
+
+export interface MadeFilterProps {
+  value: MadeWithin | undefined
+  onChange: (made: MadeWithin | undefined) => void
+}
+
+const madeChoices: readonly [MadeWithin, () => string][] = [
+  ['week', m.explorer_made_week],
+  ['month', m.explorer_made_month],
+  ['quarter', m.explorer_made_quarter],
+  ['year', m.explorer_made_year],
+  ['never', m.explorer_made_never],
+]
+
+/** When the household made a recipe last; the chosen one once more takes it away. */
+export function MadeFilter({ value, onChange }: MadeFilterProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="sr-only">{m.explorer_filter_made()}</legend>
+      <span aria-hidden="true" className="text-sm font-semibold">
+        {m.explorer_filter_made()}
+      </span>
+      <div className="flex flex-wrap gap-2">
+        {madeChoices.map(([made, label]) => (
+          <Pick
+            key={made}
+            pressed={value === made}
+            name={label()}
+            onPress={() => onChange(value === made ? undefined : made)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

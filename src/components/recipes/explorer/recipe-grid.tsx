@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
 import { m } from '~/paraglide/messages.js'
@@ -99,16 +100,14 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
 
   return (
     <>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        role="list"
+      <List
         ref={list}
         aria-label={m.common_recipes()}
         className={gridClass[view]}
         style={shown ? { paddingBlock: `${shown.before}px ${shown.after}px` } : undefined}
       >
         {content}
-      </ul>
+      </List>
       {isWindowed && (
         <Suspense>
           <WindowRows

@@ -33,8 +33,8 @@ export interface WindowRowsProps {
 let remembered: { memory: string; rows: VirtualItem[] } = { memory: '', rows: [] }
 
 /**
- * Says which rows are near the screen, and follows it. Draws nothing itself, so that it can be fetched when
- * somebody scrolls, while what is drawn already stays as it is.
+ * Computes which rows are near the screen while it scrolls. Renders nothing itself, so that its code can be loaded
+ * at the first scroll without a change of what is shown.
  */
 export function WindowRows({ count, grid, estimate, memory, onChange, drawn }: WindowRowsProps) {
   const { columns, gap, top } = grid

@@ -44,8 +44,11 @@ export function describeNode(node: RuleNode, nameOf: NameOf): string {
     return new Intl.ListFormat(getLocale(), { type }).format(parts)
   }
   const view = viewOfRule(node)
-  return view ? describeView(view, nameOf) : (node.source ?? '')
+  return view ? describeView(view, nameOf) : leftToRight(node.source ?? '')
 }
+
+/** A filter as it is written keeps its direction among Arabic words. */
+const leftToRight = (source: string) => `\u2066${source}\u2069`
 
 function describeView(view: RuleView, nameOf: NameOf): string {
   const { field, condition } = view

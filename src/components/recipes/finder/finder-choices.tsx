@@ -18,8 +18,17 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { AtHome, HomeChoices } from './use-at-home'
 
-const memberFields: FilterFieldName[] = ['category', 'tag', 'time', 'rating', 'made', 'household', 'person']
-const guestFields: FilterFieldName[] = ['category', 'tag', 'time', 'rating', 'household']
+const memberFields: FilterFieldName[] = [
+  'category',
+  'tag',
+  'food',
+  'time',
+  'rating',
+  'made',
+  'household',
+  'person',
+]
+const guestFields: FilterFieldName[] = ['category', 'tag', 'food', 'time', 'rating', 'household']
 
 interface FinderChoicesProps {
   chosen: FinderPreferences

@@ -49,6 +49,7 @@ export function FinderPage({ groupSlug }: { groupSlug: string }) {
         <FinderChoices chosen={chosen} home={home} onChange={change} />
         <FinderResults
           groupSlug={groupSlug}
+          foodsAtHome={chosen.foodIds}
           query={found}
           isIdle={wanted === ''}
           isStale={settled !== wanted || found.isPlaceholderData}

@@ -1,20 +1,33 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, ShoppingBasket } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { CardSkeletons, RecipeCard } from '~/components/recipes/explorer/recipe-card'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { List } from '~/components/ui/list'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { SUGGESTIONS } from '~/queries/finder'
 import type { RecipeSuggestion } from '~/schemas/recipe-suggestion'
 
-/** More foods than these cannot be told apart in a bar. */
+const loadShopping = async () => ({
+  default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
+})
+const AddRecipesDialog = lazy(loadShopping)
+const preloadShopping = () => void loadShopping().catch(() => {})
+
+/** More foods than these cannot be distinguished in a bar. */
 const SEGMENTS_MAX = 24
 
 export interface FinderResultsProps {
   groupSlug: string
+  /** Ids of the foods that the cook has. */
+  foodsAtHome: readonly string[]
   query: UseQueryResult<RecipeSuggestion[]>
   /** Nothing was asked for. */
   isIdle: boolean
@@ -25,7 +38,17 @@ export interface FinderResultsProps {
 }
 
 /** What can be made at once, and what lacks little. */
-export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: FinderResultsProps) {
+export function FinderResults({
+  groupSlug,
+  foodsAtHome,
+  query,
+  isIdle,
+  isStale,
+  onHave,
+}: FinderResultsProps) {
+  const isMember = useGuestOf() === null
+  const [wanted, setWanted] = useState<RecipeSuggestion['recipe'] | null>(null)
+  const [isShopping, setIsShopping] = useState(false)
   if (isIdle)
     return (
       <EmptyState art={<EmptyArt drawing="plate" />} title={m.finder_idle()}>
@@ -68,8 +91,7 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
                 .map((part) => (
                   <section key={part.title} aria-label={part.title}>
                     <h2 className="mb-2">{part.title}</h2>
-                    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-                    <ul role="list">
+                    <List>
                       {part.items.map((item, at) => (
                         <li
                           key={item.recipe.id}
@@ -83,15 +105,42 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
                           />
                           <HaveBar item={item} />
                           <Lacking item={item} disabled={isStale} onHave={onHave} />
+                          {isMember && item.missingFoods.length > 0 && (
+                            <Button
+                              size="sm"
+                              icon={<ShoppingBasket />}
+                              aria-haspopup="dialog"
+                              aria-label={m.finder_shop_for({ name: item.recipe.name })}
+                              className="mb-2"
+                              onPointerEnter={preloadShopping}
+                              onFocus={preloadShopping}
+                              onClick={() => {
+                                setWanted(item.recipe)
+                                setIsShopping(true)
+                              }}
+                            >
+                              {m.finder_shop()}
+                            </Button>
+                          )}
                         </li>
                       ))}
-                    </ul>
+                    </List>
                   </section>
                 ))}
             </>
           )
         }}
       </QueryState>
+      <LoadOnOpen open={isShopping}>
+        {wanted && (
+          <AddRecipesDialog
+            recipes={[{ recipe: wanted, scale: 1 }]}
+            foodsAtHome={foodsAtHome}
+            open={isShopping}
+            onOpenChange={setIsShopping}
+          />
+        )}
+      </LoadOnOpen>
     </div>
   )
 }

@@ -32,7 +32,7 @@ const DeleteDialog = lazy(loaders.delete)
 
 /** Fetches a dialog before it is opened: on a pointer or focus that comes near. */
 export function preloadRecipeDialog(name: RecipeDialogName): void {
-  // Whoever opens it will be told when it cannot be had.
+  // Opening the dialog reports a failed load.
   loaders[name]().catch(() => {})
 }
 

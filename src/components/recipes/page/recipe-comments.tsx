@@ -13,8 +13,8 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useComments } from '~/queries/comments'
 import { useSession } from '~/queries/session'
+import { COMMENT_MAX } from '~/schemas/limits'
 import type { Recipe, RecipeCommentOut } from '~/schemas/recipe'
-import { COMMENT_MAX } from '~/schemas/recipe-comment'
 import type { SessionUser } from '~/schemas/session'
 
 /** What people said about a recipe; members of its group may join in. */

@@ -241,7 +241,7 @@ function useCooking() {
   return { start, end }
 }
 
-/** Whether somebody has begun to use the page: printing begins with the pointer or a key, too. */
+/** Whether the person has begun to use the page: printing begins with the pointer or a key, too. */
 function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => onFirstInput(() => setIsUsed(true)), [])

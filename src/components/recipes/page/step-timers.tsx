@@ -23,7 +23,7 @@ export interface StepTimersProps {
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
   const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
     const name = step.summary.trim() || m.recipe_step({ number })
-    // Two timers of one step are told apart by how long they run.
+    // Two timers of one step differ by how long they run.
     const label = findTimers(step.text).length > 1 ? m.timer_of_several({ name, duration }) : name
     const id = `${step.id} ${place} ${seconds}`
     const isNew = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })

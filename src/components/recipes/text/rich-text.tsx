@@ -1,5 +1,6 @@
 import { createContext, Fragment, lazy, type ReactNode, Suspense, use } from 'react'
 import { cn } from '~/lib/cn'
+import { findTimers, TIMERS_MAX } from '~/lib/recipe-text/find-timers'
 import { hasMarkup, paragraphsOf } from '~/lib/recipe-text/markup'
 import { type RichTexts, richTextKey } from '~/lib/recipe-text/rich-node'
 import { plainStepText } from '~/lib/recipe-text/step-text'
@@ -24,7 +25,8 @@ export interface RichTextProps {
  * A text of a recipe. Most are plain; those with Markdown were read with the page, and the parser is fetched for what
  * has changed since. Nothing in the text becomes HTML: elements are made one by one.
  */
-export function RichText({ text, timers = false, inline = false, className }: RichTextProps) {
+export function RichText({ text, timers: wantsTimers = false, inline = false, className }: RichTextProps) {
+  const timers = wantsTimers && findTimers(text).length < TIMERS_MAX
   const known = use(RichTextsContext).get(richTextKey(text, inline))
   const draw = (line: string): ReactNode => (timers ? <TextWithTimers text={line} /> : line)
   const plain = (shown: string) =>

@@ -1,9 +1,8 @@
-import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import * as v from 'valibot'
 import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { Button } from '~/components/ui/button'
+import { PictureChoice } from '~/components/kit/picture/picture-choice'
+import { timelineImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateTimelineEvent } from '~/queries/timeline'
 import { EVENT_MESSAGE_MAX, type RecipeTimelineEventOut } from '~/schemas/timeline'
@@ -25,6 +24,7 @@ export interface EventDialogProps {
 /** Changes an own event: its words and its picture. */
 export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
   const update = useUpdateTimelineEvent()
+  const stored = timelineImageUrl(event, 'original.webp')
   return (
     <FormDialog
       open={open}
@@ -47,37 +47,13 @@ export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
       <TextField name="subject" label={m.timeline_subject()} required />
       <TextArea name="eventMessage" label={m.timeline_message()} rows={4} />
       <CustomField name="picture" label={m.common_picture()} group>
-        {({ value, setValue }) => <PictureChoice value={value} setValue={setValue} />}
+        {({ value, setValue }) => (
+          <PictureChoice
+            value={value === 'stored' ? stored : value instanceof File ? value : null}
+            onChange={setValue}
+          />
+        )}
       </CustomField>
     </FormDialog>
-  )
-}
-
-function PictureChoice({ value, setValue }: { value: unknown; setValue: (value: unknown) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <Button icon={<ImageUp />} onClick={() => input.current?.click()}>
-        {m.common_choose_picture()}
-      </Button>
-      {value !== null && (
-        <Button variant="ghost" icon={<Trash2 />} onClick={() => setValue(null)}>
-          {m.common_remove_picture()}
-        </Button>
-      )}
-      {value instanceof File && <bdi className="text-sm text-fg-2 wrap-anywhere">{value.name}</bdi>}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={m.common_choose_picture()}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) setValue(file)
-          currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }

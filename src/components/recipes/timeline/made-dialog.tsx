@@ -1,11 +1,9 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
-import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { toast } from '~/components/ui/toast'
 import { today } from '~/lib/dates/iso-date'
@@ -78,7 +76,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
       <DateField name="day" label={m.common_day()} required />
       <CustomField name="image" label={m.common_picture()} group>
         {({ value, setValue }) => (
-          <PictureChoice file={value instanceof File ? value : null} onChange={setValue} />
+          <PictureChoice value={value instanceof File ? value : null} onChange={setValue} />
         )}
       </CustomField>
     </FormDialog>
@@ -99,46 +97,5 @@ function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: u
       onValueChange={(option) => setValue(option && { slug: option.value, name: option.label })}
       texts={comboboxTexts()}
     />
-  )
-}
-
-interface PictureChoiceProps {
-  file: File | null
-  onChange: (file: File | null) => void
-}
-
-function PictureChoice({ file, onChange }: PictureChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setPreview(null)
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {preview && (
-        <img src={preview} alt={m.common_picture()} className="h-24 w-32 rounded-md object-cover" />
-      )}
-      <Button icon={<ImagePlus />} onClick={() => input.current?.click()}>
-        {m.common_choose_picture()}
-      </Button>
-      {file && (
-        <Button variant="ghost" icon={<Trash2 />} onClick={() => onChange(null)}>
-          {m.common_remove_picture()}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={(event) => {
-          onChange(event.currentTarget.files?.[0] ?? null)
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }

@@ -34,7 +34,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
     })
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ChipRow aria-label={m.timeline_types()} className="flex-1">
+      <ChipRow aria-label={m.timeline_types()} className="min-w-0 flex-1 max-sm:basis-full">
         {timelineTypes.map((type) => (
           <Chip key={type} pressed={types.includes(type)} onClick={() => toggle(type)}>
             {typeLabels[type]()}
@@ -44,6 +44,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
       <Button
         size="sm"
         variant="ghost"
+        className="ms-auto"
         icon={isUp ? <ArrowUpNarrowWide /> : <ArrowDownNarrowWide />}
         onClick={() => onChange({ ...chosen, orderDirection: isUp ? 'desc' : 'asc' })}
       >

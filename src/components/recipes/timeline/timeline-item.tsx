@@ -99,14 +99,15 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
   )
 }
 
-function DayMark({ moment }: { moment: string }) {
+/** A day as a large number above its weekday. */
+export function DayMark({ moment }: { moment: string }) {
   const date = new Date(moment)
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(getLocale(), { ...options, calendar: 'gregory' }).format(date)
   return (
     <time dateTime={moment} className="block">
       <span className="block font-serif text-h2 leading-none">{part({ day: 'numeric' })}</span>
-      <span className="mt-1 block text-xs text-fg-3">{part({ weekday: 'long' })}</span>
+      <span className="mt-1 block text-xs text-fg-3">{part({ weekday: 'short' })}</span>
     </time>
   )
 }

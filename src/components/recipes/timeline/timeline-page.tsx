@@ -21,7 +21,8 @@ const route = getRouteApi('/_default/g/$groupSlug/recipes/timeline')
 /** `/g/{groupSlug}/recipes/timeline`: what the group cooked, and what became of its recipes. */
 export function TimelinePage() {
   const { groupSlug } = route.useParams()
-  const { person = null } = route.useSearch()
+  const { person = null, month = null } = route.useSearch()
+  const navigate = route.useNavigate()
   const { group } = useUser()
   const [isAdding, setIsAdding] = useState(false)
   return (
@@ -43,7 +44,18 @@ export function TimelinePage() {
         }
       />
       <People person={person} />
-      <Timeline groupSlug={groupSlug} recipeId={null} userId={person} />
+      <Timeline
+        groupSlug={groupSlug}
+        recipeId={null}
+        userId={person}
+        month={month}
+        onJump={(wanted) => {
+          void navigate({
+            search: (search) => ({ ...search, month: wanted ?? undefined }),
+            resetScroll: true,
+          })
+        }}
+      />
       <LoadOnOpen open={isAdding}>
         <MadeDialog recipe={null} open={isAdding} onOpenChange={setIsAdding} />
       </LoadOnOpen>
@@ -57,7 +69,7 @@ function People({ person }: { person: string | null }) {
   const { data: people = [] } = useQuery(memberQueries.ofGroup())
   if (people.length < 2) return null
   const show = (wanted: string | undefined) =>
-    void navigate({ search: wanted === undefined ? {} : { person: wanted }, resetScroll: false })
+    void navigate({ search: (search) => ({ ...search, person: wanted }), resetScroll: false })
   return (
     <ChipRow aria-label={m.timeline_people()} className="mb-4">
       <Chip pressed={person === null} onClick={() => show(undefined)}>

@@ -9,13 +9,16 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
+import { MonthJump } from './month-jump'
 import { TimelineFilter, type TimelinePreferences, timelineTypes } from './timeline-filter'
+import { foldAlike, TimelineFold } from './timeline-fold'
 import { TimelineItem } from './timeline-item'
 
 const preference = definePreference<TimelinePreferences>(
@@ -30,12 +33,16 @@ export interface TimelineProps {
   recipeId: string | null
   /** Only what this person did. */
   userId?: string | null
+  /** The month that comes first (`2026-11`); null begins with the newest. */
+  month?: string | null
+  /** Offers the months to jump to. */
+  onJump?: (month: string | null) => void
 }
 
 /** Events by month, more of them while someone scrolls. */
-export function Timeline({ groupSlug, recipeId, userId = null }: TimelineProps) {
+export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJump }: TimelineProps) {
   const [chosen, setChosen] = usePreference(preference)
-  const query = useInfiniteQuery(timelineQueries.events({ recipeId, userId, ...chosen }))
+  const query = useInfiniteQuery(timelineQueries.events({ recipeId, userId, month, ...chosen }))
   const { hide, hidden } = useRemoval(useDeleteTimelineEvent())
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const shown = entries.filter(({ event }) => !hidden.has(event.id))
@@ -46,8 +53,17 @@ export function Timeline({ groupSlug, recipeId, userId = null }: TimelineProps) 
       {chosen.types.length < timelineTypes.length ? m.timeline_empty_filtered() : hint}
     </EmptyState>
   )
-  return (
-    <div className="max-w-[860px]">
+  const item = (entry: TimelineEntry) => (
+    <TimelineItem
+      key={entry.event.id}
+      entry={entry}
+      groupSlug={groupSlug}
+      withRecipe={recipeId === null}
+      onRemove={() => hide(entry.event.id, entry.event.subject)}
+    />
+  )
+  const list = (
+    <div className="min-w-0 max-w-[860px] flex-1">
       <TimelineFilter chosen={chosen} onChange={setChosen} />
       {chosen.types.length === 0 ? (
         empty
@@ -64,18 +80,18 @@ export function Timeline({ groupSlug, recipeId, userId = null }: TimelineProps) 
               {monthsOf(shown).map(({ month, title, entries }) => (
                 <section key={month} aria-label={title} className="mt-8 first:mt-0">
                   <h2 className="sticky top-0 z-1 bg-paper/94 py-3 backdrop-blur-lg">{title}</h2>
-                  {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-                  <ol role="list" className="grid gap-8 pt-3">
-                    {entries.map((entry) => (
-                      <TimelineItem
-                        key={entry.event.id}
-                        entry={entry}
-                        groupSlug={groupSlug}
-                        withRecipe={recipeId === null}
-                        onRemove={() => hide(entry.event.id, entry.event.subject)}
-                      />
-                    ))}
-                  </ol>
+                  <List ordered className="grid gap-8 pt-3">
+                    {(recipeId === null ? foldAlike(entries) : entries.map((entry) => [entry])).map(
+                      (alike) =>
+                        alike.length === 1 ? (
+                          alike.map(item)
+                        ) : (
+                          <TimelineFold key={alike[0]?.event.id} entries={alike}>
+                            {alike.map(item)}
+                          </TimelineFold>
+                        ),
+                    )}
+                  </List>
                 </section>
               ))}
               {query.isFetchNextPageError ? (
@@ -94,6 +110,13 @@ export function Timeline({ groupSlug, recipeId, userId = null }: TimelineProps) 
           )}
         </QueryState>
       )}
+    </div>
+  )
+  if (!onJump) return list
+  return (
+    <div className="lg:flex lg:flex-row-reverse lg:justify-between lg:gap-12">
+      <MonthJump input={{ recipeId, userId, types: chosen.types }} month={month} onJump={onJump} />
+      {list}
     </div>
   )
 }

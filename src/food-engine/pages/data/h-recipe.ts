@@ -28,7 +28,7 @@ const PROPERTY_OF_CLASS: Record<string, string> = {
 /** Elements and texts read for values per page; properties inside each other read the same text again. */
 const MAX_READ = 1_000_000
 
-/** Recipes that a page marks by class names, as schema.org things. */
+/** Recipes that a page marks by class names, as schema.org items. */
 export function readHRecipes(root: Document): Graph {
   const things: Thing[] = []
   const budget: ReadingBudget = { nodes: MAX_READ }

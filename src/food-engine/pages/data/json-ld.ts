@@ -9,7 +9,7 @@ const MAX_OBJECTS = 100_000
 
 const LD_JSON = /ld\+json/i
 
-/** All things of one notation on a page, in document order, and the named ones by `@id`. */
+/** All items of one notation on a page, in document order, and the named ones by `@id`. */
 export type Graph = { things: Thing[]; byId: Map<string, Thing> }
 
 /** Everything in the JSON-LD of a page: in scripts, and in meta tags of that name. */
@@ -53,7 +53,7 @@ function isReference(thing: Thing): boolean {
   return keys.every((key) => key === '@id' || key === '@type')
 }
 
-/** The thing that a bare reference (`{"@id": "#anna"}`) points to, the list of a list object; else as it is. */
+/** The item that a bare reference (`{"@id": "#anna"}`) points to, the list of a list object; else as it is. */
 export function dereference(graph: Graph, value: unknown): unknown {
   if (isThing(value) && (Array.isArray(value['@list']) || Array.isArray(value['@set'])))
     return value['@list'] ?? value['@set']

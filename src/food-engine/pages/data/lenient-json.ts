@@ -9,7 +9,7 @@ type Container =
  * Reads JSON of any quality, as pages have it: wrapped in HTML comments or CDATA, with comments, trailing or
  * missing commas, control characters and line breaks in strings, quotes that were not escaped, single
  * quotes, several values one after the other, or cut off in the middle. Sound JSON is read as it is.
- * Answers every top-level value found; never throws. Time grows with the length only.
+ * Returns every top-level value found; never throws. Time grows with the length only.
  */
 export function parseLenientJson(text: string): unknown[] {
   const body = text.trim()
@@ -164,7 +164,7 @@ class LenientReader {
     return { n: '\n', r: '\r', t: '\t', b: '', f: ' ' }[char] ?? char
   }
 
-  /** Whether the quote at the current position ends the string, judged by what follows it. */
+  /** Whether the quote at the current position ends the string, decided by what follows it. */
   #endsString(quote: string): boolean {
     const at = this.#skipSpace(this.#at + 1)
     const next = this.#text.charAt(at)

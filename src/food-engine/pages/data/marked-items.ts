@@ -49,7 +49,7 @@ export type Notation = {
 }
 
 /**
- * The marked items of a page as schema.org things. Each property belongs to the item it stands in (elements
+ * The marked items of a page as schema.org items. Each property belongs to the item it stands in (elements
  * that the item refers to included); of an element and a part of it with the same property only the part
  * counts; text keeps its lines, so that a list inside one property gives one line an entry.
  */
@@ -148,7 +148,7 @@ function innermost(elements: Element[], item: Element): Element[] {
   return elements.filter((element) => !outer.has(element))
 }
 
-/** An item as a thing, unless it says nothing as such; anything else by its url or text. */
+/** An item with its properties, if it has any; anything else by its url or text. */
 function propertyValue(items: Items, element: Element, property: string): Thing | string {
   const thing = items.things.get(element)
   return thing && Object.keys(thing).some((key) => key !== '@type')

@@ -11,7 +11,7 @@ export function asList(value: unknown): unknown[] {
   return value === null || value === undefined ? [] : [value]
 }
 
-/** The types of a thing in lower case without their namespace, such as `recipe` or `howtosection`. */
+/** The types of an item in lower case without their namespace, such as `recipe` or `howtosection`. */
 export function typesOf(thing: Thing): string[] {
   return asList(thing['@type'] ?? thing.type)
     .flat()

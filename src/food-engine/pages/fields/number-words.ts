@@ -1,4 +1,4 @@
-/** Numbers that servings are told in, from one to twelve, in the languages that write them out. */
+/** Numbers of servings as words, from one to twelve, in the languages that write them out. */
 const WORDS = [
   'one two three four five six seven eight nine ten eleven twelve',
   'eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',

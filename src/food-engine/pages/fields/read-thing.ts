@@ -18,7 +18,7 @@ import { cleanYield } from './clean-yield.ts'
 /** What programs write when a time is missing or wrong: `PTNaNM`, `PT-471406H28M`. */
 const BROKEN_DURATION = /^-?PT?[^\s]*$/i
 
-/** A recipe as one piece of data on the page tells it, before anything is filled up from elsewhere. */
+/** A recipe as it is in one piece of data on the page, before anything is added from elsewhere. */
 export type Candidate = { source: FieldSource; recipe: ReadRecipe }
 
 export type ThingContext = { graph: Graph; source: FieldSource; base: string | null; locale: string }

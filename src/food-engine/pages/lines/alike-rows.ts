@@ -3,7 +3,7 @@ import type { Block, PageLine } from './page-lines.ts'
 /** Rows that have to be one line each for the others like them to be one as well. */
 const FEWEST_JOINED = 2
 
-/** A row whose cells alone do not tell that they are an amount and its name. */
+/** A row whose cells alone do not show that they are an amount and its name. */
 type OpenRow = { cells: PageLine[]; join: (isSwapped: boolean) => PageLine }
 type RowKind = { joined: number; swapped: number; open: OpenRow[] }
 

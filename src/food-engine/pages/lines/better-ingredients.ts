@@ -24,7 +24,7 @@ export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]
   if (data.length > MOST_LINES || page.length > MOST_LINES) return null
   const known = dropSecondMeasures(data)
   if (isCutAtCommas(known, page) || isGlued(known, page) || areHeadings(known, page)) return page
-  if (lacksLines(known, page) || isToldTwice(known, page) || areMereNames(known, page)) return page
+  if (lacksLines(known, page) || isRepeated(known, page) || areMereNames(known, page)) return page
   return lacksAmounts(known, page) ? withAmounts(known, page) : null
 }
 
@@ -50,7 +50,7 @@ function areMereNames(data: ReadIngredient[], page: ReadIngredient[]): boolean {
 }
 
 /** A part of the list stands in the data twice, while the page has each line once. */
-function isToldTwice(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+function isRepeated(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (page.length + FEWEST_REPEATED > data.length) return false
   const [all, shown] = [texts(data), texts(page)].map((lines) => lines.map((text) => wordsOf(text).join(' ')))
   const once = new Set(all)
@@ -116,7 +116,7 @@ function isUnbalanced(text: string): boolean {
   return text.split('(').length !== text.split(')').length
 }
 
-/** The page has every line of the data and clearly more that names other things, most of them with an amount. */
+/** The page has every line of the data and clearly more that name other foods, most of them with an amount. */
 function lacksLines(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (page.length < data.length * LONGER || page.length < data.length + 3) return false
   const known = data.map(({ text }) => namesOf(text))

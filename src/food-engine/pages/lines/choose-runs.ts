@@ -139,7 +139,7 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
     return areNext(run, best, page) ? NEXT_BONUS : AFTER_BONUS
   })
   const ingredients = best ? withNeighbours(best, lists, runs, lines) : []
-  // Steps told before the list are the article's, when the recipe's own ones follow it.
+  // Steps before the list are the article's, when the recipe's own ones follow it.
   const start = ingredients[0]?.from ?? 0
   const together = bestSteps && bestSteps.from >= start ? steps.filter((run) => run.from >= start) : steps
   return { ingredients, steps: bestSteps ? withNeighbours(bestSteps, together, runs, lines) : [] }
@@ -152,7 +152,7 @@ function strongest(runs: Run[], bonus: (run: Run) => number): Run | null {
   return best
 }
 
-/** Articles tell the list once more before the recipe itself, which comes last and has its steps right behind it. */
+/** Articles repeat the list before the recipe itself, which comes last and has its steps right behind it. */
 function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: LinePage): Run {
   const isCopy = (list: Run) =>
     copies.has(list) && list.from >= best.to && list.logLikelihood >= best.logLikelihood * SAME_GAIN

@@ -13,7 +13,7 @@ import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
 
 /**
  * What the visible page gives: lists in place of the data's (a list that is not there stays as it is), and
- * what its labels tell.
+ * what its labels say.
  */
 export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
@@ -41,7 +41,7 @@ const FEWEST_FOODS = 0.2
 /** Lists in which more lines than this share have a price are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
-/** Gain that is needed where data names the page a recipe without telling it. */
+/** Gain that is needed where data calls the page a recipe but does not contain it. */
 const NAMED = 4
 
 /**

@@ -1,7 +1,7 @@
 import type { ReadIngredient } from '../read-result.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-/** Share of lines that have to name the same things in the same order. */
+/** Share of lines that have to name the same foods in the same order. */
 const ALIKE = 0.7
 
 /** Copies of a list on one page: in metric and other measures, for one, two and four persons. */
@@ -10,7 +10,7 @@ const SHORTEST = 3
 
 /**
  * Pages with a switch between metric and other measures, or between numbers of servings, hold the list several
- * times. Of parts that name the same things in the same order only the first stays.
+ * times. Of parts that name the same foods in the same order only the first stays.
  */
 export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredient[] {
   const names = ingredients.map(({ text }) => nameIn(text))

@@ -22,14 +22,14 @@ const LONGEST_INGREDIENT = 120
 export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
   return (
     areIngredientsIncomplete(ingredients) ||
-    areToldTwice(ingredients) ||
+    areRepeated(ingredients) ||
     areStepsIncomplete(steps) ||
     showsMore(ingredients, lines)
   )
 }
 
-/** Whether so many lines stand in the list twice that a part of it could be told twice. */
-function areToldTwice(ingredients: ReadIngredient[]): boolean {
+/** Whether so many lines are in the list twice that a part of it could be a copy. */
+function areRepeated(ingredients: ReadIngredient[]): boolean {
   return ingredients.length - new Set(ingredients.map(({ text }) => text)).size >= FEWEST_REPEATED
 }
 
@@ -50,7 +50,7 @@ function areStepsIncomplete(steps: ReadStep[]): boolean {
   )
 }
 
-/** Whether the page has several lines like ingredients that name other things than the data. */
+/** Whether the page has several lines like ingredients that name other foods than the data. */
 function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
   const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
   const all = new Set(known.flat())

@@ -131,7 +131,7 @@ function textFeatures({ lines, facts }: LinePage, i: number, out: string[]): str
 /** Which of the two lists a page marks somewhere; a line without marks means more on such a page. */
 type Marked = { ingredient: boolean; step: boolean }
 
-/** For lines without a mark: nothing on a page without marks, so that such pages are judged by the rest. */
+/** For lines without a mark: nothing on a page without marks, so that such pages are classified by the rest. */
 function whatElsewhere({ ingredient, step }: Marked): string {
   if (!ingredient && !step) return ''
   return `none ${ingredient ? 'i' : ''}${step ? 's' : ''}`

@@ -59,7 +59,7 @@ function withoutByline(heading: string, facts: PageFacts): string {
   return name && author !== '' && isSiteName(author, facts) ? name : heading
 }
 
-/** A title without the parts that name the site, judged by the page's own site name and url. */
+/** A title without the parts that name the site, found by the page's own site name and url. */
 function withoutSiteName(title: string, facts: PageFacts): string {
   const isSite = (part: string) => isSiteName(part, facts)
   const parts = title.split(SEPARATOR).filter((part) => part !== '')

@@ -18,7 +18,7 @@ const PAGE_SCRIPT = /<script(?![^>]*json)[\s>]/i
 /** Source that is searched for the marks of a gatekeeper; their pages are small. */
 const LOOKED_AT = 300_000
 
-/** Why a page without recipe data has none, as far as the page tells. */
+/** Why a page without recipe data has none, as far as the page shows it. */
 export function findPageProblem(root: Document, html: string): ReadFailure {
   const length = visibleLines(root).reduce((sum, line) => sum + line.length, 0)
   if (length > SHORT_PAGE) return 'noRecipe'

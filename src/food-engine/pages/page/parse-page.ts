@@ -1,7 +1,7 @@
 import { type Document, DomHandler } from 'domhandler'
 import { parseHtml } from './bounded-parser.ts'
 
-/** Characters of HTML that are read; the outbound door lets 10 MB of page through. */
+/** Characters of HTML that are read; `outbound` accepts pages up to 10 MB. */
 export const MAX_HTML_LENGTH = 10 * 1024 * 1024
 
 /** Elements and texts of one page; far above any real page, and about 300 MB of memory. */

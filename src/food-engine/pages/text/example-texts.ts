@@ -61,8 +61,8 @@ function similarity(got: readonly string[], wanted: readonly string[]): number {
   return (2 * same) / Math.max(1, got.length + wanted.length)
 }
 
-/** What of a reading is wrong: the measure of pages (ingredient lines F1 0.95, words of the steps F1 0.9), and titles. */
-export function judge({ name, ingredients, steps }: ReadRecipe, wanted: ExampleText): string[] {
+/** The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and titles. */
+export function wrongFields({ name, ingredients, steps }: ReadRecipe, wanted: ExampleText): string[] {
   const plain = (text: string) => text.replace(/\s*[:：]$/, '').toLowerCase()
   const titles = ingredients.flatMap(({ title }) => (title === null ? [] : [plain(title)]))
   return [

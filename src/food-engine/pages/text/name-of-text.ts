@@ -52,7 +52,8 @@ export function subjectOf(lines: readonly PageLine[]): string {
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-function couldBeName(text: string): boolean {
+/** Whether a line may name a recipe: no greeting, sentence, amount or heading of a section. */
+export function couldBeName(text: string): boolean {
   if (text.length > LONGEST_NAME || !/\p{L}{2}|[\u3040-\u9fff]/u.test(text)) return false
   if (startsWithNumber(text) || /[.!?。！？,;…:：]$/.test(text)) return false
   if ([GREETING, HANDING_OVER, TRAIL, HEADER, SUBJECT].some((words) => words.test(text))) return false

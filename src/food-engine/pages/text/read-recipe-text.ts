@@ -11,6 +11,7 @@ import type { ReadIngredient, ReadOptions, ReadResult } from '../read-result.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { findName, subjectOf } from './name-of-text.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
+import { splitRecipes } from './split-recipes.ts'
 import { readTextLines } from './text-lines.ts'
 import { weighLines } from './weigh-lines.ts'
 
@@ -27,12 +28,23 @@ export function looksLikeText(text: string): boolean {
 }
 
 /**
- * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Never throws, and ends in
- * time that grows with the length of the text.
+ * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Where there are several, `texts`
+ * has each by itself. Never throws, and ends in time that grows with the length of the text.
  */
 export function readRecipeText(text: string, options: ReadOptions): ReadResult {
   if (text.trim() === '') return failedRead('empty', options)
   if (text.length > LONGEST_TEXT) return failedRead('tooLarge', options)
+  const read = readOne(text, options)
+  const texts = splitRecipes(text)
+  const areWhole = texts.length > 1 && texts.every((part) => isWhole(readOne(part, options)))
+  return areWhole ? { ...read, texts } : read
+}
+
+/** A name, a list and steps: without any of them it is no recipe of its own. */
+const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
+  name !== '' && ingredients.length > 1 && steps.length > 0
+
+function readOne(text: string, options: ReadOptions): ReadResult {
   const lines = pageLinesOf(splitLists(readTextLines(text)))
   const nameAt = findName(lines)
   const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) =>

@@ -7,6 +7,8 @@ export interface TextLine {
   mark: 'bullet' | 'number' | 'none'
   /** Lines between two blank ones have one number. */
   paragraph: number
+  /** Which line of the whole text it is, or begins at. */
+  row: number
   /** Whether the whole line is set bold by signs. */
   isBold: boolean
 }
@@ -40,12 +42,12 @@ export function readTextLines(text: string): TextLine[] {
   const plain = withoutSenders(raw.map((line) => line.slice(0, LONGEST_LINE).replace(QUOTE, '').trimEnd()))
   const lines: TextLine[] = []
   let paragraph = 0
-  for (const line of plain) {
+  for (const [row, line] of plain.entries()) {
     if (line.trim() === '' || RULE.test(line)) {
       paragraph++
       continue
     }
-    lines.push({ ...markedLine(line), paragraph })
+    lines.push({ ...markedLine(line), paragraph, row })
   }
   return joinWrapped(untilClosing(lines))
 }
@@ -62,7 +64,7 @@ function untilClosing(lines: TextLine[]): TextLine[] {
 
 const LONGEST_CLOSING = 8
 
-function markedLine(line: string): Omit<TextLine, 'paragraph'> {
+function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row'> {
   const hashes = HASHES.exec(line)
   const framed = FRAMED.exec(line)
   const title = hashes?.[2] ?? framed?.[1] ?? framed?.[2]
@@ -85,7 +87,7 @@ function plainText(line: string): string {
     .trim()
 }
 
-/** Chats tell who says each line and when; times always go, names where nearly all lines have one that recurs. */
+/** Chats show who wrote each line and when; times always go, names where nearly all lines have one that recurs. */
 function withoutSenders(lines: string[]): string[] {
   const timeless = lines.map((line) => line.replace(CHAT_TIME, ''))
   const isTimed = timeless.filter((line, i) => line !== lines[i]).length

@@ -110,7 +110,7 @@ const MUTATIONS: Mutation[] = [
 /** Mutated pages are not larger than this. */
 const LARGEST = 4_000_000
 
-/** A page with one to eight things wrong with it. `other` gives some other page. */
+/** A page with one to eight faults. `other` gives some other page. */
 export function mutatePage(page: string, other: () => string, random: () => number): string {
   let mutated = page
   const count = 1 + Math.floor(random() * 8)

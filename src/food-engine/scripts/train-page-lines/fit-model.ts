@@ -2,7 +2,7 @@ import { LINE_CLASSES, type LineModel, WEIGHT_SCALE } from '../../pages/lines/li
 import { NO_LABEL } from './label-lines.ts'
 import { randomFrom } from './random.ts'
 
-/** A page ready for training. `weight` tells how much its lines count. */
+/** A page ready for training. `weight` is how much its lines count. */
 export type Example = { site: string; features: string[][]; labels: number[]; weight: number }
 
 export type FitOptions = { seed: number; epochs: number; fewestSites: number; rounds: number }

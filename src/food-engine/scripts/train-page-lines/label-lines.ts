@@ -4,7 +4,7 @@ import { LINE_CLASSES, type LineClass } from '../../pages/lines/line-model.ts'
 import type { SectionState } from '../../pages/lines/section-state.ts'
 import type { Expected } from './load-pairs.ts'
 
-/** Lines that tell nothing to learn from, such as a second copy of the list. */
+/** Lines without anything to learn from, such as a second copy of the list. */
 export const NO_LABEL = -1
 
 /** Share of the expected lines that have to be found on the page; below that its labels are not used. */
@@ -37,7 +37,7 @@ export function labelLines({ lines, states, facts }: LinePage, expected: Expecte
   })
 }
 
-/** Articles often tell the recipe a second time in other words; those lines would be wrong examples. */
+/** Articles often repeat the recipe in other words; those lines would be wrong examples. */
 function repeatsSection(state: SectionState | undefined, facts: LineFacts | undefined): boolean {
   if (!state || !facts || state.isHeading) return false
   if (state.kind === 'steps') return facts.cooking > 0 && facts.words > 5
@@ -65,12 +65,12 @@ function matchIngredients(folded: string[], expected: string[]): boolean[] {
     if (text === '' || text.length > 300) return false
     if (exact.has(text)) return true
     const words = text.split(' ')
-    return words.length > 1 && bags.some((bag) => likeness(words, bag) >= 0.8)
+    return words.length > 1 && bags.some((bag) => similarity(words, bag) >= 0.8)
   })
 }
 
 /** F1 of two bags of words. */
-function likeness(a: string[], b: string[]): number {
+function similarity(a: string[], b: string[]): number {
   const rest = [...b]
   let same = 0
   for (const word of a) {

@@ -4,7 +4,7 @@ const LABEL_COUNT = LABELS.length
 
 /**
  * What a word usually is, as a small number, from how often it was seen as each label: 0 for seldom seen words; one
- * class for each label and how sure it is; one class for each pair of labels for words that are two things.
+ * class for each label and how sure it is; one class for each pair of labels for words with two labels.
  */
 export function classOfCounts(counts: ArrayLike<number>): number {
   let total = 0

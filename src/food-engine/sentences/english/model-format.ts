@@ -46,7 +46,7 @@ export function decodeModel(text: string): StoredModel {
   return finish(decodeModelByPieces(text))
 }
 
-/** As `decodeModel`, pausing after every small piece of the work: a browser has other things to do as well. */
+/** As `decodeModel`, pausing after every small piece of the work: so that the browser stays responsive. */
 export function* decodeModelByPieces(text: string): Generator<void, StoredModel> {
   const bytes = fromBase64(text)
   yield

@@ -36,7 +36,7 @@ const PHRASE = new RegExp(
 /** The first letters of number words. */
 const PHRASE_BEGINS = /[efnost\d]/i
 
-/** What a word tells of a number: a whole number, a part of one, or how often one is taken. */
+/** What a word means as a number: a whole number, a part of one, or how often one is taken. */
 export function numberOfWord(word: string): { whole: number } | { times: number } | null {
   const whole = WHOLE.get(word)
   if (whole !== undefined) return { whole }

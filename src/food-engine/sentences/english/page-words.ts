@@ -52,7 +52,7 @@ const MOST_WORDS_AFTER_NUMBER = 5
 
 /**
  * Whether a line stands on a page around the ingredients: "Print", "Serves 4", "Prep time: 10 minutes", "You can find
- * this at Asian stores". Told by whole lines and by how sentences begin, so that no food is taken for one.
+ * this at Asian stores". Recognized by whole lines and by how sentences begin, so that no food is taken for one.
  */
 export function isPageWords(text: string, tokens: readonly Token[]): boolean {
   const first = tokens[0] ? wordOf(tokens[0]) : ''

@@ -237,7 +237,7 @@ describe('the other parts of a sentence', () => {
   test.each(cases)('%s', (text, fields) => {
     expect(parseEnglish(text)).toMatchObject(fields)
   })
-  test('what may be taken instead is told beside the name', () => {
+  test('an alternative stands beside the name', () => {
     expect(parseEnglish('50 g butter or margarine').alternatives).toEqual(['margarine'])
   })
 })
@@ -256,7 +256,7 @@ describe('units of one’s own', () => {
   })
 })
 
-describe('every part tells where it was read', () => {
+describe('every part has its place in the text', () => {
   const placed = (read: ParsedSentence, field: SentenceField) =>
     read.readings[field]?.spans.map(({ start, end }) => read.originalText.slice(start, end))
 
@@ -282,7 +282,7 @@ describe('every part tells where it was read', () => {
 })
 
 describe('what may be meant otherwise', () => {
-  test.each(['2/3 onions', '400/14 oz tomatoes'])('is not told with confidence: %s', (text) => {
+  test.each(['2/3 onions', '400/14 oz tomatoes'])('has a low confidence: %s', (text) => {
     expect(parseEnglish(text).readings.quantity?.confidence).toBeLessThanOrEqual(0.5)
   })
 

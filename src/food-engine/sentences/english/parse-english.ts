@@ -18,7 +18,7 @@ export interface EnglishOptions {
 
 /**
  * An English ingredient sentence taken apart: amounts, unit, food and the rest, each with its place in the text and
- * how sure it is. Headings and lines that are no ingredient are told by `kind` and have no fields. Never throws.
+ * how sure it is. Headings and lines that are no ingredient have a `kind` and no fields. Never throws.
  */
 export function parseEnglish(text: string, options: EnglishOptions = {}): ParsedSentence {
   return parseWithModel(text, loadModel(), options)

@@ -21,7 +21,7 @@ const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
 
 /**
- * The reading with some things put right that are so whatever the model says: "an egg" and "a pinch" are one, "a dozen"
+ * The reading with corrections that hold whatever the model says: "an egg" and "a pinch" are one, "a dozen"
  * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no
  * part of the name, "00 flour" is no amount, "eggs x 3" and "eggs - 3" have one, and 5" is the size of a piece, not its
  * unit.

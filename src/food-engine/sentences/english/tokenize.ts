@@ -59,7 +59,7 @@ const ENDING_FOR_SEVERAL = /\((?:s|es|ies)\)(?![a-z])/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
 
 /**
- * The words and numbers of a sentence in reading order. Marks between them are not tokens, but told by the gap before
+ * The words and numbers of a sentence in reading order. Marks between them are not tokens, but stored as the gap before
  * a token. A number with its fraction is one token, so is a range; `150ml` and `15-ounce` are two, `28-day` is one.
  */
 export function tokenize(original: string): TokenizedSentence {

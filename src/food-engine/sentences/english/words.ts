@@ -46,7 +46,7 @@ const KIND_OF_WORD = new Map(
 const ABOUT_KIND = KIND_NAMES.indexOf('about') + 8
 const MEASURE_KIND = KIND_NAMES.indexOf('measure') + 8
 
-/** Kinds are numbers from 0; those below 8 are told by the spelling. */
+/** Kinds are numbers from 0; those below 8 follow from the spelling. */
 export const WORD_KIND_COUNT = KIND_NAMES.length + 8
 export const NUMBER_KIND = 0
 export const TIMES_KIND = 1

@@ -27,7 +27,7 @@ export function isDigitAt(line: Line, position: number): boolean {
   return code >= 48 && code <= 57
 }
 
-/** Whether the words of the line could be told apart at this place without a blank: "大さじ" and "塩". */
+/** Whether two words can meet here without a blank: "大さじ" and "塩". */
 export function isUnspacedAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) === 2
 }

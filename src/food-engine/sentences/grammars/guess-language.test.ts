@@ -15,7 +15,7 @@ describe('the language of ingredient lines', () => {
     expect(guessLanguage(lines)).toBe('en')
   })
 
-  it('is English when nothing tells', () => {
+  it('is English without any sign', () => {
     expect(guessLanguage([])).toBe('en')
     expect(guessLanguage(['100', '---'])).toBe('en')
   })
@@ -36,7 +36,7 @@ describe('the language of ingredient lines', () => {
     expect(guessLanguage(['卵 2個', '醤油 大さじ1'])).toBe('ja')
   })
 
-  it('stays with the expected one unless the lines clearly tell another', () => {
+  it('stays with the expected one unless the lines are clearly in another', () => {
     expect(guessLanguage(['200 g salami'], 'it')).toBe('it')
     expect(guessLanguage(['3 papaya'], 'de')).toBe('de')
     expect(guessLanguage(['2 cups flour', '1 tsp salt'], 'de')).toBe('en')

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   tr: 've veya ile için adet su bardağı bardak çay kaşığı kaşık yemek tatlı fincan kahve tutam diş demet dal paket kutu dilim avuç gram litre un unu şeker şekeri toz tuz karabiber biber biberi tereyağı tereyağ yumurta süt yağ yağı zeytinyağı sıvıyağ sıvı soğan soğanı sarımsak peynir peyniri krema kaymak taze ince doğranmış kıyılmış rendelenmiş rendesi büyük küçük orta boy yarım çeyrek göre aldığı kadar isteğe bağlı suyu limon patates domates salçası salça havuç maydanoz kabartma tozu vanilya tavuk et kıyma pirinç üzeri servis kızartmak pul yoğurt',
 }
 
-/** Letters that few languages have, with how much each tells. */
+/** Letters that few languages have, with the weight of each. */
 const LETTERS: readonly (readonly [letters: RegExp, language: string, weight: number])[] = [
   [/ß/g, 'de', 2],
   [/[äöü]/g, 'de', 0.3],
@@ -72,7 +72,7 @@ const UKRAINIAN =
 const RUSSIAN =
   /[ыэёъ]|(?<!\p{L})(?:и|или|сахара?|лука?|чеснока?|муки|мука|яйца|соль|соли|воды|яйцо|лук|перец|сахар)(?!\p{L})/giu
 
-/** Longest text that is looked at, in characters; what follows would not change the answer. */
+/** Longest text that is looked at, in characters; what follows would not change the result. */
 const ENOUGH = 4000
 
 interface WordLanguages {
@@ -82,7 +82,7 @@ interface WordLanguages {
 
 let wordLanguages: ReadonlyMap<string, WordLanguages> | null = null
 
-/** The languages of each word; a word that several share tells the less. */
+/** The languages of each word; a word that several share counts less. */
 function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
   if (wordLanguages) return wordLanguages
   const found = new Map<string, string[]>()
@@ -95,7 +95,7 @@ function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
   return wordLanguages
 }
 
-/** How much more another language has to tell than the expected one. */
+/** How much more weight another language needs than the expected one. */
 const DOUBT = { factor: 1.3, points: 0.6 }
 
 /**

@@ -137,7 +137,7 @@ describe('how hot an oven is', () => {
     expect(grammar && read(line, grammar)).toEqual({ isText: true })
   })
 
-  it('is told from a hot food and from grams', () => {
+  it('differs from a hot food and from grams', () => {
     expect(read('Öl, 170 °C heiß').name).toMatch(/^Öl/)
     expect(read('200 ml Wasser 100 °C').quantity).toBe(200)
     expect(read('Zucker 200 Gramm')).toEqual({ quantity: 200, unit: 'Gramm', name: 'Zucker' })

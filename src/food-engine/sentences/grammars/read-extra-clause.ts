@@ -9,8 +9,8 @@ import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isOnlySize, looksDone, preparationEnd, wordsIn } from './word-tests.ts'
 
 /**
- * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. What
- * cannot be told is handed back.
+ * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. Returns
+ * what it does not understand.
  */
 export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range | null {
   const whole = trimmed(range)

@@ -175,7 +175,7 @@ function extendName(rest: Range, parts: SentenceParts): void {
   } else parts.name.push(rest)
 }
 
-/** Reads a clause that does not hold the name; what cannot be told becomes a comment or alternatives. */
+/** Reads a clause that does not hold the name; what is not understood becomes a comment or alternatives. */
 export function readExtra(clause: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const rest = readExtraClause(clause, compiled, parts)
   if (rest) pushUnknown(rest, compiled, parts)
@@ -191,7 +191,7 @@ export function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: 
   }
 }
 
-/** What cannot be told is a comment; "Margarine oder Öl" behind a comma are alternatives. */
+/** What is not understood is a comment; "Margarine oder Öl" behind a comma are alternatives. */
 function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const { line, start, end } = rest
   for (let position = start + 1; position < end && parts.name.length > 0; position++) {

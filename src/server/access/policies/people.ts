@@ -54,7 +54,7 @@ export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
   export: managersOfGroup,
 }
 
-/** How a household does things, and who decides about its members. */
+/** The preferences of a household, and who decides about its members. */
 export const householdManagementPolicy: Policy<
   { householdId: string },
   'updatePreferences' | 'manageMembers'

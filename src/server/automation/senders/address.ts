@@ -11,7 +11,6 @@ export interface Address {
   query: URLSearchParams
 }
 
-/** What is told. */
 export interface Notice {
   title: string
   body: string
@@ -21,7 +20,7 @@ export interface Notice {
   fields: Record<string, string>
 }
 
-/** One request that tells it. */
+/** One request that sends it. */
 export interface SenderRequest {
   method: 'POST' | 'PUT'
   url: string

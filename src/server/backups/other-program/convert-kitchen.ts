@@ -165,34 +165,40 @@ function convertShopping(to: Conversion): void {
         recipeNote: text(row, 'recipe_note'),
       })
   }
+  eachPairOnce(to, 'shopping_list_recipe_reference', ['recipe', 'recipe_id'], (row, list, recipeId) =>
+    to.add('shoppingListRecipe', {
+      id: idOrNew(row),
+      shoppingListId: list,
+      recipeId,
+      recipeQuantity: number(row, 'recipe_quantity') ?? 1,
+    }),
+  )
+  eachPairOnce(to, 'shopping_lists_multi_purpose_labels', ['label', 'label_id'], (row, list, labelId) =>
+    to.add('shoppingListLabel', {
+      id: idOrNew(row),
+      shoppingListId: list,
+      labelId,
+      position: number(row, 'position') ?? 0,
+    }),
+  )
+}
+
+/** Goes through the rows that tie lists to others; one that points to nothing or comes again is left out. */
+function eachPairOnce(
+  to: Conversion,
+  from: string,
+  [other, column]: [other: 'recipe' | 'label', column: string],
+  add: (row: OtherRow, shoppingListId: string, otherId: string) => void,
+): void {
   const pairs = new Set<string>()
-  for (const row of to.from('shopping_list_recipe_reference')) {
+  for (const row of to.from(from)) {
     const shoppingListId = to.link('shoppingList', id(row, 'shopping_list_id'))
-    const recipeId = to.link('recipe', id(row, 'recipe_id'))
-    if (!shoppingListId || !recipeId) to.leaveOut('broken_links')
-    else if (pairs.has(shoppingListId + recipeId)) to.leaveOut('duplicates')
-    else
-      to.add('shoppingListRecipe', {
-        id: idOrNew(row),
-        shoppingListId,
-        recipeId,
-        recipeQuantity: number(row, 'recipe_quantity') ?? 1,
-      })
-    pairs.add(`${shoppingListId}${recipeId}`)
-  }
-  for (const row of to.from('shopping_lists_multi_purpose_labels')) {
-    const shoppingListId = to.link('shoppingList', id(row, 'shopping_list_id'))
-    const labelId = to.link('label', id(row, 'label_id'))
-    if (!shoppingListId || !labelId) to.leaveOut('broken_links')
-    else if (pairs.has(shoppingListId + labelId)) to.leaveOut('duplicates')
-    else
-      to.add('shoppingListLabel', {
-        id: idOrNew(row),
-        shoppingListId,
-        labelId,
-        position: number(row, 'position') ?? 0,
-      })
-    pairs.add(`${shoppingListId}${labelId}`)
+    const otherId = to.link(other, id(row, column))
+    const pair = `${shoppingListId} ${otherId}`
+    if (!shoppingListId || !otherId) to.leaveOut('broken_links')
+    else if (pairs.has(pair)) to.leaveOut('duplicates')
+    else add(row, shoppingListId, otherId)
+    pairs.add(pair)
   }
 }
 

@@ -139,7 +139,7 @@ function convertUser(to: Conversion, row: OtherRow): void {
   })
 }
 
-/** Somebody of a group for what needs an owner: an administrator if there is one. */
+/** The owner of rows of a group without one: an administrator if there is one. */
 export function ownerIn(to: Conversion, groupId: unknown): string | null {
   const people = to.rows('user').filter((row) => row.groupId === groupId)
   const owner = people.find(({ admin }) => admin === 1) ?? people[0]

@@ -177,8 +177,8 @@ it('a backup of an unknown version is refused and changes nothing', async () => 
   const { server, admin } = await start()
   const tables = { ...(await kitchen()), alembic_version: [{ version_num: 'ffffffffffff' }] }
   const name = await upload(admin, await archiveOf(tables))
-  const answer = await admin.post(`${BACKUPS}/${name}/restore`)
-  expect([answer.status, answer.body.detail.code]).toEqual([400, 'backup_newer'])
+  const response = await admin.post(`${BACKUPS}/${name}/restore`)
+  expect([response.status, response.body.detail.code]).toEqual([400, 'backup_newer'])
   expect(await count(server, 'user')).toBe(1)
   expect((await admin.get('/api/users/self')).status).toBe(200)
 })
@@ -236,8 +236,8 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
           theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
       const name = await upload(admin, bytes)
       const { body: preview } = await admin.get(`${BACKUPS}/${name}/preview`)
-      const answer = await admin.post(`${BACKUPS}/${name}/restore`)
-      expect(answer).toMatchObject({ status: 200 })
+      const response = await admin.post(`${BACKUPS}/${name}/restore`)
+      expect(response).toMatchObject({ status: 200 })
       let missing = 0
       for (const [table, ours] of Object.entries(counterparts) as [string, keyof Database][])
         missing += (theirs[table]?.length ?? 0) - (await count(server, ours))

@@ -12,7 +12,7 @@ import { indexRecipes } from '~/server/search/recipe-index.service'
 import type { JobTools } from '../backup-jobs'
 import { isSafePath } from '../manifest'
 import { checkSpace } from '../open-source'
-import { type CloseDoors, inWorkFolder, restoreFrom } from '../restore-archive'
+import { type CloseGate, inWorkFolder, restoreFrom } from '../restore-archive'
 import type { Conversion, LeftOut } from './conversion'
 import { convertOther, isTakenFile } from './convert-other'
 import { type OtherBackup, openOtherBackup } from './other-backup'
@@ -62,7 +62,7 @@ function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string
 export async function restoreOther(
   ctx: Ctx,
   file: string,
-  closeDoors: CloseDoors,
+  closeGate: CloseGate,
   tools: JobTools,
 ): Promise<boolean> {
   const backup = await openOtherBackup(file)
@@ -85,7 +85,7 @@ export async function restoreOther(
             to.rows('recipe').map((row) => String(row.id)),
           ),
       }
-      await restoreFrom(ctx, { id, folder }, source, closeDoors, tools)
+      await restoreFrom(ctx, { id, folder }, source, closeGate, tools)
     })
     return true
   } finally {

@@ -488,7 +488,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Substring search over thousands of recipes needs a trigram index. SQLite has one as a virtual table that
- * triggers keep in step; Postgres has an extension, which a server may lack: then it scans, and still answers.
+ * triggers keep in step; Postgres has an extension, which a server may lack: then it scans, and still finds the rows.
  */
 async function createSearchIndex(db: Kysely<unknown>, postgres: boolean): Promise<void> {
   if (postgres) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whom a household tells what happens. */
+/** Where a household sends its events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('notifier')

@@ -77,7 +77,7 @@ export async function sqliteSnapshot(database: SQLite.Database): Promise<Snapsho
         if (batch.length < BATCH) continue
         yield batch
         batch = []
-        // Reading is done on the thread that answers requests; they go in between.
+        // This thread also handles requests; let them go in between.
         await setImmediate()
       }
       if (batch.length > 0) yield batch

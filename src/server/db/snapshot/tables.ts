@@ -17,7 +17,7 @@ export interface TableShape {
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 /**
- * What lasts only while a server runs or somebody is signed in. It stays out of backups: after a restore everybody
+ * What lasts only while a server runs or a user is signed in. It stays out of backups: after a restore everyone
  * signs in again.
  */
 const PASSING_TABLES = [

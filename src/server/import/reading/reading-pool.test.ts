@@ -12,11 +12,11 @@ const page = (name: string) => ({
   url: null,
   locale: 'en-US',
 })
-const answerWith = (text: string) =>
-  `parentPort.on('message', ({ text }) => ${text.replace('ANSWER', 'parentPort.postMessage({ ok: true, recipe: { name: text } })')})`
+const respondWith = (text: string) =>
+  `parentPort.on('message', ({ text }) => ${text.replace('RESPOND', 'parentPort.postMessage({ ok: true, recipe: { name: text } })')})`
 
 describe('the reading pool', () => {
-  it('reads many pages, more than it has threads, each with its own answer', async () => {
+  it('reads many pages, more than it has threads, each with its own result', async () => {
     const pool = createReadingPool(reader, limits)
     const names = Array.from({ length: 12 }, (_, at) => `Dish ${at}`)
     const results = await Promise.all(names.map((name) => pool.read(page(name))))
@@ -31,7 +31,7 @@ describe('the reading pool', () => {
   })
 
   it('gives up on a page that takes too long, and reads the next one', async () => {
-    const hanging = script(answerWith(`{ if (text === 'hang') for (;;) {} ; ANSWER }`))
+    const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
     const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 300 })
     const hung = pool.read({ ...page('x'), text: 'hang' })
     const fine = pool.read({ ...page('x'), text: 'fine' })
@@ -41,8 +41,8 @@ describe('the reading pool', () => {
 
   it('survives a page that needs more memory than a thread may have', async () => {
     const greedy = script(
-      answerWith(
-        `{ if (text === 'eat') { const all = []; for (;;) all.push(new Array(1e5).fill({})) } ; ANSWER }`,
+      respondWith(
+        `{ if (text === 'eat') { const all = []; for (;;) all.push(new Array(1e5).fill({})) } ; RESPOND }`,
       ),
     )
     const pool = createReadingPool(greedy, { ...limits, threads: 1, heap: 32 })
@@ -50,8 +50,8 @@ describe('the reading pool', () => {
     expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
 
-  it('tells a page that breaks the reader from one that is fine', async () => {
-    const breaking = script(answerWith(`{ if (text === 'break') throw new Error('oh') ; ANSWER }`))
+  it('reports a page that breaks the reader, and reads the next one', async () => {
+    const breaking = script(respondWith(`{ if (text === 'break') throw new Error('oh') ; RESPOND }`))
     const pool = createReadingPool(breaking, { ...limits, threads: 1 })
     expect(await pool.read({ ...page('x'), text: 'break' })).toMatchObject({
       ok: false,
@@ -61,7 +61,7 @@ describe('the reading pool', () => {
   })
 
   it('goes on after a thread died while it had nothing to do', async () => {
-    const dying = script(answerWith(`{ ANSWER ; setTimeout(() => process.exit(1), 20) }`))
+    const dying = script(respondWith(`{ RESPOND ; setTimeout(() => process.exit(1), 20) }`))
     const pool = createReadingPool(dying, { ...limits, threads: 1, idle: 5000 })
     expect(await pool.read({ ...page('x'), text: 'one' })).toMatchObject({ recipe: { name: 'one' } })
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/index.ts'
-import { startThread } from '~/server/threads/guarded-thread.ts'
+import { createThreadPool } from '~/server/threads/thread-pool.ts'
 import type { TextToRead } from './read-text.ts'
 
 export interface PoolLimits {
@@ -22,54 +22,25 @@ const LIMITS: PoolLimits = {
   idle: 20_000,
 }
 
-interface Task {
-  input: TextToRead
-  done: (result: ReadResult) => void
-}
-
 /** Threads that read pages, so that a page however large or broken never keeps the other requests waiting. */
-export function createReadingPool(script: URL, limits: PoolLimits = LIMITS) {
-  const waiting: Task[] = []
-  const idle: Thread[] = []
-  let running = 0
-
-  function next(): void {
-    while (waiting.length > 0) {
-      const thread = idle.pop() ?? (running < limits.threads ? start() : undefined)
-      const task = thread && waiting.shift()
-      if (!thread || !task) return
-      thread.read(task)
-    }
-  }
-
-  function start(): Thread {
-    running += 1
-    const leave = () => {
-      const at = idle.indexOf(thread)
-      if (at >= 0) idle.splice(at, 1)
-    }
-    const thread = createThread(script, limits, {
-      onFree: () => {
-        idle.push(thread)
-        next()
-      },
-      onRest: leave,
-      onEnd: () => {
-        leave()
-        running -= 1
-        next()
-      },
-    })
-    return thread
-  }
-
+export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
+  const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
-    /** Reads in a thread as soon as one is free. What takes too long or too much is told by the reason; never throws. */
-    read: (input: TextToRead) =>
-      new Promise<ReadResult>((resolve) => {
-        waiting.push({ input, done: resolve })
-        next()
-      }),
+    /** Reads in a thread as soon as one is free. A timeout or too much memory is the `reason` of the result; never throws. */
+    read: (input: TextToRead): Promise<ReadResult> =>
+      pool.use(
+        script,
+        { heap },
+        (thread) =>
+          new Promise((resolve) => {
+            thread.listen<ReadResult>({
+              onMessage: resolve,
+              onEnd: (failure) => resolve(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge')),
+            })
+            thread.endAfter(time)
+            thread.post<TextToRead>(input)
+          }),
+      ),
   }
 }
 
@@ -80,40 +51,3 @@ const failedReading = (reason: ReadFailure): ReadResult => ({
   origins: {},
   missing: [...RECIPE_FIELDS],
 })
-
-type Thread = ReturnType<typeof createThread>
-
-function createThread(
-  script: URL,
-  { heap, time, idle }: PoolLimits,
-  { onFree, onRest, onEnd }: { onFree: () => void; onRest: () => void; onEnd: () => void },
-) {
-  let current: Task | undefined
-  const finish = (result: ReadResult) => {
-    const task = current
-    current = undefined
-    task?.done(result)
-  }
-  const thread = startThread<TextToRead, ReadResult>(
-    script,
-    { heap },
-    {
-      onMessage(result) {
-        finish(result)
-        thread.endAfter(idle, onRest)
-        onFree()
-      },
-      onEnd(failure) {
-        finish(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge'))
-        onEnd()
-      },
-    },
-  )
-  return {
-    read(task: Task): void {
-      current = task
-      thread.endAfter(time)
-      thread.post(task.input)
-    },
-  }
-}

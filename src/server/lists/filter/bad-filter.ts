@@ -6,6 +6,6 @@ export function badFilter(reason: string): DomainError {
   return new DomainError('bad_filter', { reason: `Invalid query filter: ${reason}` })
 }
 
-/** What a caller is told of a text that cannot be read; any other error stays as it is. */
+/** Turns a filter that cannot be parsed into an error for the caller; any other error stays as it is. */
 export const asBadFilter = (error: unknown): unknown =>
   error instanceof FilterError ? badFilter(error.message) : error

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Comparison } from '~/lib/query-filter/lexer'
 import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/context'
+import { isLike } from '~/server/db/text-search'
 import {
   type AttributePath,
   anyRelated,
@@ -19,7 +20,7 @@ import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Longest pattern of LIKE: each place of a text may be compared with all of it. */
+/** Longest pattern of LIKE. */
 const PATTERN_MAX_LENGTH = 250
 
 /**
@@ -91,8 +92,10 @@ function compileComparison(
       if (scalar.kind !== 'text') throw badFilter(`${operator} needs a text, "${attribute}" is none`)
       if (values.some(({ length }) => length > PATTERN_MAX_LENGTH))
         throw badFilter(`the pattern of ${operator} is longer than ${PATTERN_MAX_LENGTH} characters`)
-      const pattern = values.map((value) => sql`lower(cast(${value.replaceAll('\\', '\\\\')} as text))`)
-      const like = sql<SqlBool>`${left} like ${sql.join(pattern)} escape '\\'`
+      const like = sql<SqlBool>`(${sql.join(
+        values.map((pattern) => isLike(ctx.db, left, pattern)),
+        sql` or `,
+      )})`
       return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { matchesMost })
     }
     default:

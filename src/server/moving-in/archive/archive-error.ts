@@ -1,6 +1,6 @@
 import { DomainError } from '~/server/errors'
 
-/** Does the work; what fails for a broken file is told as `archive_unreadable`. */
+/** Runs the work; an error of a broken file becomes `archive_unreadable`. */
 export async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

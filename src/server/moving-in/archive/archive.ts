@@ -6,11 +6,13 @@ export interface ArchiveFile {
   readonly name: string
   /** Bytes when unpacked. */
   readonly size: number
-  /** When it was changed last, if the archive tells. */
+  /** When it was changed last, if the archive knows. */
   readonly modifiedAt: Date | null
   /** All of it, up to `max` bytes (64 MB unless said). Throws `archive_too_large`, `archive_unreadable`. */
   read(max?: number): Promise<Buffer>
-  /** The same as text, whatever it is encoded in. */
+  /** The same, unpacked again where the file is a gzip in itself; what that gives counts to the same limits. */
+  unpacked(): Promise<Buffer>
+  /** All of it as text, whatever it is encoded in. */
   text(max?: number): Promise<string>
   /** Its first bytes, to look at. */
   head(bytes?: number): Promise<Buffer>

@@ -54,6 +54,40 @@ describe('archives that mean harm', () => {
     await expect(large.files[0]?.read(1024)).rejects.toEqual(fails('archive_too_large'))
   })
 
+  it('refuses a gzip that unpacks to far too much, and leaves nothing of it behind', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
+    const zeros = Buffer.alloc(20 * 1024 * 1024)
+    for (const content of [zeros, tarOf([{ name: 'a.txt', content: '\0'.repeat(zeros.length) }])]) {
+      const opening = openArchive([{ name: 'a.tar.gz', at: gzipSync(content) }], path.join(folder, 'scratch'))
+      await expect(opening).rejects.toEqual(fails('archive_too_large'))
+    }
+    expect(await fs.readdir(folder)).toEqual([])
+    await fs.rm(folder, { recursive: true })
+  })
+
+  it('refuses archives that together unpack to more than the whole may', async () => {
+    // 40 files that pack well, but none of them too well: 16 MB each, as overlapping entries of a zip would be.
+    const line = Buffer.alloc(200_000, 0).map((_, at) => (at * 7919 + (at >> 3)) % 251)
+    const zip = await zipOf({ 'a.txt': Buffer.concat(Array.from({ length: 80 }, () => line)) })
+    const archive = await fileArchive('many.zip', zip)
+    const readAgain = async () => {
+      for (let at = 0; at < 40; at += 1) await archive.files[0]?.read()
+    }
+    await expect(readAgain()).rejects.toEqual(fails('archive_too_large'))
+  })
+
+  it('counts all uploads together', async () => {
+    // It says that it unpacks to 300 MB.
+    const zip = await zipOf({ 'a.jpg': 'stored' })
+    for (const at of [20, 24]) zip.writeUInt32LE(300_000_000, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + at)
+    zip.writeUInt16LE(0, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 10)
+    const uploads = ['one.zip', 'two.zip'].map((name) => ({ name, at: zip }))
+    const { files } = await openArchive(uploads, '/nowhere')
+    const [one, two] = files
+    await expect(one?.read(1e9)).rejects.toEqual(fails('archive_unreadable'))
+    await expect(two?.read(1e9)).rejects.toEqual(fails('archive_too_large'))
+  })
+
   it('counts all archives inside each other, to a depth', async () => {
     let bytes = await zipOf({ 'deep.txt': 'here' })
     for (let at = 0; at < 5; at += 1) bytes = await zipOf({ 'inner.zip': bytes })

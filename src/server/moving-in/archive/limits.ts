@@ -15,25 +15,37 @@ export const DEPTH_MAX = 3
 /** What packs better than this is made to fill a disk. */
 const RATIO_MAX = 400
 const RATIO_FROM_BYTES = 4 * MEGABYTE
-/** What an upload may unpack to, in all: some room for small ones, and a multiple for all. */
+/** What the uploads of one import may unpack to, in all: some room for small ones, and a multiple for all. */
 const UNPACKED_ROOM = 512 * MEGABYTE
 const UNPACKED_RATIO = 50
 const UNPACKED_BYTES_MAX = 16 * 1024 * MEGABYTE
 
-/** Counts what is unpacked of one upload, with all archives inside of it. */
+/** Counts what is unpacked of the uploads of one import, with all archives inside of them. */
 export interface UnpackBudget {
   /** Throws `archive_too_large` when `bytes` more are too much, or packed better than anything honest. */
   take(bytes: number, packedBytes: number): void
+  /** The same for what comes in pieces: the result takes one piece after the other. */
+  takePieces(packedBytes: number): (bytes: number) => void
 }
 
-/** The budget of an upload of so many bytes. */
+const isBomb = (bytes: number, packedBytes: number) =>
+  bytes > RATIO_FROM_BYTES && bytes > packedBytes * RATIO_MAX
+
+/** The budget of uploads of so many bytes together. */
 export function createUnpackBudget(uploadBytes: number): UnpackBudget {
   let left = Math.min(UNPACKED_BYTES_MAX, UNPACKED_ROOM + uploadBytes * UNPACKED_RATIO)
+  const take = (bytes: number, isTooWellPacked: boolean) => {
+    left -= bytes
+    if (left < 0 || isTooWellPacked) throw new DomainError('archive_too_large')
+  }
   return {
-    take(bytes, packedBytes) {
-      left -= bytes
-      const isBomb = bytes > RATIO_FROM_BYTES && bytes > packedBytes * RATIO_MAX
-      if (left < 0 || isBomb) throw new DomainError('archive_too_large')
+    take: (bytes, packedBytes) => take(bytes, isBomb(bytes, packedBytes)),
+    takePieces(packedBytes) {
+      let sum = 0
+      return (bytes) => {
+        sum += bytes
+        take(bytes, isBomb(sum, packedBytes))
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, gunzipSync } from 'node:zlib'
 import { DomainError } from '~/server/errors'
 import type { Archive, ArchiveFile } from './archive'
 import { orUnreadable } from './archive-error'
@@ -38,7 +38,7 @@ interface Opening {
 }
 
 /**
- * Opens what somebody uploaded; what it is, its first bytes tell. Several files become one listing, in which every
+ * Opens uploaded files; the first bytes decide the kind. Several files become one listing, in which every
  * archive is a folder of its name. `scratchFolder` is made when something has to be unpacked to the disk and removed
  * by `close`. Errors, all before anything is stored: `archive_unreadable`, `archive_too_large`,
  * `archive_too_many_files`, `archive_unsafe`, `archive_encrypted`.
@@ -57,16 +57,13 @@ export async function openArchive(uploads: readonly Upload[], scratchFolder: str
     return scratchFolder
   }
   try {
+    const onClose = (one: () => Promise<unknown>) => closing.push(one)
+    const sources: { name: string; source: ByteSource }[] = []
+    for (const upload of uploads) sources.push({ name: upload.name, source: await sourceOf(upload, onClose) })
+    const budget = createUnpackBudget(sources.reduce((sum, { source }) => sum + source.size, 0))
     const opened: Archive[] = []
-    for (const upload of uploads) {
-      const source = await sourceOf(upload, (one) => closing.push(one))
-      const opening = {
-        budget: createUnpackBudget(source.size),
-        scratch,
-        onClose: (one: () => Promise<unknown>) => closing.push(one),
-      }
-      opened.push(await openSource(upload.name, source, opening, 1))
-    }
+    for (const { name, source } of sources)
+      opened.push(await openSource(name, source, { budget, scratch, onClose }, 1))
     const [only] = opened
     return { ...(opened.length === 1 && only ? only : joined(opened)), close }
   } catch (error) {
@@ -114,7 +111,7 @@ async function openSource(
   if (isZip) return present(name, await listZip(source, opening.budget), opening, depth)
   if (isTar(head)) return present(name, await listTar(source, opening.budget), opening, depth)
   const plainName = safePath(path.posix.basename(name.replaceAll('\\', '/'))) || 'file'
-  if (head[0] === 0x1f && head[1] === 0x8b) {
+  if (isGzip(head)) {
     const unpacked = await unpackGzip(source, opening)
     const inner = plainName.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar')
     if (isTar(await readAt(unpacked, 0, HEAD_BYTES))) return openSource(name, unpacked, opening, depth)
@@ -144,7 +141,7 @@ function plainFile(path: string, source: ByteSource, budget: UnpackBudget): Stor
 
 function present(name: string, stored: readonly StoredFile[], opening: Opening, depth: number): Archive {
   const byFile = new Map<ArchiveFile, StoredFile>()
-  for (const one of stored) byFile.set(fileOf(one), one)
+  for (const one of stored) byFile.set(fileOf(one, opening.budget), one)
   return {
     name,
     files: [...byFile.keys()],
@@ -162,7 +159,7 @@ function present(name: string, stored: readonly StoredFile[], opening: Opening, 
   }
 }
 
-function fileOf(stored: StoredFile): ArchiveFile {
+function fileOf(stored: StoredFile, budget: UnpackBudget): ArchiveFile {
   const read = async (max = FILE_BYTES_MAX) => {
     if (stored.size > max) throw new DomainError('archive_too_large')
     return stored.read()
@@ -173,8 +170,24 @@ function fileOf(stored: StoredFile): ArchiveFile {
     size: stored.size,
     modifiedAt: stored.modifiedAt,
     read,
+    unpacked: async () => gunzipped(await read(), budget),
     text: async (max) => decodeText(await read(max)),
     head: (bytes = HEAD_BYTES) => stored.head(bytes),
+  }
+}
+
+const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b
+
+function gunzipped(bytes: Buffer, budget: UnpackBudget): Buffer {
+  if (!isGzip(bytes)) return bytes
+  try {
+    const unpacked = gunzipSync(bytes, { maxOutputLength: FILE_BYTES_MAX })
+    budget.take(unpacked.length, bytes.length)
+    return unpacked
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    const isTooLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new DomainError(isTooLong ? 'archive_too_large' : 'archive_unreadable', {}, { cause: error })
   }
 }
 
@@ -183,10 +196,11 @@ async function unpackGzip(source: ByteSource, opening: Opening): Promise<ByteSou
     'buffer' in source
       ? Readable.from([source.buffer])
       : source.handle.createReadStream({ start: 0, autoClose: false })
+  const take = opening.budget.takePieces(source.size)
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       try {
-        opening.budget.take(chunk.length, chunk.length)
+        take(chunk.length)
         done(null, chunk)
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)))

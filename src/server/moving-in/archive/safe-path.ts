@@ -2,7 +2,7 @@ import { DomainError } from '~/server/errors'
 
 /**
  * The path of an entry with `/` between its parts. Nothing is ever written under such a name; one that leads outside
- * still shows that somebody means harm: `archive_unsafe`.
+ * still shows an attack: `archive_unsafe`.
  */
 export function safePath(stored: string): string {
   const path = stored.replaceAll('\\', '/').replaceAll('\u0000', '')

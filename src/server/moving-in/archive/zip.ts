@@ -48,7 +48,7 @@ export async function listZip(source: ByteSource, budget: UnpackBudget): Promise
 
 function fileOf(zip: ZipFile, entry: Entry, path: string, budget: UnpackBudget): StoredFile {
   const { uncompressedSize: size, compressedSize } = entry
-  // It fails by itself at the size that the entry tells.
+  // It fails by itself at the size in the entry's header.
   const stream = (): Promise<Readable> => orUnreadable(() => zip.openReadStreamPromise(entry))
   return {
     path,

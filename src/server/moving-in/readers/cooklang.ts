@@ -114,7 +114,7 @@ function readBody(body: string, path: string): Body {
     else if (text) {
       const found: SourceLine[] = []
       const words = text.replace(TOKEN, (...match: (string | undefined)[]) =>
-        sayToken(match, { found, read, path }),
+        tokenText(match, { found, read, path }),
       )
       if (listTitle && found[0]) {
         found[0].title = listTitle
@@ -129,7 +129,7 @@ function readBody(body: string, path: string): Body {
 }
 
 /** What the step says in place of a mark; ingredients and tools are taken down. */
-function sayToken(
+function tokenText(
   [, sign, modifiers = '', several, amount = '', note, one]: (string | undefined)[],
   { found, read, path }: { found: SourceLine[]; read: Body; path: string },
 ): string {

@@ -96,7 +96,7 @@ async function* readTables(archive: Archive): AsyncIterable<SourceItem> {
       .find((row) => row !== undefined)
     yield {
       kind: 'recipe',
-      ...recipeOf(name, { ...recipe, ...onlySaid(description) }),
+      ...recipeOf(name, { ...recipe, ...withoutEmpty(description) }),
       key: id,
       categories: [[pick(book, 'TITLE'), pick(chapter, 'TITLE')].filter(Boolean).join(' - ')].filter(Boolean),
       ingredients: (lines.get(id) ?? [])
@@ -107,7 +107,7 @@ async function* readTables(archive: Archive): AsyncIterable<SourceItem> {
   }
 }
 
-const onlySaid = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value))
+const withoutEmpty = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value))
 
 function recipeOf(name: string, row: Row): SourceRecipe {
   const prep = minutesOf(row.PREPTIME)

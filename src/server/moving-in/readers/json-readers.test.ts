@@ -37,7 +37,7 @@ const salad = {
   ],
 }
 
-it('schema.org: everything that it tells, with pictures of the archive', async () => {
+it('schema.org: every field, with pictures of the archive', async () => {
   const archive = await archiveOf({
     'recipes.json': JSON.stringify([salad, { '@type': 'Person', name: 'Kim' }]),
     'images/salad.webp': 'picture',
@@ -77,7 +77,7 @@ it('schema.org: a graph, one recipe alone, and a list that breaks off', async ()
   expect(items.at(-1)).toMatchObject({ kind: 'broken', reason: expect.stringContaining('breaks off') })
 })
 
-it('RecipeSage and Umami are told apart from others by what they write', async () => {
+it('RecipeSage and Umami are recognized by the fields that they write', async () => {
   const sage = {
     ...salad,
     creditText: 'Grandmother',

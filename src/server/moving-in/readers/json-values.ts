@@ -1,4 +1,4 @@
-/** Values of parsed JSON of which nothing is known: each answers the value if it is of that kind, else nothing. */
+/** Values of parsed JSON of which nothing is known: each returns the value if it is of that kind, else nothing. */
 
 type JsonObject = Record<string, unknown>
 

@@ -11,7 +11,7 @@ import { DomainError } from '~/server/errors'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
 import type { Reader, SourceItem, SourceWord } from '../source'
 import { recipesOf } from './mealie-recipes'
-import { extrasOf, namesOf, rowsBy, told } from './mealie-rows'
+import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
 /** A backup of the contract's reference product, as its conversion for a restore reads it. */
 export const mealieBackup: Reader = {
@@ -30,30 +30,30 @@ export const mealieBackup: Reader = {
     for (const row of from.rows('cookbook'))
       yield {
         kind: 'cookbook',
-        name: told(row, 'name') ?? '',
-        description: told(row, 'description') ?? '',
+        name: optionalText(row, 'name') ?? '',
+        description: optionalText(row, 'description') ?? '',
         position: number(row, 'position') ?? 1,
         public: flag(row, 'public') === 1,
         recipes: [],
-        filter: told(row, 'queryFilterString') ?? '',
+        filter: optionalText(row, 'queryFilterString') ?? '',
       }
     yield* listsOf(from)
     for (const row of from.rows('mealPlanEntry'))
       yield {
         kind: 'plan',
-        date: told(row, 'date') ?? '',
-        by: told(row, 'userId'),
-        meal: told(row, 'entryType'),
-        recipe: told(row, 'recipeId'),
-        title: told(row, 'title'),
-        text: told(row, 'text'),
+        date: optionalText(row, 'date') ?? '',
+        by: optionalText(row, 'userId'),
+        meal: optionalText(row, 'entryType'),
+        recipe: optionalText(row, 'recipeId'),
+        title: optionalText(row, 'title'),
+        text: optionalText(row, 'text'),
       }
     for (const row of from.rows('mealPlanRule'))
       yield {
         kind: 'rule',
-        day: told(row, 'day') ?? 'unset',
-        meal: told(row, 'entryType') ?? 'unset',
-        filter: told(row, 'queryFilterString') ?? '',
+        day: optionalText(row, 'day') ?? 'unset',
+        meal: optionalText(row, 'entryType') ?? 'unset',
+        filter: optionalText(row, 'queryFilterString') ?? '',
       }
     yield* leftOutOf(from)
   },
@@ -73,42 +73,42 @@ async function openBackup(archive: Archive) {
 
 function* wordsOf(from: Conversion): Iterable<SourceItem> {
   const labelName = namesOf(from.rows('label'))
-  const atHand = new Set(from.rows('foodOnHand').map((row) => told(row, 'foodId')))
+  const atHand = new Set(from.rows('foodOnHand').map((row) => optionalText(row, 'foodId')))
   const aliases = rowsBy(from.rows('foodAlias'), 'foodId')
   const unitAliases = rowsBy(from.rows('unitAlias'), 'unitId')
   const word = (row: StoredRow, kind: SourceWord['word'], more: Partial<SourceWord> = {}): SourceItem => ({
     kind: 'word',
     word: kind,
-    key: told(row, 'id') ?? '',
-    name: told(row, 'name') ?? '',
+    key: optionalText(row, 'id') ?? '',
+    name: optionalText(row, 'name') ?? '',
     ...more,
   })
   for (const row of from.rows('household')) yield word(row, 'household')
   for (const row of from.rows('user')) {
-    const name = told(row, 'fullName') ?? told(row, 'username')
-    yield word(row, 'person', { name, email: told(row, 'email') })
+    const name = optionalText(row, 'fullName') ?? optionalText(row, 'username')
+    yield word(row, 'person', { name, email: optionalText(row, 'email') })
   }
-  for (const row of from.rows('label')) yield word(row, 'label', { color: told(row, 'color') })
+  for (const row of from.rows('label')) yield word(row, 'label', { color: optionalText(row, 'color') })
   for (const row of from.rows('food')) {
-    const foodId = told(row, 'id')
+    const foodId = optionalText(row, 'id')
     yield word(row, 'food', {
-      pluralName: told(row, 'pluralName'),
-      description: told(row, 'description'),
-      label: labelName(told(row, 'labelId')),
-      aliases: aliases(foodId).flatMap((alias) => told(alias, 'name') ?? []),
+      pluralName: optionalText(row, 'pluralName'),
+      description: optionalText(row, 'description'),
+      label: labelName(optionalText(row, 'labelId')),
+      aliases: aliases(foodId).flatMap((alias) => optionalText(alias, 'name') ?? []),
       atHand: atHand.has(foodId),
       extras: extrasOf(row),
     })
   }
   for (const row of from.rows('unit'))
     yield word(row, 'unit', {
-      pluralName: told(row, 'pluralName'),
-      abbreviation: told(row, 'abbreviation'),
-      pluralAbbreviation: told(row, 'pluralAbbreviation'),
+      pluralName: optionalText(row, 'pluralName'),
+      abbreviation: optionalText(row, 'abbreviation'),
+      pluralAbbreviation: optionalText(row, 'pluralAbbreviation'),
       useAbbreviation: flag(row, 'useAbbreviation') === 1,
       fraction: flag(row, 'fraction', true) === 1,
-      description: told(row, 'description'),
-      aliases: unitAliases(told(row, 'id')).flatMap((alias) => told(alias, 'name') ?? []),
+      description: optionalText(row, 'description'),
+      aliases: unitAliases(optionalText(row, 'id')).flatMap((alias) => optionalText(alias, 'name') ?? []),
     })
   for (const kind of ['category', 'tag', 'tool'] as const)
     for (const row of from.rows(kind)) yield word(row, kind)
@@ -126,24 +126,24 @@ function* listsOf(from: Conversion): Iterable<SourceItem> {
   for (const row of from.rows('shoppingList'))
     yield {
       kind: 'list',
-      name: told(row, 'name') ?? '',
-      by: told(row, 'userId'),
+      name: optionalText(row, 'name') ?? '',
+      by: optionalText(row, 'userId'),
       extras: extrasOf(row),
-      items: items(told(row, 'id'))
+      items: items(optionalText(row, 'id'))
         .toSorted(byPosition)
         .map((item) => ({
           quantity: number(item, 'quantity') ?? undefined,
-          unit: unit(told(item, 'unitId')),
-          food: food(told(item, 'foodId')),
-          note: told(item, 'note'),
-          label: label(told(item, 'labelId')),
+          unit: unit(optionalText(item, 'unitId')),
+          food: food(optionalText(item, 'foodId')),
+          note: optionalText(item, 'note'),
+          label: label(optionalText(item, 'labelId')),
           checked: flag(item, 'checked') === 1,
           extras: extrasOf(item),
         })),
     }
 }
 
-/** What the report says of things that a restore brings and an import does not, and of what neither does. */
+/** The report's lines for data that a restore brings and an import does not, and for what neither brings. */
 function* leftOutOf(from: Conversion): Iterable<SourceItem> {
   const rows = {
     'accounts of people, with their passwords': from.rows('user').length,

@@ -5,7 +5,7 @@ import type { StoredRow } from '~/server/db/snapshot/tables'
 import type { ArchiveFile } from '../archive/archive'
 import type { SourceItem, SourceLine, SourcePicture, SourceRecipe } from '../source'
 import { parseJson } from './json-values'
-import { extrasOf, namesOf, rowsBy, told } from './mealie-rows'
+import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
 type Files = ReadonlyMap<string, ArchiveFile>
 
@@ -18,9 +18,9 @@ export function* recipesOf(from: Conversion, files: Files): Iterable<SourceItem>
 }
 
 function linkedFirst(from: Conversion): StoredRow[] {
-  const recipes = new Map(from.rows('recipe').map((row) => [told(row, 'id'), row]))
+  const recipes = new Map(from.rows('recipe').map((row) => [optionalText(row, 'id'), row]))
   const lines = rowsBy(
-    from.rows('recipeIngredient').filter((line) => told(line, 'referencedRecipeId')),
+    from.rows('recipeIngredient').filter((line) => optionalText(line, 'referencedRecipeId')),
     'recipeId',
   )
   const seen = new Set<string | undefined>()
@@ -29,7 +29,7 @@ function linkedFirst(from: Conversion): StoredRow[] {
     const row = recipes.get(id)
     if (!row || seen.has(id)) return
     seen.add(id)
-    for (const line of lines(id)) take(told(line, 'referencedRecipeId'))
+    for (const line of lines(id)) take(optionalText(line, 'referencedRecipeId'))
     ordered.push(row)
   }
   for (const id of recipes.keys()) take(id)
@@ -39,21 +39,21 @@ function linkedFirst(from: Conversion): StoredRow[] {
 function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {
   const servings = number(row, 'recipeServings') || undefined
   const quantity = number(row, 'recipeYieldQuantity') ?? 0
-  const yieldText = told(row, 'recipeYield')
+  const yieldText = optionalText(row, 'recipeYield')
   const isApart = servings !== undefined || quantity > 0
   return {
-    key: told(row, 'id'),
-    by: told(row, 'userId'),
-    name: told(row, 'name') ?? '?',
-    description: told(row, 'description'),
+    key: optionalText(row, 'id'),
+    by: optionalText(row, 'userId'),
+    name: optionalText(row, 'name') ?? '?',
+    description: optionalText(row, 'description'),
     servings,
     ...(isApart ? { makes: { quantity, text: yieldText ?? '' } } : { yieldText }),
-    prepTime: told(row, 'prepTime'),
-    cookTime: told(row, 'performTime') ?? told(row, 'cookTime'),
-    totalTime: told(row, 'totalTime'),
-    url: told(row, 'orgUrl'),
-    createdAt: told(row, 'createdAt'),
-    updatedAt: told(row, 'dateUpdated'),
+    prepTime: optionalText(row, 'prepTime'),
+    cookTime: optionalText(row, 'performTime') ?? optionalText(row, 'cookTime'),
+    totalTime: optionalText(row, 'totalTime'),
+    url: optionalText(row, 'orgUrl'),
+    createdAt: optionalText(row, 'createdAt'),
+    updatedAt: optionalText(row, 'dateUpdated'),
     extras: extrasOf(row),
   }
 }
@@ -80,14 +80,17 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
       namesOf(from.rows(kind)),
       of(({ category: 'recipeCategory', tag: 'recipeTag', tool: 'recipeTool' } as const)[kind]),
     ]
-    return (id: string | undefined) => links(id).flatMap((link) => name(told(link, `${kind}Id`)) ?? [])
+    return (id: string | undefined) =>
+      links(id).flatMap((link) => name(optionalText(link, `${kind}Id`)) ?? [])
   })
   const [food, unit] = [namesOf(from.rows('food')), namesOf(from.rows('unit'))]
-  const people = new Map(from.rows('user').map((row) => [told(row, 'id'), told(row, 'fullName')]))
+  const people = new Map(
+    from.rows('user').map((row) => [optionalText(row, 'id'), optionalText(row, 'fullName')]),
+  )
   const byPosition = (rows: readonly StoredRow[]) =>
     rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
   return (row) => {
-    const id = told(row, 'id')
+    const id = optionalText(row, 'id')
     const [categories, tags, tools] = organizers.map((ofRecipe) => ofRecipe(id))
     const [facts = {}] = nutrition(id)
     const [setting = {}] = settings(id)
@@ -97,29 +100,29 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
       tools,
       ingredients: byPosition(lines(id)).map(
         (line): SourceLine => ({
-          title: told(line, 'title'),
-          text: told(line, 'originalText'),
+          title: optionalText(line, 'title'),
+          text: optionalText(line, 'originalText'),
           quantity: number(line, 'quantity') ?? undefined,
-          unit: unit(told(line, 'unitId')),
-          food: food(told(line, 'foodId')),
-          note: told(line, 'note') ?? '',
-          recipe: told(line, 'referencedRecipeId'),
-          reference: told(line, 'referenceId'),
+          unit: unit(optionalText(line, 'unitId')),
+          food: food(optionalText(line, 'foodId')),
+          note: optionalText(line, 'note') ?? '',
+          recipe: optionalText(line, 'referencedRecipeId'),
+          reference: optionalText(line, 'referenceId'),
         }),
       ),
       steps: byPosition(steps(id)).map((step) => ({
-        title: told(step, 'title'),
-        summary: told(step, 'summary'),
-        text: told(step, 'text') ?? '',
-        references: v.parse(References, parseJson(told(step, 'ingredientReferences') ?? '')),
+        title: optionalText(step, 'title'),
+        summary: optionalText(step, 'summary'),
+        text: optionalText(step, 'text') ?? '',
+        references: v.parse(References, parseJson(optionalText(step, 'ingredientReferences') ?? '')),
       })),
       notes: byPosition(notes(id)).map((note) => ({
-        title: told(note, 'title'),
-        text: told(note, 'text') ?? '',
+        title: optionalText(note, 'title'),
+        text: optionalText(note, 'text') ?? '',
       })),
       nutrition: Object.fromEntries(
         Object.keys(facts).flatMap((key) => {
-          const value = key === 'recipeId' ? undefined : told(facts, key)
+          const value = key === 'recipeId' ? undefined : optionalText(facts, key)
           return value ? [[key, value]] : []
         }),
       ),
@@ -132,34 +135,34 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
         locked: flag(setting, 'locked') === 1,
       },
       ratings: ratings(id).map((rating) => ({
-        by: told(rating, 'userId') ?? '',
+        by: optionalText(rating, 'userId') ?? '',
         rating: number(rating, 'rating') ?? undefined,
         favorite: flag(rating, 'isFavorite') === 1,
       })),
       comments: comments(id).map((comment) => ({
-        by: told(comment, 'userId'),
-        author: people.get(told(comment, 'userId')),
-        text: told(comment, 'text') ?? '',
-        at: told(comment, 'createdAt'),
+        by: optionalText(comment, 'userId'),
+        author: people.get(optionalText(comment, 'userId')),
+        text: optionalText(comment, 'text') ?? '',
+        at: optionalText(comment, 'createdAt'),
       })),
       events: events(id).map((event) => ({
-        by: told(event, 'userId') ?? '',
-        subject: told(event, 'subject') ?? '',
-        type: oneOf(told(event, 'eventType') ?? null, ['system', 'info', 'comment'], 'info'),
-        message: told(event, 'eventMessage'),
-        at: told(event, 'timestamp') ?? '',
-        picture: pictureIn(files, `recipes/${id}/images/timeline/${told(event, 'id')}/`),
+        by: optionalText(event, 'userId') ?? '',
+        subject: optionalText(event, 'subject') ?? '',
+        type: oneOf(optionalText(event, 'eventType') ?? null, ['system', 'info', 'comment'], 'info'),
+        message: optionalText(event, 'eventMessage'),
+        at: optionalText(event, 'timestamp') ?? '',
+        picture: pictureIn(files, `recipes/${id}/images/timeline/${optionalText(event, 'id')}/`),
       })),
       lastMade: made(id)
-        .flatMap((one) => told(one, 'lastMade') ?? [])
+        .flatMap((one) => optionalText(one, 'lastMade') ?? [])
         .toSorted()
         .at(-1),
       pictures: [pictureIn(files, `recipes/${id}/images/`)].filter((one) => one !== undefined),
       assets: byPosition(assets(id)).flatMap((asset) => {
-        const fileName = told(asset, 'fileName')
+        const fileName = optionalText(asset, 'fileName')
         const file = files.get(`recipes/${id}/assets/${fileName}`.toLowerCase())
         return file && fileName
-          ? [{ name: told(asset, 'name') ?? fileName, fileName, read: () => file.read() }]
+          ? [{ name: optionalText(asset, 'name') ?? fileName, fileName, read: () => file.read() }]
           : []
       }),
     }

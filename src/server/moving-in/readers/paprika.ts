@@ -1,12 +1,10 @@
-import { gunzipSync } from 'node:zlib'
-import { filesLike } from '../archive/archive'
+import { DomainError } from '~/server/errors'
+import { type ArchiveFile, filesLike } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture } from '../source'
 import { asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
 
 const RECIPE = /\.paprikarecipe$/i
-/** One recipe with its pictures, unpacked. */
-const RECIPE_BYTES_MAX = 64 * 1024 * 1024
 
 /** Paprika: a zip of `.paprikarecipe` files, each packed JSON with its picture inside. */
 export const paprika: Reader = {
@@ -16,7 +14,7 @@ export const paprika: Reader = {
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.98 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
     for (const file of filesLike(archive, RECIPE)) {
-      const json = asObject(parseJson(unpack(await file.read())))
+      const json = asObject(parseJson(await textOf(file)))
       const name = asText(json.name)
       if (!name) {
         yield { kind: 'broken', name: file.name, reason: 'The file is damaged.' }
@@ -53,12 +51,13 @@ export const paprika: Reader = {
   },
 }
 
-/** Single recipes that somebody saved elsewhere may be plain JSON. */
-function unpack(bytes: Buffer): string {
+/** Packed, or plain JSON where somebody saved it elsewhere. One that breaks off is empty and stops no other. */
+async function textOf(file: ArchiveFile): Promise<string> {
   try {
-    return gunzipSync(bytes, { maxOutputLength: RECIPE_BYTES_MAX }).toString('utf8')
-  } catch {
-    return bytes.toString('utf8')
+    return (await file.unpacked()).toString('utf8')
+  } catch (error) {
+    if (error instanceof DomainError && error.id === 'archive_unreadable') return ''
+    throw error
   }
 }
 

@@ -31,7 +31,7 @@ export const schemaOrg: Reader = {
   read: readSchemaOrg,
 }
 
-/** Everything that the files of an archive tell as schema.org recipes. */
+/** All schema.org recipes in the files of an archive. */
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
   const files = filesOfKind(archive, JSON_FILE)
   const others = new Map<string, number>()

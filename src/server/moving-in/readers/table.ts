@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { orUnreadable } from '../archive/archive-error'
 import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'
 import { guessColumns } from './column-guess'
 import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
@@ -59,7 +60,8 @@ async function textRows(file: ArchiveFile): Promise<string[][]> {
 }
 
 async function sheetRows(archive: Archive): Promise<string[][]> {
-  const rows = await readSheet(await workbookBytes(archive, TABLE_BYTES_MAX))
+  const bytes = await workbookBytes(archive, TABLE_BYTES_MAX)
+  const rows = await orUnreadable(() => readSheet(bytes))
   return rows.map((row) => row.map(textOfCell))
 }
 

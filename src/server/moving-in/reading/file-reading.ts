@@ -4,11 +4,12 @@ import type { Archive } from '../archive/archive'
 import { openArchive } from '../archive/open-archive'
 import { readerOf, recognizeArchive } from '../readers/readers'
 import type { SourceItem, SourcePicture } from '../source'
-import type { Answer, Question, SentItem, SentPicture } from './protocol'
+import { boundTexts, NAMING_TEXT_MAX } from './bound-texts'
+import type { Question, Reply, SentItem, SentPicture } from './protocol'
 
 type ReadBytes = () => Promise<Uint8Array | null>
 
-/** The reading of one migration's files, in its thread: answers one question after the other. */
+/** The reading of one migration's files, in its thread: handles one request after the other. */
 export function createFileReading(
   askForPage: (id: number, input: { text: string; url: string | null }) => void,
 ) {
@@ -32,6 +33,11 @@ export function createFileReading(
       askForPage(count, input)
     })
 
+  function bounded(item: SourceItem): SourceItem {
+    if ('name' in item && item.name) item.name = item.name.slice(0, NAMING_TEXT_MAX)
+    return boundTexts(item)
+  }
+
   function withoutBytes(item: SourceItem): SentItem {
     if (item.kind !== 'recipe') return item
     const { pictures, assets, events, ...recipe } = item
@@ -44,7 +50,7 @@ export function createFileReading(
     }
   }
 
-  async function answer(question: Question): Promise<Answer> {
+  async function reply(question: Question): Promise<Reply> {
     switch (question.ask) {
       case 'open': {
         // What comes as bytes comes as plain ones.
@@ -56,8 +62,10 @@ export function createFileReading(
         const known = await recognizeArchive(archive)
         return { is: 'known', readers: known.map(({ reader: { key, name } }) => ({ key, name })) }
       }
-      case 'table':
-        return { is: 'table', table: (await reader(question.source).columns?.(opened())) ?? null }
+      case 'table': {
+        const table = await reader(question.source).columns?.(opened())
+        return { is: 'table', table: table ? boundTexts(table, NAMING_TEXT_MAX) : null }
+      }
       case 'begin': {
         const { source, locale, columns } = question
         items = reader(source).read(opened(), { locale, columns, readPage })[Symbol.asyncIterator]()
@@ -65,7 +73,7 @@ export function createFileReading(
       }
       case 'next': {
         const next = await items?.next()
-        return { is: 'item', item: next && !next.done ? withoutBytes(next.value) : null }
+        return { is: 'item', item: next && !next.done ? withoutBytes(bounded(next.value)) : null }
       }
       case 'bytes': {
         const bytes = await held.get(question.held)?.()
@@ -82,7 +90,7 @@ export function createFileReading(
   }
 
   return {
-    answer,
+    reply,
     pageRead(id: number, result: ReadResult): void {
       pages.get(id)?.(result)
       pages.delete(id)

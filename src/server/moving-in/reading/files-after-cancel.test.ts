@@ -1,42 +1,50 @@
-import { expect, it, vi } from 'vitest'
-import type { Answer, FromThread, ToThread } from './protocol'
+import { expect, it } from 'vitest'
+import type { ThreadPool } from '~/server/threads/thread-pool'
+import { withFiles } from './files-in-thread'
+import type { Reply, ToThread } from './protocol'
 
-/** A thread that answers all but the second item, which it is still reading when the files are closed. */
-const thread = vi.hoisted(() => ({ ended: 0, resting: 0, late: () => {} }))
-vi.mock('~/server/threads/guarded-thread', () => ({
-  startThread: (_script: URL, _limits: object, { onMessage }: { onMessage(message: FromThread): void }) => {
-    let items = 0
-    const answers: Record<string, Answer> = {
-      open: { is: 'known', readers: [{ key: 'app', name: 'App' }] },
-      begin: { is: 'begun' },
-      next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: '' } },
-      close: { is: 'closed' },
-    }
-    return {
-      post(task: ToThread) {
-        if (task.to !== 'ask') return
-        const { id, question } = task
-        const answer = answers[question.ask]
-        if (question.ask === 'next') items += 1
-        const send = () => answer && onMessage({ from: 'answer', id, answer })
-        if (question.ask === 'next' && items === 2) thread.late = send
-        else queueMicrotask(send)
-      },
-      endAfter(_ms: number, before?: () => void) {
-        if (before) thread.resting += 1
-      },
-      goOn() {},
-      async end() {
-        thread.ended += 1
-      },
-    }
-  },
-}))
+const replies: Record<string, Reply> = {
+  open: { is: 'known', readers: [{ key: 'app', name: 'App' }] },
+  begin: { is: 'begun' },
+  next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: '' } },
+  close: { is: 'closed' },
+}
 
-it('ends its thread, which is at the next item still, when somebody cancels', async () => {
-  const { withFiles } = await import('./files-in-thread')
+/** A thread that replies with all but the second item, which it is still reading when the files are closed. */
+function slowThread() {
+  let items = 0
+  let ended = 0
+  let say = (_message: unknown) => {}
+  const threads: ThreadPool = {
+    use: (_script, _limits, work) =>
+      work({
+        hasEnded: () => ended > 0,
+        listen: ({ onMessage }) => {
+          say = (message) => onMessage(JSON.parse(JSON.stringify(message)))
+        },
+        post: (task) => receive(JSON.parse(JSON.stringify(task))),
+        endAfter() {},
+        cancelEnd() {},
+        end: async () => {
+          ended += 1
+        },
+      }),
+  }
+  function receive(task: ToThread) {
+    if (task.to !== 'ask') return
+    const { id, question } = task
+    if (question.ask === 'next') items += 1
+    if (question.ask !== 'next' || items < 2)
+      queueMicrotask(() => say({ from: 'reply', id, reply: replies[question.ask] }))
+  }
+  return { threads, ended: () => ended }
+}
+
+it('ends its thread, which is still at the next item, when the reading is cancelled', async () => {
+  const { threads, ended } = slowThread()
   const isDone = await withFiles(
     {
+      threads,
       uploads: [],
       scratchFolder: '/nowhere',
       readPage: () => Promise.reject(new Error('no page')),
@@ -48,6 +56,5 @@ it('ends its thread, which is at the next item still, when somebody cancels', as
     },
   )
   expect(isDone).toBe(true)
-  thread.late()
-  expect(thread).toMatchObject({ ended: 1, resting: 0 })
+  expect(ended()).toBe(1)
 })

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readText } from '~/server/import/reading/read-text'
+import { createThreadPool } from '~/server/threads/thread-pool'
 import { zipOf } from '../readers/test-reading'
 import type { SourceItem } from '../source'
 import { type ReadFiles, type ReadingLimits, withFiles } from './files-in-thread'
 
+const threads = createThreadPool({ atOnce: 2, rest: 20_000 })
 const generous: ReadingLimits = { heap: 512, openMs: 60_000, stepMs: 60_000, allMs: 60_000 }
 const picture = Buffer.from('these bytes stand for a picture')
 const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 onion'], recipeInstructions: 'Boil.' }
@@ -28,6 +30,7 @@ const reading = <T>(
 ) =>
   withFiles(
     {
+      threads,
       uploads: [{ name, at }],
       scratchFolder,
       readPage: async (input) => readText({ ...input, locale: 'en-US' }),
@@ -58,12 +61,12 @@ describe('files that a thread reads', () => {
       const [first] = soup.pictures ?? []
       if (!first || !('read' in first)) throw new Error('no picture')
       expect(Buffer.from((await first.read()) ?? [])).toEqual(picture)
-      files.letGo(soup)
+      files.release(soup)
       expect(await first.read()).toBeNull()
     })
   })
 
-  it('ask for pages outside of it, and tell the columns of a table', async () => {
+  it('ask for pages outside of it, and return the columns of a table', async () => {
     const page = `<html><head><script type="application/ld+json">${JSON.stringify(recipe)}</script></head></html>`
     const items = await reading('page.html', Buffer.from(page), (files) => itemsOf(files, 'html_pages'))
     expect(items).toMatchObject([{ kind: 'recipe', name: 'Soup' }])
@@ -71,6 +74,16 @@ describe('files that a thread reads', () => {
       files.table('table'),
     )
     expect(table).toMatchObject({ headers: ['Title', 'Things'], guess: { name: 0 } })
+  })
+
+  it('come without what is longer than anybody writes: who takes them works on all of it', async () => {
+    const tags = Array.from({ length: 100_000 }, (_, at) => `t${at}`).join(',')
+    const csv = `Name,Tags,Notes\n${'Soup '.repeat(100_000)},"${tags}",${'x'.repeat(1_000_000)}\n`
+    const [item] = await reading('recipes.csv', Buffer.from(csv), (files) => itemsOf(files, 'table'))
+    if (item?.kind !== 'recipe') throw new Error('no recipe')
+    expect([item.name.length, item.tags?.length, String(item.notes?.[0]).length]).toEqual([
+      1000, 20_000, 50_000,
+    ])
   })
 
   it('refuse in words what is broken, and leave nothing behind', async () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
-import pLimit from 'p-limit'
 import { DomainError } from '~/server/errors'
-import { startThread, type ThreadFailure } from '~/server/threads/guarded-thread'
+import type { GuardedThread, ThreadFailure } from '~/server/threads/guarded-thread'
+import type { ThreadPool } from '~/server/threads/thread-pool'
 import type { Upload } from '../archive/open-archive'
 import type { ReaderOptions, SourceItem, SourcePicture, SourceTable } from '../source'
-import type { Answer, FromThread, KnownReader, Question, SentItem, SentPicture, ToThread } from './protocol'
+import type { FromThread, KnownReader, Question, Reply, SentItem, SentPicture, ToThread } from './protocol'
 
 /** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
 const script = import.meta.env?.PROD
@@ -25,10 +25,6 @@ export interface ReadingLimits {
 const MINUTE_MS = 60_000
 const LIMITS: ReadingLimits = { heap: 1024, openMs: 10 * MINUTE_MS, stepMs: MINUTE_MS, allMs: 60 * MINUTE_MS }
 
-/** Files of so many migrations are open at once; further ones wait. */
-const OPEN_AT_ONCE = 4
-const turns = pLimit(OPEN_AT_ONCE)
-
 /** What was uploaded, read in a thread. Every error is one of `openArchive`, or `archive_too_slow`. */
 export interface ReadFiles {
   /** The readers that know the files, the surest first. */
@@ -37,10 +33,11 @@ export interface ReadFiles {
   /** Everything in the order of the files. Pictures and attached files can be read until the item is let go. */
   items(source: string, options: Pick<ReaderOptions, 'locale' | 'columns'>): AsyncIterable<SourceItem>
   /** Lets the pictures and attached files of an item go. */
-  letGo(item: SourceItem): void
+  release(item: SourceItem): void
 }
 
 interface Reading {
+  threads: ThreadPool
   uploads: Upload[]
   /** A folder for what has to be unpacked; it is removed. */
   scratchFolder: string
@@ -53,31 +50,25 @@ interface Reading {
 export const withFiles = <T>(
   reading: Reading,
   work: (files: ReadFiles) => Promise<T>,
-  limits?: ReadingLimits,
+  limits = LIMITS,
 ): Promise<T> =>
-  turns(async () => {
-    reading.signal.throwIfAborted()
-    const thread = (limits ? undefined : resting.pop()) ?? createFileThread(limits ?? LIMITS)
-    const { begin, ask, forget, end } = thread
+  reading.threads.use(script, limits, async (thread) => {
+    const { ask, forget, end } = createFileThread(thread, reading, limits)
     try {
+      reading.signal.throwIfAborted()
       const { uploads, scratchFolder } = reading
-      begin(reading)
       const { readers } = await ask({ ask: 'open', uploads, scratchFolder }, 'known')
       return await work(presentFiles(readers, ask, forget))
     } finally {
-      await end(limits === undefined)
+      await end()
       await fs.rm(reading.scratchFolder, { recursive: true, force: true })
     }
   })
 
-/** Threads that ended their work in order wait so long for more, in ms: starting one takes a moment. */
-const REST_MS = 20_000
-const resting: FileThread[] = []
+type ReplyOf<Is extends Reply['is']> = Extract<Reply, { is: Is }>
+type Ask = <Is extends Reply['is']>(question: Question, is: Is) => Promise<ReplyOf<Is>>
 
-type AnswerOf<Is extends Answer['is']> = Extract<Answer, { is: Is }>
-type Ask = <Is extends Answer['is']>(question: Question, is: Is) => Promise<AnswerOf<Is>>
-
-const isAnswer = <Is extends Answer['is']>(answer: Answer, is: Is): answer is AnswerOf<Is> => answer.is === is
+const isReply = <Is extends Reply['is']>(reply: Reply, is: Is): reply is ReplyOf<Is> => reply.is === is
 
 const failures: Record<ThreadFailure, 'archive_too_slow' | 'archive_too_large' | 'archive_unreadable'> = {
   timeout: 'archive_too_slow',
@@ -86,19 +77,16 @@ const failures: Record<ThreadFailure, 'archive_too_slow' | 'archive_too_large' |
 }
 
 interface Waiting {
-  take: (answer: Answer) => void
+  take: (reply: Reply) => void
   fail: (error: unknown) => void
 }
 
-type FileThread = ReturnType<typeof createFileThread>
-
-/** A thread that reads the files of one migration after the other. */
-function createFileThread(limits: ReadingLimits) {
+/** What a thread is asked while it reads the files of one migration. */
+function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, limits: ReadingLimits) {
   const waiting = new Map<number, Waiting>()
-  let reading: Reading | null = null
   let count = 0
   let pagesOut = 0
-  let left = 0
+  let left = limits.allMs
   let busySince: number | null = null
   let failure: unknown = null
 
@@ -107,76 +95,63 @@ function createFileThread(limits: ReadingLimits) {
     for (const { fail } of waiting.values()) fail(failure)
     waiting.clear()
   }
-  /** Its time runs while it owes an answer and waits for nothing of ours. */
+  /** Its time runs while it owes a reply and waits for nothing of ours. */
   const keepTime = (stepMs: number) => {
     if (busySince !== null) left -= performance.now() - busySince
     busySince = null
-    if (waiting.size === 0 || pagesOut > 0) return thread.goOn()
+    if (waiting.size === 0 || pagesOut > 0) return thread.cancelEnd()
     busySince = performance.now()
     thread.endAfter(Math.max(0, Math.min(stepMs, left)))
   }
-  const leave = () => {
-    const at = resting.indexOf(self)
-    if (at >= 0) resting.splice(at, 1)
+  const post = (message: ToThread) => thread.post(message)
+  const readForThread = async (id: number, input: { text: string; url: string | null }) => {
+    pagesOut += 1
+    keepTime(limits.stepMs)
+    const result = await readPage(input).catch((error: unknown) => failAll(error))
+    pagesOut -= 1
+    keepTime(limits.stepMs)
+    // It would wait for ever.
+    if (result) post({ to: 'page', id, result })
+    else void thread.end()
   }
-  const thread = startThread<ToThread, FromThread>(script, limits, {
+  const stop = () => failAll(signal.reason)
+  thread.listen<FromThread>({
     onMessage(message) {
       if (message.from === 'page') void readForThread(message.id, message.input)
       else {
         const asked = waiting.get(message.id)
         waiting.delete(message.id)
         keepTime(limits.stepMs)
-        asked?.take(message.answer)
+        asked?.take(message.reply)
       }
     },
-    onEnd(why, cause) {
-      leave()
-      failAll(new DomainError(failures[why], {}, { cause }))
-    },
+    onEnd: (why, cause) => failAll(new DomainError(failures[why], {}, { cause })),
   })
-  const readForThread = async (id: number, input: { text: string; url: string | null }) => {
-    pagesOut += 1
-    keepTime(limits.stepMs)
-    const result = await reading?.readPage(input).catch((error: unknown) => failAll(error))
-    pagesOut -= 1
-    keepTime(limits.stepMs)
-    // It would wait for ever.
-    if (result) thread.post({ to: 'page', id, result })
-    else void thread.end()
-  }
-  const stop = () => failAll(reading?.signal.reason)
+  signal.addEventListener('abort', stop)
 
   const ask: Ask = async (question, is) => {
     if (failure) throw failure
     count += 1
     const id = count
-    const answered = new Promise<Answer>((take, fail) => waiting.set(id, { take, fail }))
+    const replied = new Promise<Reply>((take, fail) => waiting.set(id, { take, fail }))
     keepTime(question.ask === 'open' ? limits.openMs : limits.stepMs)
-    thread.post({ to: 'ask', id, question })
-    const answer = await answered
-    if (answer.is === 'refused') throw new DomainError(answer.id, answer.params)
-    if (isAnswer(answer, is)) return answer
-    throw new Error(answer.is === 'failed' ? answer.message : `the thread answered ${answer.is}`)
+    post({ to: 'ask', id, question })
+    const reply = await replied
+    if (reply.is === 'refused') throw new DomainError(reply.id, reply.params)
+    if (isReply(reply, is)) return reply
+    const cause = new Error(reply.is === 'failed' ? reply.message : `the thread replied ${reply.is}`)
+    throw new DomainError('archive_unreadable', {}, { cause })
   }
-  const self = {
-    begin(next: Reading): void {
-      reading = next
-      left = limits.allMs
-      next.signal.addEventListener('abort', stop)
-    },
+  return {
     ask,
-    forget: (held: number[]) => thread.post({ to: 'forget', held }),
-    /** Closes the files; the thread rests for the next ones if it is `mayRest`, all went in order and it owes nothing. */
-    async end(mayRest: boolean): Promise<void> {
+    forget: (held: number[]) => post({ to: 'forget', held }),
+    /** Closes the files; a thread that failed or owes something ends, another one can go on. */
+    async end(): Promise<void> {
       await ask({ ask: 'close' }, 'closed').catch((error: unknown) => failAll(error))
-      reading?.signal.removeEventListener('abort', stop)
-      reading = null
-      if (failure || waiting.size > 0 || pagesOut > 0 || !mayRest) return thread.end()
-      resting.push(self)
-      thread.endAfter(REST_MS, leave)
+      signal.removeEventListener('abort', stop)
+      if (failure || waiting.size > 0 || pagesOut > 0) await thread.end()
     },
   }
-  return self
 }
 
 function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) => void): ReadFiles {
@@ -221,7 +196,7 @@ function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) =
         yield present(item)
       }
     },
-    letGo(item) {
+    release(item) {
       const held = heldBy.get(item)
       if (held?.length) forget(held)
     },

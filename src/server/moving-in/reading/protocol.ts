@@ -33,7 +33,7 @@ export interface KnownReader {
 }
 
 export type Question =
-  /** Opens the files; answers which readers know them. */
+  /** Opens the files; returns which readers know them. */
   | { ask: 'open'; uploads: Upload[]; scratchFolder: string }
   | { ask: 'table'; source: string }
   /** Begins to read; the items are asked for one by one. */
@@ -42,7 +42,7 @@ export type Question =
   | { ask: 'bytes'; held: number }
   | { ask: 'close' }
 
-export type Answer =
+export type Reply =
   | { is: 'known'; readers: KnownReader[] }
   | { is: 'table'; table: SourceTable | null }
   | { is: 'begun' }
@@ -58,6 +58,6 @@ export type ToThread =
   | { to: 'forget'; held: number[] }
 
 export type FromThread =
-  | { from: 'answer'; id: number; answer: Answer }
+  | { from: 'reply'; id: number; reply: Reply }
   /** A page of the file for the threads that read pages. */
   | { from: 'page'; id: number; input: { text: string; url: string | null } }

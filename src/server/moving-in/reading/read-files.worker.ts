@@ -2,17 +2,17 @@ import { parentPort } from 'node:worker_threads'
 import { DomainError } from '~/server/errors'
 import { stayBehindRequests } from '~/server/threads/behind-requests'
 import { createFileReading } from './file-reading'
-import type { Answer, FromThread, ToThread } from './protocol'
+import type { FromThread, Reply, ToThread } from './protocol'
 
 stayBehindRequests('long')
 
 const send = (message: FromThread) => {
-  const bytes = message.from === 'answer' && message.answer.is === 'bytes' ? message.answer.bytes : null
+  const bytes = message.from === 'reply' && message.reply.is === 'bytes' ? message.reply.bytes : null
   parentPort?.postMessage(message, bytes ? [bytes.buffer] : [])
 }
-const { answer, pageRead, forget } = createFileReading((id, input) => send({ from: 'page', id, input }))
+const { reply, pageRead, forget } = createFileReading((id, input) => send({ from: 'page', id, input }))
 
-const refusal = (error: unknown): Answer =>
+const refusal = (error: unknown): Reply =>
   error instanceof DomainError
     ? { is: 'refused', id: error.id, params: error.params }
     : { is: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -21,7 +21,7 @@ parentPort?.on('message', (message: ToThread) => {
   if (message.to === 'page') pageRead(message.id, message.result)
   else if (message.to === 'forget') forget(message.held)
   else
-    answer(message.question)
+    reply(message.question)
       .catch(refusal)
-      .then((answer) => send({ from: 'answer', id: message.id, answer }))
+      .then((reply) => send({ from: 'reply', id: message.id, reply }))
 })

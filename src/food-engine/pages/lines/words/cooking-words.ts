@@ -40,7 +40,7 @@ export function isCookingWord(word: string): boolean {
   return false
 }
 
-/** How often a writing without blanks speaks of such things. */
+/** How many words of cooking a text without blanks has. */
 export function countCookingSigns(text: string): number {
   return text.match(SIGNS)?.length ?? 0
 }

@@ -1,4 +1,4 @@
-/** Names of measuring systems above one of two lists of the same things. */
+/** Names of measuring systems above one of two lists of the same ingredients. */
 const SYSTEM =
   /^(?:us|u\.s\.|us customary|metric|metrisch|métrique|métrico|imperial|impérial|american|amerikanisch|cups|grams)$/i
 

@@ -66,7 +66,7 @@ it('verified backups are copied to the bucket, in parts where they are large, an
   const key = `ramekin/${first?.name}`
   const file = path.join(server.runtime.env.DATA_DIR, 'backups', first?.name ?? '')
   expect(s3.objects.get(key)?.equals(fs.readFileSync(file))).toBe(true)
-  // Of a server that was lost, and of somebody else.
+  // A backup of a former server, and a file of another program.
   const foreign = ['ramekin/notes.txt', 'ramekin/ramekin-2020-01-01-120000.zip']
   for (const name of foreign) s3.objects.set(name, Buffer.from('stays'))
   await age(server, 48)

@@ -50,7 +50,7 @@ export const knownFood = (name: string): Food => ({
 })
 
 /** What the parser says of a line. */
-export function answer(
+export function parsed(
   input: string,
   ingredient: Partial<Ingredient>,
   confidence: Partial<ParsedIngredient['confidence']> = {},

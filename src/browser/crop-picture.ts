@@ -1,0 +1,57 @@
+/** A part of a picture, in its own pixels after it was turned. */
+export interface PictureArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Phones draw no more than this; a recipe shows less. */
+const LONGEST_EDGE = 4096
+const QUALITY = 0.92
+
+/** A part of a picture, turned clockwise by quarters, as a file of its own. Throws where it cannot be drawn. */
+export async function cropPicture(
+  picture: HTMLImageElement,
+  { area, quarterTurns, name }: { area: PictureArea; quarterTurns: number; name: string },
+): Promise<File> {
+  const { naturalWidth, naturalHeight } = picture
+  const isOnItsSide = quarterTurns % 2 !== 0
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(area.width, area.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(area.width * scale))
+  canvas.height = Math.max(1, Math.round(area.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new TypeError('no canvas')
+  context.scale(scale, scale)
+  context.translate(-area.x, -area.y)
+  context.translate(
+    (isOnItsSide ? naturalHeight : naturalWidth) / 2,
+    (isOnItsSide ? naturalWidth : naturalHeight) / 2,
+  )
+  context.rotate((quarterTurns * Math.PI) / 2)
+  context.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2)
+  return encode(canvas, context, name.replace(/\.[^.]*$/, '') || 'picture')
+}
+
+/** As WebP; where the browser writes none, as JPEG on white. */
+async function encode(
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  stem: string,
+): Promise<File> {
+  const webp = await toBlob(canvas, 'image/webp')
+  if (webp.type === 'image/webp') return new File([webp], `${stem}.webp`, { type: webp.type })
+  context.resetTransform()
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const jpeg = await toBlob(canvas, 'image/jpeg')
+  return new File([jpeg], `${stem}.jpg`, { type: jpeg.type })
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError('no picture'))), type, QUALITY),
+  )
+}

@@ -1,0 +1,7 @@
+import { cookieText } from '~/lib/cookie-text'
+
+/** Writes a cookie of all pages; 0 seconds take it away. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and Safari
+  document.cookie = cookieText(name, value, seconds)
+}

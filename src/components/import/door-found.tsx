@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '~/components/kit/use-debounced'
+import { hostOf } from '~/lib/import/find-url'
+import { type Recognized, recognize } from '~/lib/import/recognize'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { importQueries } from '~/queries/import'
+import { PREVIEW_MAX, type ScrapeRecipePreview } from '~/schemas/import'
+
+const PAUSE_MS = 400
+
+type FoundRecipe = ScrapeRecipePreview['recipes'][number]
+
+/** What an import of the text would find; undefined for links, and as long as nobody knows. */
+export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefined {
+  const settled = useDebounced(text, PAUSE_MS)
+  const { kind } = recognize(settled)
+  const isRead = kind === 'text' || kind === 'page' || kind === 'json'
+  const { data } = useQuery({
+    ...importQueries.preview(settled),
+    enabled: isRead && settled.length <= PREVIEW_MAX,
+  })
+  return isRead && settled === text ? data?.recipes : undefined
+}
+
+const kindTexts = { page: m.door_page, json: m.door_json, text: m.door_text }
+const foundTexts = { page: m.door_found_page, json: m.door_found_json, text: m.door_found_text }
+
+/** "Pancakes, 8 ingredients, 5 steps" */
+const describeFound = ({ name, ingredients, steps }: FoundRecipe): string =>
+  joinTexts([
+    name || m.editor_untitled(),
+    ingredients > 0 ? m.import_has_ingredients({ count: ingredients }) : null,
+    steps > 0 ? m.import_has_steps({ count: steps }) : null,
+  ])
+
+/** What the field holds, in words. */
+export function describeText(recognized: Recognized, found: readonly FoundRecipe[] | undefined): string {
+  switch (recognized.kind) {
+    case 'empty':
+      return m.door_hint()
+    case 'link':
+      return m.door_link({ host: hostOf(recognized.url) })
+    case 'links':
+      return m.door_links({ count: recognized.urls.length })
+    default: {
+      const { kind } = recognized
+      const [first] = found ?? []
+      if (!found) return kindTexts[kind]()
+      if (!first) return m.door_found_none()
+      if (found.length > 1) return m.door_found_several({ count: found.length })
+      return foundTexts[kind]({ recipe: describeFound(first) })
+    }
+  }
+}
+
+/** The recipes of a text that holds several. */
+export function SeveralRecipes({ recipes }: { recipes: readonly FoundRecipe[] }) {
+  return (
+    <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2">
+      {recipes.map((recipe) => (
+        <li key={recipe.data}>
+          <bdi>{describeFound(recipe)}</bdi>
+        </li>
+      ))}
+    </ol>
+  )
+}

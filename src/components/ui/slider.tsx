@@ -1,0 +1,27 @@
+import { cn } from '~/lib/cn'
+
+export interface SliderProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  /** The value in words, for screen readers. */
+  valueText: string
+  onValueChange: (value: number) => void
+  className?: string
+}
+
+/** A value along a line, where the exact number does not matter. */
+export function Slider({ label, valueText, onValueChange, className, ...range }: SliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      className={cn('h-11 min-w-0 cursor-pointer accent-accent-ink', className)}
+      onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
+      {...range}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import { splitLists } from './lists-in-lines.ts'
+import { couldBeName } from './name-of-text.ts'
+import { readTextLines, type TextLine } from './text-lines.ts'
+import { hasListAmount } from './weigh-lines.ts'
+
+/** More of them are a book, which nobody pastes. */
+const MOST_RECIPES = 50
+/** The name stands at most so many lines above its list. */
+const NAME_WITHIN = 8
+const SENTENCE = /[.!。！…]["»”)]?$/
+const STEP_WORDS = 4
+/** Names of a part of a recipe, which has a list of its own. */
+const PART =
+  /^(?:for (?:the|serving)|to serve|für (?:de[nr]|das|die)|zum|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor de|til|till) /iu
+
+/**
+ * The texts of the recipes in a plain text, one after the other: a new one begins at a name that stands behind the
+ * steps of the one before and above a list of its own. Where lists have headings, only such a list begins one. Returns
+ * the text itself where there is one recipe; what stands before the first name goes with it.
+ */
+export function splitRecipes(text: string): string[] {
+  const lines = splitLists(readTextLines(text))
+  const starts: number[] = []
+  let hasHeadings: boolean | null = null
+  let steps = -1
+  lines.forEach((line, i) => {
+    const isHeading = sectionKindOf(line.text, false) === 'ingredients'
+    if (isHeading || startsList(lines, i)) {
+      if (hasHeadings === null) hasHeadings = isHeading
+      else if (steps >= 0 && (isHeading || !hasHeadings)) {
+        const name = nameAbove(lines, i, steps)
+        if (name) {
+          starts.push(name.row)
+          steps = -1
+        }
+      }
+    } else if (hasHeadings !== null && isStep(line)) steps = i
+  })
+  const rows = text.replace(/\r\n?/g, '\n').split('\n')
+  const bounds = [0, ...starts.slice(0, MOST_RECIPES - 1)]
+  return bounds.map((from, at) => rows.slice(from, bounds[at + 1]).join('\n'))
+}
+
+const countWords = (text: string) => text.split(/\s+/).length
+const isAmount = (line: TextLine | undefined) =>
+  line !== undefined && line.mark !== 'number' && hasListAmount(line.text, countWords(line.text))
+
+/** Two amounts, one below the other. */
+const startsList = (lines: readonly TextLine[], i: number) => isAmount(lines[i]) && isAmount(lines[i + 1])
+
+function isStep(line: TextLine): boolean {
+  if (sectionKindOf(line.text, false) === 'steps') return true
+  const words = countWords(line.text)
+  return !isAmount(line) && (SENTENCE.test(line.text) || line.mark === 'number') && words >= STEP_WORDS
+}
+
+/** The line that names the recipe whose list begins at `list`, behind the last step of the one before. */
+function nameAbove(lines: readonly TextLine[], list: number, lastStep: number): TextLine | undefined {
+  for (let i = list - 1; i >= Math.max(lastStep, list - NAME_WITHIN); i--) {
+    const line = lines[i]
+    const begins =
+      line &&
+      (line.heading > 0 || line.isBold || lines[i - 1]?.paragraph !== line.paragraph) &&
+      line.mark === 'none'
+    if (begins && i > 0 && couldBeName(line.text) && !PART.test(line.text) && !isAmount(line)) return line
+  }
+  return undefined
+}

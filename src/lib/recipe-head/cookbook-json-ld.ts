@@ -1,0 +1,38 @@
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { type PageAddress, pictureAddress } from './recipe-head'
+import { toScriptText } from './script-text'
+
+interface PublicList {
+  name: string
+  description: string
+  /** Recipes that everyone may see: the first of them. */
+  recipes: readonly Pick<RecipeSummary, 'id' | 'name' | 'slug' | 'image'>[]
+  /** How many there are. */
+  total: number
+}
+
+/** A public cookbook as schema.org describes a page that lists recipes, as the text of a script element. */
+export function cookbookJsonLd(
+  { name, description, recipes, total }: PublicList,
+  { origin, path }: PageAddress,
+  groupSlug: string,
+): string {
+  return toScriptText({
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name,
+    description: description || undefined,
+    url: origin + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: recipes.map((recipe, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: `${origin}/g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(recipe.slug)}`,
+        name: recipe.name,
+        image: recipe.image ? pictureAddress(recipe, origin) : undefined,
+      })),
+    },
+  })
+}

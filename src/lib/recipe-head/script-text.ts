@@ -1,0 +1,6 @@
+/** Data as the text of a script element: nothing in it can end that element. */
+export const toScriptText = (data: object): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,96 @@
+import type { Query } from '~/lib/api'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import type { ReportCategory } from '~/schemas/report'
+import { guestKey } from './guests'
+import type { OrganizerKind } from './organizers'
+import type { RecipeListInput } from './recipes'
+import type { TimelineInput } from './timeline'
+
+// The keys of what is read, apart from the reading: what others change is read again on any page, by its key alone.
+
+export const mealplanKeys = {
+  all: ['mealplans'] as const,
+  today: ['mealplans', 'today'] as const,
+  ranges: ['mealplans', 'between'] as const,
+  between: (first: IsoDate, last: IsoDate) => [...mealplanKeys.ranges, first, last] as const,
+  change: ['mealplans', 'change'] as const,
+  ideas: ['mealplans', 'ideas'] as const,
+  calendar: ['mealplan-calendar'] as const,
+}
+
+export const shoppingKeys = {
+  all: ['shopping'] as const,
+  lists: ['shopping', 'lists'] as const,
+  list: (id: string) => ['shopping', 'list', id] as const,
+  overviews: ['shopping', 'overviews'] as const,
+  deletion: ['shopping', 'deletion'] as const,
+}
+
+export const migrationKeys = {
+  all: ['migrations'],
+  duplicates: (id: string) => ['migrations', id, 'duplicates'],
+  sources: ['migration-sources'],
+}
+
+export const reportKeys = {
+  lists: ['reports', 'list'] as const,
+  list: (category: ReportCategory) => [...reportKeys.lists, category] as const,
+  detail: (id: string) => ['reports', id] as const,
+}
+
+export const timelineKeys = {
+  all: ['timeline'] as const,
+  events: (input: TimelineInput) => ['timeline', 'events', input] as const,
+}
+
+export const memberKeys = { all: ['members'] as const }
+
+export const ratingKeys = { all: ['ratings'] as const, own: ['ratings', 'own'] as const }
+
+export const recipeExportKeys = { all: ['recipe-exports'] as const }
+
+export const recipeKeys = {
+  all: ['recipes'] as const,
+  /** Whatever changes a list of recipes changes what is counted and found too. */
+  lists: ['recipes', 'list'] as const,
+  page: (input: Query<'listRecipes'>, guestOf: string | null) =>
+    [...recipeKeys.lists, 'page', input, ...guestKey(guestOf)] as const,
+  infinite: (input: RecipeListInput, guestOf: string | null) =>
+    [...recipeKeys.lists, 'infinite', input, ...guestKey(guestOf)] as const,
+  counts: (month: IsoDate, guestOf: string | null) =>
+    [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
+  filterCounts: (input: RecipeListInput, guestOf: string | null) =>
+    [...recipeKeys.lists, 'filter-counts', input, ...guestKey(guestOf)] as const,
+  origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
+  details: ['recipes', 'detail'] as const,
+  detail: (slugOrId: string, guestOf: string | null = null) =>
+    [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
+  household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
+  search: (text: string) => ['recipes', 'search-dialog', text] as const,
+  withLinked: (ids: readonly string[], guestOf: string | null) =>
+    ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
+  knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
+}
+
+export const cookbookKeys = {
+  all: ['cookbooks'] as const,
+  list: ['cookbooks', 'list'] as const,
+  detail: (slug: string, guestOf: string | null = null) =>
+    ['cookbooks', 'detail', slug, ...guestKey(guestOf)] as const,
+}
+
+export const organizerKeys = {
+  all: ['organizers'] as const,
+  list: (kind: OrganizerKind) => ['organizers', kind] as const,
+  chips: ['organizers', 'chips'] as const,
+}
+
+export const householdKeys = {
+  preferences: ['household', 'preferences'] as const,
+  statistics: ['household', 'statistics'] as const,
+  ofGroup: ['households'] as const,
+}
+
+export const groupKeys = { preferences: ['group', 'preferences'] as const }
+
+export const foodKeys = { all: ['foods'] as const }

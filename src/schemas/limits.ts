@@ -1,0 +1,10 @@
+// Limits that pages show, apart from the schemas that keep them.
+
+/** Most stars. */
+export const RATING_MAX = 5
+
+/** Longest comment in characters. */
+export const COMMENT_MAX = 10_000
+
+/** Limits of time that are offered, in minutes. */
+export const TIME_LIMITS = [15, 30, 45, 60] as const

@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant, Json, Stamps } from './columns'
+
+/** A job that takes longer than a request. */
+interface ReportTable {
+  id: string
+  groupId: string
+  /** Whose it is; of reports older than this column it may be unknown. */
+  householdId: string | null
+  name: string
+  category: string
+  status: string
+  createdAt: Instant
+}
+
+interface ReportEntryTable {
+  id: string
+  reportId: string
+  /** The job has not reached it yet; `exception` is the text in case it never does. */
+  pending: Flag
+  /** Its place among what the job was asked for. */
+  position: number
+  success: Flag
+  message: string
+  exception: string
+  /** What was asked for, so that it can be asked for again. */
+  request: Json | null
+  recipeId: string | null
+  draftId: string | null
+  createdAt: Instant
+}
+
+/** A file with all recipes of a group, to be downloaded until it expires. */
+export interface GroupExportTable extends Stamps {
+  id: string
+  groupId: string
+  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
+  fileName: string
+  status: 'writing' | 'done' | 'failed'
+  recipesWritten: number
+  recipesTotal: number
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+}
+
+/** Recipes that come in from a file of another program: first looked through, then imported, perhaps undone. */
+interface MigrationTable {
+  id: string
+  groupId: string
+  householdId: string
+  userId: string
+  /** Key of the reader; null while it is not known. */
+  source: string | null
+  /** The uploaded files by name, with their bytes. */
+  files: Json
+  status: string
+  /** Language of the person, for sentences that are written later. */
+  locale: string
+  /** Which column holds what, what becomes of duplicates, and such choices. */
+  choices: Json
+  /** What was found in the file; null while it is looked through. */
+  found: Json | null
+  progress: Json
+  reportId: string | null
+  /** Code of what went wrong, if it could not go on. */
+  error: string | null
+  /** Renewed while a process works on it; an old one says that the process ended. */
+  aliveAt: Instant | null
+  /** Processes that ended while they worked on it, one after the other. */
+  interruptions: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  endedAt: Instant | null
+}
+
+/** One recipe, list, plan or other entry of the file, in its order. */
+interface MigrationItemTable {
+  migrationId: string
+  position: number
+  kind: string
+  /** What the file calls it by. */
+  sourceKey: string | null
+  name: string
+  /** The same recipe that the group has already. */
+  existingId: string | null
+  /** How the two differ. */
+  difference: Json | null
+  /** Everything of a list, plan entry or cookbook. */
+  content: Json | null
+  /** Chosen for this one alone: skip, replace or both. */
+  choice: string | null
+  /** What became of it. */
+  outcome: string | null
+  recipeId: string | null
+}
+
+/** What an import made or replaced, so that it can be taken back. */
+interface MigrationMadeTable {
+  migrationId: string
+  kind: string
+  madeId: string
+  /** Its version when the import was done with it: another one means that it was edited since. */
+  stamp: string
+  /** What it was before, if it was replaced. */
+  before: Json | null
+}
+
+/** Jobs that outlast a request: reports, moving in and out. */
+export interface JobTables {
+  migration: MigrationTable
+  migrationItem: MigrationItemTable
+  migrationMade: MigrationMadeTable
+  report: ReportTable
+  reportEntry: ReportEntryTable
+  groupExport: GroupExportTable
+}

@@ -1,0 +1,92 @@
+import type { Flag, Json, Stamps } from './columns'
+
+interface LabelTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  color: string
+}
+
+interface FoodTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  nameNormalized: string
+  pluralName: string | null
+  pluralNameNormalized: string | null
+  description: string
+  labelId: string | null
+  extras: Json
+}
+
+interface FoodAliasTable {
+  foodId: string
+  name: string
+  nameNormalized: string
+}
+
+interface FoodOnHandTable {
+  foodId: string
+  householdId: string
+}
+
+interface UnitTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  nameNormalized: string
+  pluralName: string | null
+  pluralNameNormalized: string | null
+  abbreviation: string
+  abbreviationNormalized: string
+  pluralAbbreviation: string | null
+  pluralAbbreviationNormalized: string | null
+  useAbbreviation: Flag
+  fraction: Flag
+  description: string
+  extras: Json
+  /** How many of the standard unit one of this unit is. */
+  standardQuantity: number | null
+  standardUnit: string | null
+}
+
+/** Two rows of a group whose names look alike and that a member marked as not the same. */
+interface DistinctPairTable {
+  groupId: string
+  firstId: string
+  secondId: string
+}
+
+interface UnitAliasTable {
+  unitId: string
+  name: string
+  nameNormalized: string
+}
+
+/** Categories, tags and tools share their columns. */
+interface OrganizerTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+interface ToolOnHandTable {
+  toolId: string
+  householdId: string
+}
+
+/** Labels, foods, units and organizers of a group. */
+export interface OrganizingTables {
+  label: LabelTable
+  food: FoodTable
+  foodAlias: FoodAliasTable
+  foodOnHand: FoodOnHandTable
+  unit: UnitTable
+  unitAlias: UnitAliasTable
+  distinctPair: DistinctPairTable
+  category: OrganizerTable
+  tag: OrganizerTable
+  tool: OrganizerTable
+  toolOnHand: ToolOnHandTable
+}

@@ -1,0 +1,100 @@
+import type { Flag, Instant, Json, Stamps } from './columns'
+
+interface RecipeCommentTable extends Stamps {
+  id: string
+  recipeId: string
+  userId: string
+  text: string
+}
+
+interface UserRatingTable {
+  id: string
+  userId: string
+  recipeId: string
+  rating: number | null
+  isFavorite: Flag
+}
+
+interface HouseholdRecipeTable {
+  householdId: string
+  recipeId: string
+  lastMade: Instant | null
+}
+
+interface RecipeTimelineEventTable extends Stamps {
+  id: string
+  recipeId: string
+  userId: string
+  subject: string
+  eventType: 'system' | 'info' | 'comment'
+  eventMessage: string | null
+  image: 'has image' | 'does not have image'
+  timestamp: Instant
+}
+
+/** What an import could read of a page when it was not enough for a recipe. */
+interface RecipeDraftTable {
+  id: string
+  userId: string
+  url: string | null
+  reason: string
+  recipe: Json
+  createdAt: Instant
+}
+
+/** An archive of recipes, to be downloaded until it expires. */
+export interface RecipeExportTable {
+  id: string
+  groupId: string
+  householdId: string
+  fileName: string
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
+interface RecipeActionTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  actionType: 'link' | 'post'
+  title: string
+  url: string
+}
+
+/** A link that shows one recipe to whoever has it; its id is the secret. */
+interface ShareLinkTable {
+  id: string
+  groupId: string
+  recipeId: string
+  /** Who made it; null when that account is gone. */
+  userId: string | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
+interface CookbookTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  slug: string
+  description: string
+  position: number
+  public: Flag
+  queryFilterString: string
+}
+
+/** What people do with recipes. */
+export interface RecipeActivityTables {
+  recipeComment: RecipeCommentTable
+  userRating: UserRatingTable
+  householdRecipe: HouseholdRecipeTable
+  recipeTimelineEvent: RecipeTimelineEventTable
+  recipeDraft: RecipeDraftTable
+  shareLink: ShareLinkTable
+  cookbook: CookbookTable
+  recipeAction: RecipeActionTable
+  recipeExport: RecipeExportTable
+}

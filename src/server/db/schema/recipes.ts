@@ -1,0 +1,134 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Day, Flag, Instant, Json, Stamps } from './columns'
+
+export interface RecipeTable extends Stamps {
+  id: string
+  groupId: string
+  /** The owner; the recipe's household is the owner's household. */
+  userId: string | null
+  slug: string
+  name: string
+  nameNormalized: string
+  description: string
+  /** Opaque key that changes with the picture; null without one. */
+  image: string | null
+  recipeServings: number
+  recipeYieldQuantity: number
+  recipeYield: string | null
+  totalTime: string | null
+  prepTime: string | null
+  performTime: string | null
+  cookTime: string | null
+  /** What the times say, to compare with. */
+  totalTimeSeconds: number | null
+  orgUrl: string | null
+  dateAdded: Day
+  dateUpdated: Instant
+  /** Newest "made" moment over all households. */
+  lastMade: Instant | null
+  /** Mean of all ratings above zero. */
+  rating: number | null
+  extras: Json
+}
+
+interface RecipeSettingTable {
+  recipeId: string
+  public: Flag
+  showNutrition: Flag
+  showAssets: Flag
+  landscapeView: Flag
+  disableComments: Flag
+  locked: Flag
+}
+
+interface RecipeNutritionTable {
+  recipeId: string
+  calories: string | null
+  carbohydrateContent: string | null
+  cholesterolContent: string | null
+  fatContent: string | null
+  fiberContent: string | null
+  proteinContent: string | null
+  saturatedFatContent: string | null
+  sodiumContent: string | null
+  sugarContent: string | null
+  transFatContent: string | null
+  unsaturatedFatContent: string | null
+}
+
+interface RecipeIngredientTable {
+  recipeId: string
+  position: number
+  referenceId: string
+  title: string | null
+  note: string
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  referencedRecipeId: string | null
+  originalText: string | null
+}
+
+interface RecipeInstructionTable {
+  recipeId: string
+  position: number
+  id: string
+  title: string
+  summary: string
+  text: string
+  /** JSON list of ingredient referenceIds. */
+  ingredientReferences: Json
+}
+
+interface RecipeNoteTable {
+  recipeId: string
+  position: number
+  title: string
+  text: string
+}
+
+interface RecipeAssetTable {
+  recipeId: string
+  position: number
+  name: string
+  icon: string
+  fileName: string | null
+}
+
+interface RecipeCategoryTable {
+  recipeId: string
+  categoryId: string
+}
+
+interface RecipeTagTable {
+  recipeId: string
+  tagId: string
+}
+
+interface RecipeToolTable {
+  recipeId: string
+  toolId: string
+}
+
+/** One row per recipe with everything that is searched, normalised. On SQLite a trigram index follows it. */
+export interface RecipeSearchTable {
+  seq: GeneratedAlways<number>
+  recipeId: string
+  name: string
+  body: string
+}
+
+/** Recipes with their parts. */
+export interface RecipeTables {
+  recipe: RecipeTable
+  recipeSetting: RecipeSettingTable
+  recipeNutrition: RecipeNutritionTable
+  recipeIngredient: RecipeIngredientTable
+  recipeInstruction: RecipeInstructionTable
+  recipeNote: RecipeNoteTable
+  recipeAsset: RecipeAssetTable
+  recipeCategory: RecipeCategoryTable
+  recipeTag: RecipeTagTable
+  recipeTool: RecipeToolTable
+  recipeSearch: RecipeSearchTable
+}

@@ -1,0 +1,33 @@
+import { LONG_TEXT_MAX } from '~/schemas/recipe-in'
+
+/** Characters of what names something. */
+export const NAMING_TEXT_MAX = 1000
+/** Entries of one list. */
+const ENTRIES_MAX = 20_000
+/** Characters of all texts together. */
+const ALL_TEXTS_MAX = 8_000_000
+/** Nothing that a reader hands over is as deep. */
+const DEPTH_MAX = 20
+
+/**
+ * Cuts off, in place, what is longer than anybody writes: whoever takes it works on every character and entry where
+ * requests wait. Nothing that could be stored is lost, as a text of a recipe has at most `textMax` characters.
+ */
+export function boundTexts<T extends object>(value: T, textMax = LONG_TEXT_MAX): T {
+  let left = ALL_TEXTS_MAX
+  const cut = (text: string): string => {
+    const short = text.slice(0, Math.min(textMax, left))
+    left -= short.length
+    return short
+  }
+  const bound = (parts: object, depth: number): void => {
+    if (Array.isArray(parts)) parts.length = Math.min(parts.length, ENTRIES_MAX)
+    for (const [at, [key, part]] of Object.entries(parts).entries()) {
+      if (depth > DEPTH_MAX || at >= ENTRIES_MAX) Reflect.deleteProperty(parts, key)
+      else if (typeof part === 'string') Reflect.set(parts, key, cut(part))
+      else if (typeof part === 'object' && part !== null) bound(part, depth + 1)
+    }
+  }
+  bound(value, 0)
+  return value
+}

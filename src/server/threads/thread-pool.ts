@@ -1,0 +1,54 @@
+import pLimit from 'p-limit'
+import { type GuardedThread, startThread, type ThreadLimits } from './guarded-thread'
+
+/** Threads that do one long work after the other, for one server. */
+export interface ThreadPool {
+  /**
+   * Does work with a thread of the script as soon as few enough others are at work. A thread that the work has not
+   * ended rests afterwards, for the next work of its kind.
+   */
+  use<T>(script: URL, limits: ThreadLimits, work: (thread: GuardedThread) => Promise<T>): Promise<T>
+}
+
+interface PoolLimits {
+  /** Threads at work; further work waits. */
+  atOnce: number
+  /** How long a thread rests before it ends, in ms: starting one takes a moment. */
+  rest: number
+}
+
+export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
+  const limit = pLimit(atOnce)
+  const resting = new Map<string, Set<GuardedThread>>()
+
+  function acquire(kind: string): GuardedThread | undefined {
+    for (const thread of resting.get(kind) ?? []) {
+      resting.get(kind)?.delete(thread)
+      if (thread.hasEnded()) continue
+      thread.cancelEnd()
+      return thread
+    }
+    return undefined
+  }
+
+  function release(kind: string, thread: GuardedThread): void {
+    const others = resting.get(kind) ?? new Set()
+    resting.set(kind, others.add(thread))
+    const leave = () => others.delete(thread)
+    thread.listen({ onMessage() {}, onEnd: leave })
+    thread.endAfter(rest, leave)
+  }
+
+  return {
+    use: (script, limits, work) =>
+      limit(async () => {
+        const kind = `${limits.heap} ${script}`
+        const thread = acquire(kind) ?? startThread(script, limits)
+        try {
+          return await work(thread)
+        } finally {
+          if (!thread.hasEnded()) release(kind, thread)
+        }
+      }),
+  }
+}

@@ -35,10 +35,26 @@ export async function savePlan(ctx: UserCtx, { id }: WritableList, period: Follo
     .execute()
 }
 
-/** The list follows nothing any more; its items stay. */
+/** The list follows nothing any more. Its items stay, and so does what the plan put into them: it may follow again. */
 export async function deletePlan(ctx: UserCtx, { id }: WritableList): Promise<void> {
-  await ctx.db.deleteFrom('shoppingListPlanShare').where('shoppingListId', '=', id).execute()
   await ctx.db.deleteFrom('shoppingListPlan').where('shoppingListId', '=', id).execute()
+}
+
+/** What the plan put into items that are gone from the list. */
+export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList): Promise<void> {
+  await ctx.db
+    .deleteFrom('shoppingListPlanShare')
+    .where('shoppingListId', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shoppingListItem as item')
+            .whereRef('item.id', '=', 'shoppingListPlanShare.itemId')
+            .select('item.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** What the plan put into the items of a list. */

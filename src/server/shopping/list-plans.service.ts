@@ -18,6 +18,7 @@ import { type ItemRow, readItemRowsOfLists } from './items.repository'
 import { requireList } from './list-access.service'
 import {
   deletePlan,
+  deleteSharesOfGoneItems,
   findFoodsOnHand,
   findListPlans,
   findPlannedIds,
@@ -52,7 +53,10 @@ export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan)
     }
     await savePlan(ctx, list, period)
     const [plan] = await findListPlans(ctx, [listId])
-    if (plan && list.period === null) await takeOverRecipes(ctx, list, plan)
+    if (plan && list.period === null) {
+      await deleteSharesOfGoneItems(ctx, list)
+      await takeOverRecipes(ctx, list, plan)
+    }
     if (plan) await derive(ctx, list, plan)
     emitList(ctx, list, 'update')
     return getList(ctx, listId)

@@ -250,6 +250,23 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['2 onion', 'salt'])
   })
 
+  it('goes on where it stopped: nothing twice, ticked and edited items as they are', async () => {
+    await plan(soup)
+    const later = await plan(pie)
+    const id = await follow()
+    await change(await itemOf(id, 'leek'), { checked: true })
+    await change(await itemOf(id, 'onion'), { quantity: 5 })
+    expect((await cook.delete(`${LISTS}/${id}/plan`)).status).toBe(200)
+    await cook.delete(`${ITEMS}/${(await itemOf(id, 'salt')).id}`)
+    expect((await cook.put(`${LISTS}/${id}/plan`, dates)).status).toBe(200)
+    expect(await shown(id)).toEqual(['3 leek x', '5 onion', 'salt'])
+    await cook.delete(`${LISTS}/${id}/plan`)
+    await cook.delete(`${path}/${later.id}`)
+    await quiet()
+    await cook.put(`${LISTS}/${id}/plan`, dates)
+    expect(await shown(id)).toEqual(['3 leek x', '5 onion', 'salt'])
+  })
+
   it('says how many meals it holds where it cannot hold all', async () => {
     const id = await follow()
     const entry = { date: '2027-03-02', entryType: 'dinner', title: '', text: '', recipeId: soup }

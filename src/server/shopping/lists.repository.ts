@@ -1,5 +1,10 @@
 import type { Authorized } from '~/server/access/authorize'
-import { scopedLabels, scopedShoppingLists, scopedUsers } from '~/server/access/scope'
+import {
+  scopedLabels,
+  scopedShoppingListPlans,
+  scopedShoppingLists,
+  scopedUsers,
+} from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
@@ -82,9 +87,9 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
 }
 export type ListRow = Awaited<ReturnType<typeof readListRows>>[number]
 
-/** For which entries of the plan the items of a list are; in the order of days. */
+/** For which entries of the plan the items of a list that follows it are; in the order of days. */
 export const readPlanShares = (ctx: UserCtx, listId: string) =>
-  scopedShoppingLists(ctx)
+  scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
     .innerJoin('mealPlanEntry as entry', 'entry.id', 'share.mealPlanEntryId')
     .innerJoin('recipe', 'recipe.id', 'share.recipeId')

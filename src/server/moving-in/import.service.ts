@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationStatus } from '~/schemas/migration'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { importFromUrl } from '~/server/import/import.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
@@ -220,8 +220,9 @@ async function createSaving(
   }
 }
 
+/** Error: `migration_not_allowed` when whoever imports may no longer do so. */
 async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
-  return (await findStatus(ctx, id)) !== 'importing'
+  return assertFound(await findStatus(ctx, id), 'migration_not_allowed') !== 'importing'
 }
 
 /** Imports one item and reports it; returns its outcome. Throws only what stops the whole import. */

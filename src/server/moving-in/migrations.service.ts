@@ -16,6 +16,7 @@ import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { requireRoom, roomOf } from '~/server/media/storage-quota'
 import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
@@ -88,15 +89,16 @@ const Difference = v.object({
 
 /** Begins one, to which files are uploaded then. Error: `too_many_migrations`. */
 export async function createMigration(ctx: UserCtx): Promise<Migration> {
-  const unfinished = await findUnfinishedFiles(ctx)
-  if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
   const { groupId, householdId } = ctx.actor
-  const id = crypto.randomUUID()
-  await insertMigration(
-    ctx,
-    authorize(ctx.actor, householdRowsPolicy, 'create', { id, groupId, householdId }),
-  )
-  return getMigration(ctx, id)
+  const subject = { id: crypto.randomUUID(), groupId, householdId }
+  await inTransaction(ctx, async (ctx) => {
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, householdId)
+    const unfinished = await findUnfinishedFiles(ctx)
+    if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
+    await insertMigration(ctx, authorize(ctx.actor, householdRowsPolicy, 'create', subject))
+  })
+  return getMigration(ctx, subject.id)
 }
 
 /** Bytes of the household's files that are not imported yet. */

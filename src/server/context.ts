@@ -51,8 +51,11 @@ export interface Runtime {
   readonly enqueueRecipeSave: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
-  /** Reads a recipe out of a page or JSON, off the thread that handles requests. */
-  readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */
+  readPage(
+    input: { text: string; url: string | null; locale: string },
+    signal?: AbortSignal,
+  ): Promise<ReadResult>
   /** Read files that people move in with. */
   readonly fileThreads: ThreadPool
   /** The foods and units of groups, indexed, as they were at `state`. */

@@ -8,5 +8,5 @@ const script = import.meta.env?.PROD
   : new URL('./read-text.worker.ts', import.meta.url)
 
 /** Reads recipes out of pages or JSON in threads of its own. */
-export const createPageReader = (): ((input: TextToRead) => Promise<ReadResult>) =>
+export const createPageReader = (): ((input: TextToRead, signal?: AbortSignal) => Promise<ReadResult>) =>
   createReadingPool(script).read

@@ -3,7 +3,7 @@ import { toMessage } from '~/browser/to-message'
 import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
-import { FormFieldError, useFieldValue } from '~/components/kit/form/use-kit-form'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
@@ -11,26 +11,15 @@ import { useChangePassword } from '~/queries/account'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
 import { NewPasswordStrength } from './strength-bar'
 
-const empty = { currentPassword: '', newPassword: '', repeated: '', endTokensAndPasskeys: false }
+const empty = { currentPassword: '', newPassword: '', endTokensAndPasskeys: false }
 
-const NewPassword = v.pipe(
-  v.object({
-    currentPassword: v.pipe(v.string(), v.nonEmpty()),
-    newPassword: Password,
-    repeated: v.string(),
-    endTokensAndPasskeys: v.boolean(),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['repeated']],
-      ({ newPassword, repeated }) => newPassword === repeated,
-      () => m.account_password_differs(),
-    ),
-    ['repeated'],
-  ),
-)
+const NewPassword = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty()),
+  newPassword: Password,
+  endTokensAndPasskeys: v.boolean(),
+})
 
-/** A new password, known twice. The button waits until both are the same. */
+/** A new password in place of the current one. */
 export function PasswordForm({ username }: { username: string }) {
   const { mutateAsync } = useChangePassword()
   return (
@@ -38,7 +27,7 @@ export function PasswordForm({ username }: { username: string }) {
       schema={NewPassword}
       initial={empty}
       emptied
-      onSave={async ({ repeated, ...change }) => {
+      onSave={async (change) => {
         try {
           const { message } = await mutateAsync(change)
           toast.info(message)
@@ -46,7 +35,11 @@ export function PasswordForm({ username }: { username: string }) {
           throw hasStatus(error, 400, 429) ? new FormFieldError('currentPassword', toMessage(error)) : error
         }
       }}
-      footer={({ isBusy }) => <ChangeButton busy={isBusy} />}
+      footer={({ isBusy }) => (
+        <SubmitButton loading={isBusy} className="justify-self-start">
+          {m.account_password_change()}
+        </SubmitButton>
+      )}
     >
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
@@ -64,31 +57,11 @@ export function PasswordForm({ username }: { username: string }) {
         autoComplete="new-password"
       />
       <NewPasswordStrength name="newPassword" />
-      <PasswordField
-        name="repeated"
-        label={m.account_password_repeat()}
-        required
-        autoComplete="new-password"
-      />
       <CheckboxField
         name="endTokensAndPasskeys"
         label={m.account_password_end_access()}
         hint={m.account_password_end_access_hint()}
       />
     </Form>
-  )
-}
-
-function ChangeButton({ busy }: { busy: boolean }) {
-  const password = useFieldValue('newPassword')
-  const repeated = useFieldValue('repeated')
-  return (
-    <SubmitButton
-      loading={busy}
-      disabled={password === '' || password !== repeated}
-      className="justify-self-start"
-    >
-      {m.account_password_change()}
-    </SubmitButton>
   )
 }

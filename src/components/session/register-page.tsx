@@ -52,7 +52,6 @@ const schema = v.pipe(
     email: Email,
     username: Username,
     password: Password,
-    passwordConfirm: v.string(),
   }),
   v.forward(
     v.partialCheck(
@@ -70,14 +69,6 @@ const schema = v.pipe(
     ),
     ['group'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirm']],
-      ({ password, passwordConfirm }) => password === passwordConfirm,
-      () => m.account_password_differs(),
-    ),
-    ['passwordConfirm'],
-  ),
 )
 
 /** The token of an invitation, also out of a whole pasted link. */
@@ -93,6 +84,7 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
     try {
       await register.mutateAsync({
         ...account,
+        passwordConfirm: account.password,
         ...(isJoining ? { groupToken: tokenOf(groupToken) } : { group }),
         locale: getLocale(),
       })
@@ -119,7 +111,6 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
         email: '',
         username: '',
         password: '',
-        passwordConfirm: '',
       }}
       onSave={submit}
       footer={({ isBusy }) => (
@@ -151,12 +142,6 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
         autoComplete="new-password"
       />
       <NewPasswordStrength name="password" />
-      <PasswordField
-        name="passwordConfirm"
-        label={m.register_confirm_password()}
-        required
-        autoComplete="new-password"
-      />
     </Form>
   )
 }

@@ -10,17 +10,7 @@ import { useResetPassword } from '~/queries/registration'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 
-const schema = v.pipe(
-  v.object({ password: Password, passwordConfirm: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirm']],
-      ({ password, passwordConfirm }) => password === passwordConfirm,
-      () => m.account_password_differs(),
-    ),
-    ['passwordConfirm'],
-  ),
-)
+const schema = v.object({ password: Password })
 
 /** `/reset-password`: chooses a new password by the link of a mail. */
 export function ResetPasswordPage({ token }: { token?: string }) {
@@ -49,9 +39,9 @@ function ResetForm({ token }: { token: string }) {
   return (
     <Form
       schema={schema}
-      initial={{ password: '', passwordConfirm: '' }}
-      onSave={async (passwords) => {
-        await mutateAsync({ token, email: '', ...passwords })
+      initial={{ password: '' }}
+      onSave={async ({ password }) => {
+        await mutateAsync({ token, email: '', password, passwordConfirm: password })
         toast.success(m.reset_done())
         await navigate({ to: '/login', replace: true })
       }}
@@ -70,12 +60,6 @@ function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
       />
       <NewPasswordStrength name="password" />
-      <PasswordField
-        name="passwordConfirm"
-        label={m.register_confirm_password()}
-        required
-        autoComplete="new-password"
-      />
     </Form>
   )
 }

@@ -26,14 +26,14 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
   await button(page, 'common_save').click()
   await expect(page.getByText(words('form_required'))).toBeVisible()
 
-  await button(page, 'filter_add_rule').click()
+  await button(page, 'filter_add_condition').click()
   await field(page, words('filter_field')).selectOption('tag')
   await page
     .getByRole('combobox', { name: words('filter_value', { field: words('filter_field_tag') }) })
     .fill('Qui')
   await page.getByRole('option', { name: 'Quiet' }).click()
   await expect(page.getByRole('heading', { name: '2 recipes' })).toBeVisible()
-  await button(page, 'filter_add_rule').click()
+  await button(page, 'filter_add_condition').click()
   await field(page, words('filter_field')).last().selectOption('time')
   await field(page, words('filter_value', { field: words('filter_field_time') })).fill('30')
   await expect(page.getByRole('heading', { name: '1 recipe' })).toBeVisible()

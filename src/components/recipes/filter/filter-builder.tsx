@@ -83,12 +83,12 @@ export function FilterBuilder({
             icon={<Plus />}
             onClick={() => change({ ...rules, items: [...rules.items, addRule()] })}
           >
-            {m.filter_add_rule()}
+            {m.filter_add_condition()}
           </Button>
         )}
         {showsText && (
           <Button size="sm" icon={<ListFilter />} disabled={!rules} onClick={() => setIsText(false)}>
-            {m.filter_as_rules()}
+            {m.filter_as_conditions()}
           </Button>
         )}
         {!showsText && (

@@ -21,7 +21,7 @@ export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: Fi
   const put = (node: RuleNode, nodes: RuleNode[]) => onChange(replaceNode(group, node.key, () => nodes))
   const word = group.word === 'and' ? m.filter_and() : m.filter_or()
   return (
-    <ul className="grid min-w-0 gap-2.5" aria-label={m.filter_rules()}>
+    <ul className="grid min-w-0 gap-2.5" aria-label={m.filter_conditions()}>
       {group.items.map((item, at) => (
         <li key={item.key} className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[60px_minmax(0,1fr)]">
           {at === 0 ? (
@@ -61,7 +61,7 @@ export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: Fi
             icon={<Plus />}
             onClick={() => onChange({ ...group, items: [...group.items, addRule()] })}
           >
-            {m.filter_add_rule()}
+            {m.filter_add_condition()}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDissolve}>
             {m.filter_dissolve()}
@@ -89,10 +89,10 @@ function RuleRow({ rule, fields, onChange }: RuleRowProps) {
           <code dir="ltr" className="block text-sm wrap-anywhere">
             {rule.source}
           </code>
-          <p className="mt-1 text-sm text-fg-3">{m.filter_foreign_rule()}</p>
+          <p className="mt-1 text-sm text-fg-3">{m.filter_foreign_condition()}</p>
         </div>
       )}
-      <IconButton label={m.filter_remove_rule()} variant="ghost" onClick={() => onChange([])}>
+      <IconButton label={m.filter_remove_condition()} variant="ghost" onClick={() => onChange([])}>
         <X />
       </IconButton>
     </div>

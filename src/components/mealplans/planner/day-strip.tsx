@@ -5,6 +5,7 @@ import type { IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
 /** Most dots below a day. */
@@ -55,7 +56,7 @@ interface DayTileProps {
 function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
   const { now, entries } = usePlanner()
   const locale = getLocale()
-  const count = entries?.filter(({ date }) => date === day).length ?? 0
+  const count = entries?.filter(({ date }) => date === day).length
   return (
     <button
       ref={ref}
@@ -68,9 +69,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       )}
       onClick={onSelect}
     >
-      <span className="sr-only">
-        {joinTexts([formatDay(day, locale, 'long'), m.mealplan_count({ count })])}
-      </span>
+      <span className="sr-only">{joinTexts([formatDay(day, locale, 'long'), plannedText(count)])}</span>
       <span className={cn('text-xs', !isCurrent && 'text-fg-3')} aria-hidden="true">
         {formatWeekday(day, locale, 'short')}
       </span>
@@ -78,7 +77,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
         {formatDayNumber(day, locale)}
       </b>
       <span className="mt-1 flex h-1.5 gap-1">
-        {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, dot) => (
+        {Array.from({ length: Math.min(count ?? 0, DOTS_MAX) }, (_, dot) => (
           <i
             key={dot}
             className={cn(

@@ -5,6 +5,7 @@ import type { IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
 /** The days before today in one row, on a phone. */
@@ -21,7 +22,7 @@ export function PastDays({
   const locale = getLocale()
   const [first = ''] = days
   const last = days.at(-1) ?? first
-  const count = entries?.filter(({ date }) => days.includes(date)).length ?? 0
+  const count = entries?.filter(({ date }) => days.includes(date)).length
   const weekday = (day: IsoDate) => formatWeekday(day, locale)
   const range =
     first === last ? weekday(first) : m.mealplan_past({ first: weekday(first), last: weekday(last) })
@@ -33,7 +34,7 @@ export function PastDays({
       onClick={onOpenChange}
     >
       <History className="size-4.5 flex-none" />
-      <span className="flex-1">{joinTexts([range, m.mealplan_count({ count })])}</span>
+      <span className="flex-1">{joinTexts([range, plannedText(count)])}</span>
       <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
     </button>
   )

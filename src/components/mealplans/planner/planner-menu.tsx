@@ -1,18 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   CalendarRange,
   CalendarSync,
-  Columns3,
   Copy,
   Dices,
   Ellipsis,
   ListChecks,
-  PencilRuler,
-  Rows3,
   SlidersHorizontal,
-  UtensilsCrossed,
 } from 'lucide-react'
-import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
@@ -45,7 +41,6 @@ export const planViews = [
     label: m.mealplan_types,
   },
 ] as const
-const viewIcons = [Rows3, Columns3, PencilRuler, UtensilsCrossed]
 
 /** What else can be done with the days; on phones also the ways to look at them. */
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
@@ -53,6 +48,9 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const openList = usePlanList(m.mealplan_this_week())
   const navigate = useNavigate()
   const random = useRandom()
+  const { pathname, search } = useLocation()
+  const isCurrent = ({ to, search: searchOf }: (typeof planViews)[number]) =>
+    pathname === to && searchOf(search).layout === search.layout
   const [first = now] = days
   const last = days.at(-1) ?? first
   const isPlanned = entries !== undefined && onDays(entries, { first, last }).length > 0
@@ -66,18 +64,16 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
       }
     >
       <div className="sm:hidden">
-        {planViews.map(({ label, ...link }, at) => {
-          const Icon = viewIcons[at] ?? Rows3
-          return (
-            <MenuItem
-              key={link.to + at}
-              icon={<Icon />}
-              onSelect={() => void navigate({ ...link, resetScroll: false })}
-            >
-              {label()}
-            </MenuItem>
-          )
-        })}
+        {planViews.map((view) => (
+          <MenuChoice
+            key={view.label()}
+            checked={isCurrent(view)}
+            onSelect={() => void navigate({ to: view.to, search: view.search, resetScroll: false })}
+          >
+            {view.label()}
+          </MenuChoice>
+        ))}
+        <MenuSeparator />
         <MenuItem icon={<CalendarRange />} onSelect={() => ask({ kind: 'days' })}>
           {m.mealplan_range()}
         </MenuItem>

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
+import { endWithoutPort } from './end-without-port'
 import { setDefaultHeaders } from './transport/security-headers'
 
 /** Seconds that a stopping listener waits for open connections: event streams never end. */
@@ -16,6 +17,7 @@ if (!import.meta.env.DEV) enableCompileCache(fileURLToPath(new URL('compiled', i
  * nothing of the server that keeps state: plugins are bundled apart, and a second copy would open the database twice.
  */
 export default definePlugin((nitroApp) => {
+  if (!import.meta.env.DEV) endWithoutPort()
   process.env.SERVER_SHUTDOWN_TIMEOUT ??= SHUTDOWN_TIMEOUT_S
   setImmediate(() => void nitroApp.fetch(new Request('http://localhost/api/health')))
   nitroApp.hooks.hook('response', (response) => {

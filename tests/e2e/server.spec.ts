@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import net from 'node:net'
-import { startServer } from './support/server'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
@@ -136,7 +139,7 @@ test.describe('the process', () => {
 
   test('says which setting is wrong and does not start', async () => {
     const child = spawn('node', ['.output/server/index.mjs'], {
-      env: { ...process.env, PORT: '1', TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' },
+      env: { ...process.env, PORT: String(await freePort()), TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
@@ -148,6 +151,26 @@ test.describe('the process', () => {
     expect(said).toContain('TOKEN_TIME: say a whole number')
     expect(said).toContain('DEFAULT_PASSWORD: say at least 8 characters')
     expect(said).not.toContain('short')
+  })
+
+  test('ends with a sentence when its port is taken, and starts nothing', async ({ server }) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-port-'))
+    const { port } = new URL(server.url)
+    const child = spawn('node', ['.output/server/index.mjs'], {
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        said += text.toString()
+      })
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    expect([code, said]).toEqual([
+      1,
+      'PORT: something else listens there already (EADDRINUSE). End it, or choose another port.\n',
+    ])
+    expect(fs.readdirSync(folder)).toEqual([])
+    fs.rmdirSync(folder)
   })
 
   test('writes one line of JSON for a request, without secrets', async () => {

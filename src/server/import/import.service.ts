@@ -74,13 +74,20 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
   const url = findUrlInText(text)
   if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
-    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
-    const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
+    const page = await ctx.limitPageFetches(ctx.actor.householdId, () => ctx.outbound.fetchPage(url, signal))
+    const result = await ctx.readPage(ctx.actor.householdId, {
+      text: page.text,
+      url: page.url,
+      locale: ctx.locale,
+    })
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const body = error.refusal
-    const result = body === null ? null : await ctx.readPage({ text: body, url, locale: ctx.locale })
+    const result =
+      body === null
+        ? null
+        : await ctx.readPage(ctx.actor.householdId, { text: body, url, locale: ctx.locale })
     if (result && !result.ok && result.reason === 'challenge') return { result, url }
     throw fetchFailure(ctx, error)
   }
@@ -92,7 +99,7 @@ export async function importFromText(
   { data, url: source, ...options }: ScrapeRecipeData,
 ): Promise<string> {
   const url = source ? findUrlInText(source) : null
-  const read = await ctx.readPage({ text: data, url, locale: ctx.locale })
+  const read = await ctx.readPage(ctx.actor.householdId, { text: data, url, locale: ctx.locale })
   const result = await readByModel(ctx, read, { text: data, url })
   return finishImport(ctx, result, url, options)
 }
@@ -100,7 +107,7 @@ export async function importFromText(
 /** What an import of a pasted text would find; a plain text may hold several recipes. Nothing is stored or fetched. */
 export async function previewText(ctx: UserCtx, data: string): Promise<ScrapeRecipePreview> {
   const { locale } = ctx
-  const read = await ctx.readPage({ text: data, url: null, locale })
+  const read = await ctx.readPage(ctx.actor.householdId, { text: data, url: null, locale })
   const describe = ({ recipe }: ReadResult, part: string | null) => ({
     name: recipe.name,
     ingredients: recipe.ingredients.length,
@@ -109,7 +116,7 @@ export async function previewText(ctx: UserCtx, data: string): Promise<ScrapeRec
   })
   if (!read.texts) return { recipes: read.ok ? [describe(read, null)] : [] }
   const recipes = read.texts.map(async (text) =>
-    describe(await ctx.readPage({ text, url: null, locale }), text),
+    describe(await ctx.readPage(ctx.actor.householdId, { text, url: null, locale }), text),
   )
   return { recipes: await Promise.all(recipes) }
 }

@@ -61,7 +61,7 @@ export async function saveReadRecipe(
     })
   }
   try {
-    const { slug } = await ctx.enqueueRecipeSave(save)
+    const { slug } = await ctx.enqueueRecipeSave(ctx.actor.householdId, save)
     return slug
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))

@@ -26,9 +26,10 @@ const LIMITS: PoolLimits = {
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
   const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
-    /** Reads in a thread as soon as one is free. A timeout or too much memory is the `reason` of the result; never throws. */
-    read: (input: TextToRead): Promise<ReadResult> =>
+    /** Reads in a thread as soon as one is free for the household. A timeout or too much memory is the `reason` of the result; never throws. */
+    read: (householdId: string, input: TextToRead): Promise<ReadResult> =>
       pool.use(
+        householdId,
         script,
         { heap },
         (thread) =>

@@ -51,10 +51,11 @@ export interface Runtime {
   readonly enqueueRecipeSave: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
-  /** Reads a recipe out of a page or JSON, off the thread that handles requests. */
+  /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */
   readPage(
     householdId: string,
     input: { text: string; url: string | null; locale: string },
+    signal?: AbortSignal,
   ): Promise<ReadResult>
   /** Read files that people move in with. */
   readonly fileThreads: ThreadPool

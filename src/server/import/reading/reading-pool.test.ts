@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createReadingPool } from './reading-pool.ts'
 
@@ -37,6 +38,25 @@ describe('the reading pool', () => {
     const fine = pool.read('home', { ...page('x'), text: 'fine' })
     expect(await hung).toMatchObject({ ok: false, reason: 'tooLarge', recipe: { name: '' } })
     expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
+  })
+
+  it('ends a reading that is aborted, also one that has yet to begin, and reads the next page', async () => {
+    const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
+    const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 60_000 })
+    const stop = new AbortController()
+    const outcomes = Promise.allSettled(
+      ['hang', 'later'].map((text) => pool.read('home', { ...page('x'), text }, stop.signal)),
+    )
+    const fine = pool.read('home', { ...page('x'), text: 'fine' })
+    // By then the first has a thread, and the others wait.
+    await setImmediate()
+    stop.abort()
+    expect(await outcomes).toMatchObject(
+      Array(2).fill({ status: 'rejected', reason: { name: 'AbortError' } }),
+    )
+    expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
+    const before = AbortSignal.abort()
+    await expect(pool.read('home', { ...page('x'), text: 'fine' }, before)).rejects.toThrow('aborted')
   })
 
   it('survives a page that needs more memory than a thread may have', async () => {

@@ -8,6 +8,7 @@ import { importFromUrl } from '~/server/import/import.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { continueReport, type RunningReport } from '~/server/reports/reports.service'
+import { describeBroken } from './describe-broken'
 import { draftOf, leaveDraft } from './failed-recipes'
 import { describeFailure } from './failure'
 import { importOthers, readCookbookTags } from './import-others.service'
@@ -300,8 +301,11 @@ async function importLink(
   return { id, name: name ?? '', image: image ?? null }
 }
 
-const reportBroken = (
-  ctx: UserCtx,
-  { report }: Job,
-  { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
-) => report.addEntry({ success: false, message: m.migration_report_failed({ name }, ctx), exception: reason })
+function reportBroken(ctx: UserCtx, { report }: Job, item: Extract<SourceItem, { kind: 'broken' }>) {
+  const { name, reason } = describeBroken(item, ctx.locale)
+  return report.addEntry({
+    success: false,
+    message: m.migration_report_failed({ name }, ctx),
+    exception: reason,
+  })
+}

@@ -46,6 +46,25 @@ const recipesOf = async (person: Person) =>
   (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items
 
 describeOnEachDatabase('moving in', (server) => {
+  it('says in the language of the person why a recipe could not be read', async () => {
+    const anna = await buildPerson(server())
+    const german = { 'accept-language': 'de-DE' }
+    const { id } = (await anna.post(`${path}/uploads`)).body
+    await upload(anna, id, await cookbookZip())
+    await anna.call('POST', `${path}/${id}/reading`, {}, german)
+    const { found } = await until(anna, id, 'ready')
+    const reason = 'Es hat keinen Namen, oder die Datei bricht hier ab.'
+    expect(found.broken).toEqual([{ name: 'Broken/recipe.json', reason }])
+
+    await anna.call('POST', `${path}/${id}/import`, {}, german)
+    const { reportId } = await until(anna, id, 'done')
+    const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
+    expect(entries.find(({ success }: { success: boolean }) => !success)).toMatchObject({
+      message: 'Broken/recipe.json konnte nicht importiert werden',
+      exception: reason,
+    })
+  })
+
   it('looks a file through without writing, imports it, and takes it back', async () => {
     const anna = await buildPerson(server())
     const ready = await lookThrough(anna, await cookbookZip())

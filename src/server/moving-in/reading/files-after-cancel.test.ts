@@ -6,7 +6,7 @@ import type { Reply, ToThread } from './protocol'
 const replies: Record<string, Reply> = {
   open: { is: 'known', readers: [{ key: 'app', name: 'App' }] },
   begin: { is: 'begun' },
-  next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: '' } },
+  next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: 'damaged' } },
   close: { is: 'closed' },
 }
 

@@ -289,14 +289,18 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
   return { ...migration, ...authorize(ctx.actor, householdRowsPolicy, 'update', migration) }
 }
 
-/** Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. */
+/**
+ * Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. Whoever did so
+ * last stands for it, also when it goes on after a restart.
+ */
 async function begin(
   ctx: UserCtx,
   migration: MigrationRow,
   change: MigrationChange,
   from: readonly MigrationStatus[],
 ): Promise<void> {
-  if (!(await updateMigration(ctx, migration, change, from))) throw new DomainError('migration_busy')
+  const by = { ...change, userId: ctx.actor.id }
+  if (!(await updateMigration(ctx, migration, by, from))) throw new DomainError('migration_busy')
 }
 
 function assertRoomFor(migration: MigrationRow): MigrationRow {

@@ -74,13 +74,20 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
   const url = findUrlInText(text)
   if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
-    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
-    const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale }, signal)
+    const page = await ctx.limitPageFetches(ctx.actor.householdId, () => ctx.outbound.fetchPage(url, signal))
+    const result = await ctx.readPage(
+      ctx.actor.householdId,
+      { text: page.text, url: page.url, locale: ctx.locale },
+      signal,
+    )
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const body = error.refusal
-    const result = body === null ? null : await ctx.readPage({ text: body, url, locale: ctx.locale }, signal)
+    const result =
+      body === null
+        ? null
+        : await ctx.readPage(ctx.actor.householdId, { text: body, url, locale: ctx.locale }, signal)
     if (result && !result.ok && result.reason === 'challenge') return { result, url }
     throw fetchFailure(ctx, error)
   }
@@ -94,7 +101,7 @@ export async function importFromText(
 ): Promise<string> {
   const { signal } = saving
   const url = source ? findUrlInText(source) : null
-  const read = await ctx.readPage({ text: data, url, locale: ctx.locale }, signal)
+  const read = await ctx.readPage(ctx.actor.householdId, { text: data, url, locale: ctx.locale }, signal)
   const result = await readByModel(ctx, read, { text: data, url, signal })
   return finishImport(ctx, { result, url }, options, saving)
 }
@@ -105,7 +112,11 @@ export async function previewText(
   data: string,
   signal: AbortSignal,
 ): Promise<ScrapeRecipePreview> {
-  const read = await ctx.readPage({ text: data, url: null, locale: ctx.locale }, signal)
+  const read = await ctx.readPage(
+    ctx.actor.householdId,
+    { text: data, url: null, locale: ctx.locale },
+    signal,
+  )
   if (read.parts) return { recipes: read.parts.map(({ text, ...counts }) => ({ ...counts, data: text })) }
   const { name, ingredients, steps } = read.recipe
   return {

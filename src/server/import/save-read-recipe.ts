@@ -71,7 +71,7 @@ export async function saveReadRecipe(
   }
   const removePicture = () => ctx.files.removeFolder(recipeFolder(id))
   try {
-    const made = await ctx.enqueueRecipeSave(save)
+    const made = await ctx.enqueueRecipeSave(ctx.actor.householdId, save)
     if (made.id !== id) await removePicture()
     return made.slug
   } catch (error) {

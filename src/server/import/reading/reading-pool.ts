@@ -27,11 +27,11 @@ export function createReadingPool(script: URL, { threads, heap, time, idle }: Po
   const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
     /**
-     * Reads in a thread as soon as one is free. A timeout or too much memory is the `reason` of the result; throws only
+     * Reads in a thread as soon as one is free for the household. A timeout or too much memory is the `reason` of the result; throws only
      * what the signal was aborted with, which ends the thread.
      */
-    read: (input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
-      pool.use(script, { heap }, async (thread) => {
+    read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
+      pool.use(householdId, script, { heap }, async (thread) => {
         signal?.throwIfAborted()
         const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
         const stop = () => {

@@ -16,7 +16,7 @@ function slowThread() {
   let ended = 0
   let say = (_message: unknown) => {}
   const threads: ThreadPool = {
-    use: (_script, _limits, work) =>
+    use: (_householdId, _script, _limits, work) =>
       work({
         hasEnded: () => ended > 0,
         listen: ({ onMessage }) => {
@@ -45,6 +45,7 @@ it('ends its thread, which is still at the next item, when the reading is cancel
   const isDone = await withFiles(
     {
       threads,
+      householdId: 'home',
       uploads: [],
       scratchFolder: '/nowhere',
       readPage: () => Promise.reject(new Error('no page')),

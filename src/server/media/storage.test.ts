@@ -52,6 +52,7 @@ describeOnEachDatabase(
       const berta = await buildPerson(server())
       const { householdId } = berta.user
       const { storageUsage, db, files } = server().runtime
+      await storageUsage.measure(householdId)
       const long = 'Simmer. '.repeat(6000)
       const steps = (count: number) => Array.from({ length: count }, () => ({ text: long }))
       const soup = (await berta.post('/api/recipes', { name: 'Soup' })).body
@@ -61,7 +62,6 @@ describeOnEachDatabase(
       const measureAnew = () =>
         createStorageUsage(db, files, (error) => expect(error).toBeNull()).measure(householdId)
 
-      await storageUsage.measure(householdId)
       expect((await save(10)).status).toBe(200)
       const texts = 10 * long.length
       const used = await measureAnew()

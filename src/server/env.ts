@@ -187,7 +187,7 @@ export const settings = {
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
-  /** Space for the pictures and files of one household. */
+  /** Space for the recipes of one household, with their pictures and files. */
   MAX_GIGABYTES_PER_HOUSEHOLD: whole(50, 1, 100_000),
   /** What one signed-in person may have under way at once. */
   MAX_REQUESTS_PER_PERSON: whole(100, 1, 10_000),

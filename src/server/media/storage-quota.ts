@@ -3,19 +3,21 @@ import { DomainError } from '~/server/errors'
 
 const GIGABYTE = 1024 ** 3
 
-/** Bytes that the files of one household may take. */
+/** Bytes that the recipes of one household may take, with their files. */
 export const quotaOf = (ctx: UserCtx): number => ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD * GIGABYTE
 
-/** Bytes that the caller's household has left. */
-export const roomOf = (ctx: UserCtx): number => quotaOf(ctx) - ctx.storageUsage.known(ctx.actor.householdId)
+/** Bytes that a household has left, the caller's if none is named. */
+export const roomOf = (ctx: UserCtx, householdId = ctx.actor.householdId): number =>
+  quotaOf(ctx) - ctx.storageUsage.known(householdId)
 
-/** Makes sure that `bytes` more have room in the caller's household. Throws `storage_full`. */
-export function assertRoom(ctx: UserCtx, bytes: number): void {
-  requireRoom(ctx, bytes)
-  ctx.storageUsage.add(ctx.actor.householdId, bytes)
+/** Makes sure that `bytes` more have room in a household, the caller's if none is named. Throws `storage_full`. */
+export function assertRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
+  requireRoom(ctx, bytes, householdId)
+  ctx.storageUsage.add(householdId, bytes)
 }
 
 /** The same for what is kept for a while only and counts no further. Throws `storage_full`. */
-export function requireRoom(ctx: UserCtx, bytes: number): void {
-  if (bytes > roomOf(ctx)) throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
+export function requireRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
+  if (bytes > roomOf(ctx, householdId))
+    throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
 }

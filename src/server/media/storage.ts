@@ -13,7 +13,7 @@ interface Measurement {
   until: number
 }
 
-/** How many bytes the recipes of each household take on disk. */
+/** How many bytes the recipes of each household take, with their files. */
 export interface StorageUsage {
   /** The bytes as last measured, or measured now. */
   measure(householdId: string): Promise<number>
@@ -25,7 +25,7 @@ export interface StorageUsage {
   reserve(householdId: string, bytes: number): () => void
 }
 
-/** Looks at the folders of a household's recipes, in the background, now and then. */
+/** Looks at a household's recipes and their folders, in the background, now and then. */
 export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
   const measured = new Map<string, Measurement>()
   const running = new Map<string, Promise<number>>()
@@ -36,11 +36,12 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
       .selectFrom('recipe')
       .innerJoin('user as owner', 'owner.id', 'recipe.userId')
       .where('owner.householdId', '=', householdId)
-      .select('recipe.id')
+      .select(['recipe.id', 'recipe.textBytes'])
       .execute()
     const limit = pLimit(FOLDERS_AT_ONCE)
     const sizes = await limit.map(recipes, ({ id }) => files.folderSize(recipeFolder(id)))
-    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    const texts = recipes.reduce((sum, { textBytes }) => sum + textBytes, 0)
+    const bytes = sizes.reduce((sum, size) => sum + size, texts)
     measured.set(householdId, { bytes, until: Date.now() + TRUSTED_MS })
     return bytes
   }

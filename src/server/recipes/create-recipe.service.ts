@@ -10,6 +10,7 @@ import { allColumns, withAllParts } from './recipe-content'
 import { insertCreatedEvent, insertFirstRating, insertRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
+import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
 import { recipeEvent } from './recipes.service'
@@ -61,7 +62,7 @@ export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): 
  * (`recipe_exists`). Settings that are not given follow the household's preferences; categories, tags and
  * tools are made where they are missing, foods and units are not. `rating` becomes the caller's own; `createdAt` is
  * when it was written down elsewhere.
- * Errors: `slug_empty`, `unknown_food`, `unknown_unit`, `unknown_recipe`.
+ * Errors: `slug_empty`, `unknown_food`, `unknown_unit`, `unknown_recipe`, `storage_full`.
  */
 export async function createRecipe(
   ctx: UserCtx,
@@ -91,6 +92,7 @@ export async function createRecipe(
       ...(await insertUnderFreeName(ctx, recipe, content.name, body, { image, createdAt })),
     }
     await insertRecipeParts(ctx, recipe, { ...parts, settings })
+    await countTexts(ctx, recipe, 0)
     await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
     await indexRecipes(ctx, [id])
     if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))

@@ -3,6 +3,7 @@ import type { RecipeDuplicate } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
 import { IMAGE_NAMES, newImageKey } from '~/server/media/images'
 import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
+import { assertRoom } from '~/server/media/storage-quota'
 import { createRecipe, type NewRecipe } from './create-recipe.service'
 import { getRecipe } from './recipes.service'
 
@@ -20,13 +21,14 @@ export async function duplicateRecipe(
   return copyRecipe(ctx, source, { name: name ?? source.name })
 }
 
-/** The same of any recipe that the caller was shown, changed by `adapt` before it is stored. */
+/** The same of any recipe that the caller was shown, changed by `adapt` before it is stored. Error: `storage_full`. */
 export async function copyRecipe(
   ctx: UserCtx,
   source: Recipe,
   { name, adapt = (content) => content }: { name: string; adapt?: (content: NewRecipe) => NewRecipe },
 ): Promise<Recipe> {
   const id = crypto.randomUUID()
+  assertRoom(ctx, await ctx.files.folderSize(recipeFolder(source.id)))
   const hasImage = await copyFiles(ctx, source, id)
   try {
     await createRecipe(ctx, adapt(copyOf(source, id, name)), {

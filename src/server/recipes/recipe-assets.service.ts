@@ -25,13 +25,13 @@ export async function addRecipeAsset(
   slugOrId: string,
   { name, icon, extension, file }: RecipeAssetForm,
 ): Promise<RecipeAsset> {
-  const { id } = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+  const { id, householdId } = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
   const slug = slugify(name)
   const ending = extensionOf(`.${extension}`)
   if (!slug || !ending) throw new DomainError('asset_incomplete', { field: slug ? 'extension' : 'name' })
   if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
   const asset = { name, icon, fileName: `${slug.slice(0, FILE_NAME_MAX)}.${ending}` }
-  assertRoom(ctx, file.size)
+  assertRoom(ctx, file.size, householdId ?? ctx.actor.householdId)
   await ctx.files.write(
     `${recipeAssetFolder(id)}/${asset.fileName}`,
     new Uint8Array(await file.arrayBuffer()),

@@ -16,6 +16,8 @@ export interface FoundRecipe extends RecipeSubject {
   name: string
   image: string | null
   updatedAt: string
+  /** What its texts take. */
+  textBytes: number
   settings: RecipeSettings
 }
 
@@ -36,6 +38,7 @@ const foundRecipes = (ctx: UserCtx) =>
       'recipe.name',
       'recipe.image',
       'recipe.updatedAt',
+      'recipe.textBytes',
       'owner.householdId',
       'recipeSetting.public',
       'recipeSetting.showNutrition',
@@ -61,6 +64,7 @@ function toFound(row: FoundRow): FoundRecipe {
     name: row.name,
     image: row.image,
     updatedAt: row.updatedAt,
+    textBytes: row.textBytes,
     settings,
   }
 }

@@ -10,6 +10,7 @@ import { allColumns, contentColumns, withAllParts } from './recipe-content'
 import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
+import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import {
   type FoundRecipe,
@@ -28,7 +29,7 @@ export type SaveMode = 'replace' | 'merge'
  * seen: when the recipe has another one by now, another person saved it and nothing is written
  * (`recipe_changed`); null skips this check. Name, settings and owner stay where the body is silent,
  * in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`, `slug_empty`,
- * `foreign_reference` and those of references.
+ * `foreign_reference`, `storage_full` and those of references.
  */
 export async function saveRecipe(
   ctx: UserCtx,
@@ -80,6 +81,7 @@ async function writeRecipe(
       throw new DomainError(versions ? 'recipe_changed' : 'recipe_not_found')
     const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
+    await countTexts(ctx, recipe, recipe.textBytes)
     await indexRecipes(ctx, [recipe.id])
     const { name = recipe.name, slug = recipe.slug } = columns
     ctx.emit({

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Flag, Instant, Json, Stamps } from './columns'
 
 export interface RecipeTable extends Stamps {
@@ -29,6 +29,8 @@ export interface RecipeTable extends Stamps {
   /** Mean of all ratings above zero. */
   rating: number | null
   extras: Json
+  /** What the texts take, with those of all parts. */
+  textBytes: Generated<number>
 }
 
 interface RecipeSettingTable {

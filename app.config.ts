@@ -25,6 +25,14 @@ export default defineConfig({
   // nothing of a text whose direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
+    // The server holds its source in memory: without comments and line breaks that is half. Names stay, for the log.
+    nitro: {
+      build: {
+        rolldownOptions: {
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -1,46 +1,64 @@
-// Every check of the project, in the order in which a mistake is cheapest to find. One failure ends the run
-// after its stage, with the verdict as the last line.
+// Every check of the project, in the order in which a mistake is cheapest to find. A failure ends the run
+// after its step, with the verdict as the last line.
 //   npm test                 everything
 //   npm test -- unit e2e     some stages
 import { spawn } from 'node:child_process'
 import { startPostgres } from './test-postgres.mjs'
 
-const stages = [
-  { name: 'messages', command: ['node', 'scripts/i18n.mjs'] },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true },
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
-  { name: 'e2e', command: ['playwright', 'test'] },
+/** Stages of one line run side by side: each leaves a core idle now and then. */
+const steps = [
+  [{ name: 'messages', command: ['node', 'scripts/i18n.mjs'] }],
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
+    { name: 'unused', command: ['knip'] },
+  ],
+  [
+    { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true },
+    { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  ],
+  [{ name: 'e2e', command: ['playwright', 'test'] }],
 ]
 
-function run([command, ...args], env) {
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
+
+/** Runs a stage; the first of a step prints as it goes, the others when they end. Returns whether it passed. */
+async function runStage({ name, command, postgres }, isFirst) {
+  const begun = Date.now()
+  const title = `\n\u001b[1m▶ ${name}\u001b[0m`
+  if (isFirst) console.log(title)
+  const server = postgres ? await startPostgres() : null
+  const { code, output } = await run(command, { ...process.env, ...server?.env }, isFirst)
+  await server?.stop()
+  if (!isFirst) console.log(output ? `${title}\n${output}` : title)
+  console.log(code === 0 ? `✓ ${name} (${seconds(begun)})` : `\n✗ ${name} failed after ${seconds(begun)}`)
+  return code === 0
+}
+
+function run([command, ...args], env, isFirst) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('close', (code) => resolve(code ?? 1))
-    child.on('error', () => resolve(1))
+    const child = spawn(command, args, { stdio: isFirst ? 'inherit' : ['ignore', 'pipe', 'pipe'], env })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    const end = (code) => resolve({ code, output: Buffer.concat(chunks).toString().trimEnd() })
+    child.on('close', (code) => end(code ?? 1))
+    child.on('error', () => end(1))
   })
 }
 
 const wanted = process.argv.slice(2)
-const chosen = stages.filter((stage) => wanted.length === 0 || wanted.includes(stage.name))
 const started = Date.now()
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 let passed = 0
-for (const stage of chosen) {
-  const begun = Date.now()
-  console.log(`\n\u001b[1m▶ ${stage.name}\u001b[0m`)
-  const postgres = stage.postgres ? await startPostgres() : null
-  const code = await run(stage.command, postgres?.env ?? {})
-  await postgres?.stop()
-  if (code !== 0) {
-    console.log(`\n✗ ${stage.name} failed after ${seconds(begun)}`)
-    console.log(`stages: ${passed} passed, 1 failed`)
+for (const step of steps) {
+  const chosen = step.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const results = await Promise.all(chosen.map((stage, index) => runStage(stage, index === 0)))
+  passed += results.filter(Boolean).length
+  const failed = results.length - results.filter(Boolean).length
+  if (failed > 0) {
+    console.log(`stages: ${passed} passed, ${failed} failed`)
     process.exit(1)
   }
-  passed += 1
-  console.log(`✓ ${stage.name} (${seconds(begun)})`)
 }
 console.log(`\nAll checks passed in ${seconds(started)}.`)
 console.log(`stages: ${passed} passed, 0 failed`)

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import * as v from 'valibot'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
-import { BULK_MAX, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
+import { BULK_MAX, type FoundRecipe, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
 import { recipeKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
@@ -87,14 +87,36 @@ export function useImportFromUrl() {
   })
 }
 
-/** Reads a recipe from the HTML of a page or from JSON; returns its slug. Failures: see `failureOf`. */
+/**
+ * Reads a recipe from the HTML of a page, from JSON or from a plain text; returns its slug. With a key it makes one
+ * recipe, however often it is sent. Failures: see `failureOf`.
+ */
 export function useImportFromText() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: ({ signal, ...body }: ImportOptions & { data: string; url: string | null }) =>
-      api('createRecipeFromHtmlOrJson', { body, signal, quiet: true }),
+    mutationFn: ({
+      signal,
+      key,
+      ...body
+    }: ImportOptions & { data: string; url: string | null; key?: string }) =>
+      api('createRecipeFromHtmlOrJson', {
+        body,
+        signal,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+        quiet: true,
+      }),
     onSettled: refresh,
   })
+}
+
+/** Finds the recipes of a text for an import that waits for them, which its signal ends. */
+export function useFindRecipes() {
+  const client = useQueryClient()
+  return async (data: string, signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
+    const known = client.getQueryData(importQueries.preview(data).queryKey)
+    const preview = known ?? (await api('previewHtmlOrJson', { body: { data }, signal, quiet: true }))
+    return preview.recipes
+  }
 }
 
 /** Makes the recipe of a draft as far as it was read; returns its slug. */

@@ -1,7 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import { foodQueries } from './foods'
 import { unitQueries } from './units'
+
+const parsedLines = ['parsed-lines'] as const
+
+export const parserQueries = {
+  /** What our parser reads of ingredient lines, one result each in the same order; nothing is stored. */
+  lines: (ingredients: readonly string[]) =>
+    queryOptions({
+      queryKey: [...parsedLines, ingredients],
+      queryFn: ({ signal }) =>
+        api('parseIngredients', { body: { parser: 'nlp', ingredients }, signal, quiet: true }),
+      enabled: ingredients.length > 0,
+      retry: false,
+    }),
+}
 
 /** Takes ingredient lines apart, one result each in the same order; nothing is stored. */
 export function useParseIngredients() {
@@ -18,6 +32,7 @@ export function useEnsureWords() {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: foodQueries.all().queryKey })
       void client.invalidateQueries({ queryKey: unitQueries.all().queryKey })
+      void client.invalidateQueries({ queryKey: parsedLines })
     },
   })
 }

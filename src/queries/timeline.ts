@@ -93,15 +93,17 @@ export const timelineQueries = {
     }),
 }
 
-/** How much happened in each month, newest first. */
-export const timelineMonths = (input: TimelineFilterInput) =>
-  queryOptions({
-    queryKey: [...timelineKeys.all, 'months', input],
+/** How much happened in each month, as the calendar of this device has it, newest first. */
+export function timelineMonths(input: TimelineFilterInput) {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return queryOptions({
+    queryKey: [...timelineKeys.all, 'months', tz, input],
     queryFn: ({ signal }) =>
-      api('countTimelineMonths', { query: { queryFilter: filterOf(input) }, signal, quiet: true }),
+      api('countTimelineMonths', { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
     placeholderData: keepPreviousData,
     enabled: input.types.length > 0,
   })
+}
 
 function useRefreshTimeline() {
   const client = useQueryClient()

@@ -90,6 +90,7 @@ export const errorCodes = [
   'archive_too_slow',
   'migration_busy',
   'migration_interrupted',
+  'migration_not_allowed',
   'migration_too_large',
   'too_many_migrations',
   'archive_recipe_invalid',

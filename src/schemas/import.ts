@@ -39,21 +39,18 @@ export const ScrapeRecipePreviewIn = named(
   v.object({ data: v.pipe(v.string(), v.maxLength(PREVIEW_MAX)) }),
 )
 
+/** A recipe of a text, before it is imported. */
+export const FoundRecipe = v.object({
+  name: v.string(),
+  ingredients: v.number(),
+  steps: v.number(),
+  /** What to import for this one; null for all that was given. */
+  data: v.nullable(v.string()),
+})
+export type FoundRecipe = v.InferOutput<typeof FoundRecipe>
+
 /** The recipes that an import would find in a text, none where it finds none; nothing of it is stored. */
-export const ScrapeRecipePreview = named(
-  'ScrapeRecipePreview',
-  v.object({
-    recipes: v.array(
-      v.object({
-        name: v.string(),
-        ingredients: v.number(),
-        steps: v.number(),
-        /** What to import for this one; null for all that was given. */
-        data: v.nullable(v.string()),
-      }),
-    ),
-  }),
-)
+export const ScrapeRecipePreview = named('ScrapeRecipePreview', v.object({ recipes: v.array(FoundRecipe) }))
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 
 /** URLs that one bulk import takes. */

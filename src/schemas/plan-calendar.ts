@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { isTimeZone } from '~/lib/dates/zoned-time'
 import { PLAN_ENTRY_TYPES, PlanEntryType } from './mealplan'
 import { named } from './named'
-import { queryListOf } from './wire'
+import { queryListOf, TimeZone } from './wire'
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 18:30'))
-const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'A time zone such as Europe/Berlin'))
 
 /** When meals are eaten; a meal without a time lasts all day. */
 const MealTimes = v.partial(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 import { MadeMoment } from './recipe'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, PageQuery, pageOf, TimeZone } from './wire'
 
 /** Longest message of an event in characters. */
 export const EVENT_MESSAGE_MAX = 10_000
@@ -62,6 +62,12 @@ export type RecipeTimelineEventUpdate = v.InferOutput<typeof RecipeTimelineEvent
 export const RecipeMade = named('RecipeMade', v.object({ timestamp: MadeMoment, eventMessage: EventMessage }))
 export type RecipeMade = v.InferOutput<typeof RecipeMade>
 
-/** How much happened in a month (`2026-11`, in UTC), newest first. */
+/** The months of which events, and whose months: those of `tz`, or of UTC. */
+export const TimelineMonthsQuery = v.object({
+  queryFilter: PageQuery.entries.queryFilter,
+  tz: v.optional(TimeZone, 'UTC'),
+})
+
+/** How much happened in a month (`2026-11`), newest first. */
 export const TimelineMonth = named('TimelineMonth', v.object({ month: v.string(), count: v.number() }))
 export type TimelineMonth = v.InferOutput<typeof TimelineMonth>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '~/lib/dates/iso-date'
+import { isTimeZone } from '~/lib/dates/zoned-time'
 import { Id } from './id'
 import { named } from './named'
 import { FILTER_MAX_LENGTH } from './query-filter'
@@ -81,6 +82,13 @@ export const queryBool = (fallback: boolean) =>
 export const queryListOf = (max: number) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(max)), [])
 export const queryList = queryListOf(500)
+
+/** The name of a time zone. */
+export const TimeZone = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.check(isTimeZone, 'A time zone such as Europe/Berlin'),
+)
 
 /** What every paged list takes. `perPage=-1` is one page with everything, `page=-1` the last page. */
 export const PageQuery = v.object({

@@ -1,7 +1,7 @@
-import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import type { Matcher } from '~/food-engine/matching'
 import type { ReadResult } from '~/food-engine/pages'
+import type { FairLimit } from '~/lib/fair-limit'
 import type { LruMap } from '~/lib/lru-map'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
@@ -45,14 +45,18 @@ export interface Runtime {
   readonly uploadBudget: UploadBudget
   /** Sent by household when its live events grow. */
   readonly liveSignals: Signals
-  /** Runs a fetch of a page to import when few enough others run. */
-  readonly limitPageFetches: LimitFunction
-  /** Saves imported recipes one after the other. */
+  /** Runs a fetch of a page to import, for a household, when few enough others run. */
+  readonly limitPageFetches: FairLimit
+  /** Saves imported recipes of households one after the other. */
   readonly enqueueRecipeSave: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
-  /** Reads a recipe out of a page or JSON, off the thread that handles requests. */
-  readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */
+  readPage(
+    householdId: string,
+    input: { text: string; url: string | null; locale: string },
+    signal?: AbortSignal,
+  ): Promise<ReadResult>
   /** Read files that people move in with. */
   readonly fileThreads: ThreadPool
   /** The foods and units of groups, indexed, as they were at `state`. */

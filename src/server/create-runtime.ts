@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { createFairLimit } from '~/lib/fair-limit'
 import { LruMap } from '~/lib/lru-map'
 import { createSessionTokenReader } from './access/session-token-reader'
 import { createSetupCode } from './access/setup-code'
@@ -51,7 +51,7 @@ export function createRuntime(given: Given): Runtime {
     attemptLimits: createAttemptLimits(env),
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
-    limitPageFetches: pLimit(PAGES_AT_ONCE),
+    limitPageFetches: createFairLimit(PAGES_AT_ONCE),
     enqueueRecipeSave: createCooldownQueue(),
     deliver: createDeliveries(given),
     readPage: createPageReader(),

@@ -105,6 +105,23 @@ test('many at once take the place of all rows, and the former ones can be had ba
   await button(page, 'bulk_clear').click()
 })
 
+test('a recipe as text makes no rows, and hears where it belongs', async ({ page, server }) => {
+  await openBulk(page, server)
+  await button(page, 'bulk_paste_title').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(words('bulk_paste_label'))
+    .fill('Pancakes\n2 eggs\n200 g flour\n\nFry them in butter.')
+  const note = words('bulk_paste_none', { page: words('door_title') })
+  await expect(dialog.getByText(note)).toBeVisible()
+  await button(dialog, 'bulk_paste_use').click()
+  await expect(dialog.getByLabel(words('bulk_paste_label'))).toHaveAccessibleDescription(note)
+  await dialog.getByLabel(words('bulk_paste_label')).fill(site.recipe(1))
+  await button(dialog, 'bulk_paste_use').click()
+  await expect.poll(() => texts(page)).toEqual([site.recipe(1)])
+  await button(page, 'bulk_clear').click()
+})
+
 test('what is no link is marked where it stands and nothing starts', async ({ page, server }) => {
   const before = await countRecipes(server)
   await openBulk(page, server)

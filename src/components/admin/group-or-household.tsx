@@ -74,7 +74,7 @@ const names: Record<string, (inputs: { count: number }) => string> = {
   cookbooks: m.admin_cookbooks_count,
   foods: m.admin_foods_count,
   units: m.admin_units_count,
-  labels: m.admin_labels_count,
+  labels: m.labels_count,
   organizers: m.admin_organizers_count,
   invitations: m.admin_invitations_count,
   webhooks: m.admin_webhooks_count,

@@ -56,7 +56,7 @@ export function ParserPage({ aiOn }: { aiOn: boolean }) {
         >
           <TextField name="ingredient" label={m.admin_parser_line()} required autoComplete="off" dir="auto" />
         </Form>
-        <ChipRow aria-label={m.admin_parser_samples()}>
+        <ChipRow aria-label={m.admin_parser_samples()} className="sm:flex-wrap">
           {samples.map((sample) => (
             <Chip key={sample} pressed={sample === line} onClick={() => setLine(sample)}>
               <bdi>{sample}</bdi>

@@ -13,7 +13,9 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { adminQueries, useTestMail } from '~/queries/admin'
 import type { AdminAboutInfo, ServerCheck } from '~/schemas/admin-about'
 import { Email } from '~/schemas/user'
@@ -211,7 +213,7 @@ function FactList({ facts }: { facts: readonly (readonly [string, string | numbe
         <div key={name} className="flex items-baseline justify-between gap-4">
           <dt className="text-fg-2">{name}</dt>
           <dd className="min-w-0 text-end font-medium wrap-anywhere" dir="auto">
-            {value}
+            {typeof value === 'number' ? formatNumber(value, getLocale()) : value}
           </dd>
         </div>
       ))}

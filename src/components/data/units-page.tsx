@@ -29,7 +29,14 @@ const standardNames: Record<StandardUnit, () => string> = {
 const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
   standardQuantity &&
   standardUnit &&
-  `${new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 3 }).format(standardQuantity)} ${standardNames[standardUnit]()}`
+  (standardUnit === 'cup'
+    ? m.unit_standard_cups({ count: standardQuantity })
+    : new Intl.NumberFormat(getLocale(), {
+        style: 'unit',
+        unit: standardUnit.replace('_', '-'),
+        unitDisplay: 'long',
+        maximumFractionDigits: 3,
+      }).format(standardQuantity))
 
 const yesOrNo = (value: boolean) => (value ? m.common_yes() : m.common_no())
 

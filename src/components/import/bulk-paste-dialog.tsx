@@ -3,10 +3,18 @@ import { CustomField, textOf } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { Textarea } from '~/components/ui/textarea'
-import { readPastedUrls } from '~/lib/import/pasted-urls'
+import { mayHoldUrl, readPastedUrls } from '~/lib/import/pasted-urls'
 import { m } from '~/paraglide/messages.js'
 
-const PastedLinks = v.object({ links: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+const noLink = () => m.bulk_paste_none({ page: m.door_title() })
+
+const PastedLinks = v.pipe(
+  v.object({ links: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+  v.forward(
+    v.partialCheck([['links']], ({ links }) => mayHoldUrl(links), noLink),
+    ['links'],
+  ),
+)
 
 interface BulkPasteDialogProps {
   open: boolean
@@ -40,7 +48,9 @@ function LinksField() {
   const text = textOf(useFieldValue('links'))
   const { rows, leftOut } = readPastedUrls(text)
   const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
-  const count = `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim()
+  const count = mayHoldUrl(text)
+    ? `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim()
+    : noLink()
   return (
     <CustomField
       name="links"

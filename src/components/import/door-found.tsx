@@ -5,11 +5,9 @@ import { type Recognized, recognize } from '~/lib/import/recognize'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
-import { PREVIEW_MAX, type ScrapeRecipePreview } from '~/schemas/import'
+import { type FoundRecipe, PREVIEW_MAX } from '~/schemas/import'
 
 const PAUSE_MS = 400
-
-type FoundRecipe = ScrapeRecipePreview['recipes'][number]
 
 /** What an import of the text would find; undefined for links, and as long as nobody knows. */
 export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefined {
@@ -26,13 +24,17 @@ export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefine
 const kindTexts = { page: m.door_page, json: m.door_json, text: m.door_text }
 const foundTexts = { page: m.door_found_page, json: m.door_found_json, text: m.door_found_text }
 
+const countsOf = ({ ingredients, steps }: FoundRecipe) => [
+  ingredients > 0 ? m.import_has_ingredients({ count: ingredients }) : null,
+  steps > 0 ? m.import_has_steps({ count: steps }) : null,
+]
+
+/** "8 ingredients, 5 steps" */
+export const describeCounts = (recipe: FoundRecipe): string => joinTexts(countsOf(recipe))
+
 /** "Pancakes, 8 ingredients, 5 steps" */
-const describeFound = ({ name, ingredients, steps }: FoundRecipe): string =>
-  joinTexts([
-    name || m.editor_untitled(),
-    ingredients > 0 ? m.import_has_ingredients({ count: ingredients }) : null,
-    steps > 0 ? m.import_has_steps({ count: steps }) : null,
-  ])
+const describeFound = (recipe: FoundRecipe): string =>
+  joinTexts([recipe.name || m.editor_untitled(), ...countsOf(recipe)])
 
 /** What the field holds, in words. */
 export function describeText(recognized: Recognized, found: readonly FoundRecipe[] | undefined): string {
@@ -57,7 +59,7 @@ export function describeText(recognized: Recognized, found: readonly FoundRecipe
 /** The recipes of a text that holds several. */
 export function SeveralRecipes({ recipes }: { recipes: readonly FoundRecipe[] }) {
   return (
-    <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2">
+    <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2 [:lang(ar)_&]:list-[arabic-indic]">
       {recipes.map((recipe) => (
         <li key={recipe.data}>
           <bdi>{describeFound(recipe)}</bdi>

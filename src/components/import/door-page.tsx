@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { keepDoorText, readDoorText } from '~/browser/door-text'
+import { changeDoorText, emptyDoor, loadDoorDraft, useDoorDraft } from '~/browser/door-draft'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -11,86 +11,105 @@ import { recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
-import { useImportFromText, useImportFromUrl } from '~/queries/import'
-import { BULK_MAX, PASTED_MAX } from '~/schemas/import'
+import { useFindRecipes, useImportFromUrl } from '~/queries/import'
+import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
 import { describeText, SeveralRecipes, useFoundRecipes } from './door-found'
 import { Drafts } from './drafts'
 import { FailureNote, ImportAlert } from './failure-note'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
+import { SeveralImport } from './several-import'
+import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
 import { useImportSeveral } from './use-import-several'
 
 /** One field for whatever a recipe comes as: a link, several, the source of a page, or the recipe itself. */
 export function DoorPage({ groupSlug }: { groupSlug: string }) {
-  const [text, setText] = useState('')
+  const { text, recipes: left } = useDoorDraft()
   const [problem, setProblem] = useState<string>()
   const [options, setOptions] = useImportOptions({})
   const field = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
   const { mutateAsync: importFromUrl } = useImportFromUrl()
-  const { mutateAsync: importFromText } = useImportFromText()
   const { mutateAsync: startBulk } = useStartBulkImport()
+  const importOnce = useImportOnce()
+  const findRecipes = useFindRecipes()
   const { isRunning, failure, run, stop } = useImportRun(groupSlug)
+  const several = useImportSeveral(groupSlug)
+  const isBusy = isRunning || several.isRunning
   const recognized = useDeferredValue(recognize(text))
-  const found = useFoundRecipes(text)
-  const several = found && found.length > 1 ? found : undefined
-  const all = useImportSeveral(groupSlug)
+  const preview = useFoundRecipes(left || isBusy ? '' : text)
+  const found = left ?? preview
+  const hasSeveral = found !== undefined && found.length > 1
 
   const change = (changed: string) => {
-    setText(changed)
     setProblem(undefined)
-    keepDoorText(changed)
+    changeDoorText(changed)
   }
-  // What was pasted outlives a reload and a look at another page.
-  useEffect(() => setText((typed) => typed || readDoorText()), [])
+  useEffect(loadDoorDraft, [])
 
-  const importSeveral = async () => {
-    const texts = several?.flatMap(({ data }) => data ?? []) ?? []
-    change((await all.run(texts, options.importKeywordsAsTags)).join('\n\n'))
-  }
-
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (several) return importSeveral()
-    await importText()
+    void importText({ asOne: false })
   }
 
-  const importText = async () => {
+  /** The recipes of the text as it stands now, also when it was pasted this moment. */
+  const findSeveral = async (signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
+    if (left) return left
+    if (recognize(text).kind !== 'text' || text.length > PREVIEW_MAX) return []
+    return findRecipes(text, signal).catch(() => {
+      signal.throwIfAborted()
+      // What is wrong will be said by the import.
+      return []
+    })
+  }
+
+  const importText = async ({ asOne }: { asOne: boolean }) => {
     const now = recognize(text)
     const wrong =
       now.kind === 'empty' ? m.door_missing() : text.length > PASTED_MAX ? m.import_page_large() : undefined
     setProblem(wrong)
     if (wrong) return field.current?.focus()
+    several.clear()
     const includeTags = options.importKeywordsAsTags
     if (now.kind === 'links') {
       try {
         const requests = now.urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
         const reportId = await startBulk(requests)
-        keepDoorText('')
+        emptyDoor(text)
         void navigate({ to: `/group/reports/${reportId}` })
       } catch (error) {
         setProblem(toMessage(error))
       }
-    } else if (now.kind === 'link') {
-      const { url } = now
-      void run(
-        forgetting((signal) => importFromUrl({ url, includeTags, signal })),
-        options,
-      )
-    } else {
-      const body = { data: text, url: null, includeTags }
-      void run(
-        forgetting((signal) => importFromText({ ...body, signal })),
-        options,
-      )
+      return
     }
+    void run(async (signal, isHere) => {
+      const recipes = asOne || now.kind === 'link' ? [] : await findSeveral(signal)
+      if (recipes.length > 1) {
+        void several.start(recipes, options, isHere)
+        return null
+      }
+      const slug =
+        now.kind === 'link'
+          ? await importFromUrl({ url: now.url, includeTags, signal })
+          : await importOnce({ data: text, includeTags, signal })
+      emptyDoor(text)
+      return slug
+    }, options)
   }
 
   return (
     <CreateLayout groupSlug={groupSlug} page="door" title={m.door_title()} subtitle={m.door_subtitle()}>
-      <form hidden={isRunning || all.isRunning} className="grid gap-5" onSubmit={submit} noValidate>
+      {several.run && (
+        <SeveralImport
+          run={several.run}
+          groupSlug={groupSlug}
+          onStop={several.stop}
+          onClose={several.clear}
+        />
+      )}
+      <form hidden={isBusy} className="grid gap-5" onSubmit={submit} noValidate>
         {failure &&
           (failure.reason === 'no-recipe' && recognized.kind === 'text' ? (
             <ImportAlert title={m.door_no_recipe()} next={m.door_no_recipe_next()}>
@@ -125,25 +144,24 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
-        {several && <SeveralRecipes recipes={several} />}
+        {hasSeveral && <SeveralRecipes recipes={found} />}
         <ImportOptions options={options} onOptionsChange={setOptions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="lg">
-            {several
-              ? m.door_import_several({ count: several.length })
+            {hasSeveral
+              ? m.door_import_several({ count: found.length })
               : failure
                 ? m.common_retry()
                 : m.import_start()}
           </Button>
-          {several && (
-            <Button size="lg" onClick={() => void importText()}>
+          {hasSeveral && (
+            <Button size="lg" onClick={() => void importText({ asOne: true })}>
               {m.door_import_as_one()}
             </Button>
           )}
         </div>
       </form>
-      {all.isRunning && <ImportProgress host={m.import_pasted_page()} />}
-      {isRunning ? (
+      {isRunning && (
         <>
           <ImportProgress
             host={recognized.kind === 'link' ? hostOf(recognized.url) : m.import_pasted_page()}
@@ -152,16 +170,8 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
             {m.common_stop()}
           </Button>
         </>
-      ) : (
-        <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />
       )}
+      {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />}
     </CreateLayout>
   )
-}
-
-/** The same import, after which the text is not kept any more. */
-const forgetting = (work: (signal: AbortSignal) => Promise<string>) => async (signal: AbortSignal) => {
-  const slug = await work(signal)
-  keepDoorText('')
-  return slug
 }

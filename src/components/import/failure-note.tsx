@@ -30,6 +30,9 @@ const texts: Record<Reason, readonly [() => string, () => string]> = {
   unknown: [m.common_unexpected_error, m.import_unknown_next],
 }
 
+/** Why an import failed, in a sentence. */
+export const failureTitle = ({ reason }: FailedImport): string => texts[reason][0]()
+
 /** Failures after which the page itself can still be pasted. */
 const pasteHelps: readonly Reason[] = [
   'blocked',

@@ -34,7 +34,11 @@ export function useImportRun(groupSlug: string) {
   const abort = useRef<AbortController>(null)
   const router = useRouter()
 
-  const run = async (work: (signal: AbortSignal) => Promise<string>, options: OpenOptions) => {
+  /** The work returns the slug of the recipe to open, or null for none. */
+  const run = async (
+    work: (signal: AbortSignal, isHere: () => boolean) => Promise<string | null>,
+    options: OpenOptions,
+  ) => {
     const controller = new AbortController()
     const { pathname } = router.latestLocation
     // Also while the next page is still loading.
@@ -43,7 +47,8 @@ export function useImportRun(groupSlug: string) {
     setFailure(null)
     setIsRunning(true)
     try {
-      openRecipe(await work(controller.signal), options, isHere())
+      const slug = await work(controller.signal, isHere)
+      if (slug !== null) openRecipe(slug, options, isHere())
     } catch (error) {
       if (controller.signal.aborted) return
       setFailure(failureOf(error))

@@ -1,30 +1,86 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Store, useStore } from '@tanstack/react-store'
+import { leaveInDoor } from '~/browser/door-draft'
+import { onSignOut } from '~/browser/sign-out'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
+import { hasStatus, isNetworkError } from '~/lib/api-error'
+import type { CreatePreferences } from '~/lib/import/create-preferences'
+import { countOutcomes, recipesLeft, type SeveralRun, withOutcome } from '~/lib/import/several-run'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { useImportFromText } from '~/queries/import'
+import { failureOf } from '~/queries/import'
+import type { FoundRecipe } from '~/schemas/import'
+import { failureTitle } from './failure-note'
+import { useImportOnce } from './use-import-once'
 
-/** Imports texts of one recipe each, one after the other. */
+/** The import of several recipes that goes on, or its outcome; whoever leaves the page finds it again. */
+const current = new Store<SeveralRun | null>(null)
+let abort = new AbortController()
+
+const clear = () => {
+  abort.abort()
+  current.setState(() => null)
+}
+onSignOut(clear)
+
+function failureText(error: unknown): string {
+  const failure = failureOf(error)
+  if (failure.reason === 'no-recipe') return m.door_no_recipe()
+  return failure.reason === 'unknown' ? toMessage(error) : failureTitle(failure)
+}
+
+/** Whether the other recipes would fail alike: no connection, no session, too many imports at once. */
+const isAboutAll = (error: unknown) => isNetworkError(error) || hasStatus(error, 401, 403, 429)
+
+/** Imports the recipes of a text, one after the other; those that are not in stay in the field. */
 export function useImportSeveral(groupSlug: string) {
   const navigate = useNavigate()
-  const { mutateAsync } = useImportFromText()
-  const [isRunning, setIsRunning] = useState(false)
+  const importOnce = useImportOnce()
+  const run = useStore(current)
 
-  /** Resolves to the texts that could not be imported; with all of them in, the newest recipes are shown. */
-  const run = async (texts: readonly string[], includeTags: boolean): Promise<string[]> => {
-    const failed: string[] = []
-    setIsRunning(true)
-    for (const data of texts) {
-      await mutateAsync({ data, url: null, includeTags }).catch(() => failed.push(data))
+  const start = async (
+    recipes: readonly FoundRecipe[],
+    { importKeywordsAsTags, parseRecipe }: CreatePreferences,
+    isHere: () => boolean,
+  ) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    abort = controller
+    let now: SeveralRun = { recipes, outcomes: [], isRunning: true, wantsReview: parseRecipe }
+    current.setState(() => now)
+    for (const { data } of recipes) {
+      try {
+        const slug = await importOnce({ data: data ?? '', includeTags: importKeywordsAsTags, signal })
+        now = withOutcome(now, { slug })
+        leaveInDoor(recipesLeft(now))
+      } catch (error) {
+        if (signal.aborted) break
+        now = withOutcome(now, { failure: failureText(error) })
+        if (isAboutAll(error)) break
+      }
+      current.setState(() => now)
     }
-    setIsRunning(false)
-    const count = texts.length - failed.length
-    if (failed.length > 0) toast.warning(m.door_several_failed({ count: failed.length }))
-    else {
-      toast.success(m.door_several_done({ count }))
-      void navigate({ to: '/g/$groupSlug', params: { groupSlug } })
-    }
-    return failed
+    now = { ...now, isRunning: false }
+    // Whoever signed out has no import any more.
+    if (current.state) current.setState(() => (now.outcomes.length > 0 ? now : null))
+    if (!signal.aborted && !isHere()) announce(now)
   }
-  return { isRunning, run }
+
+  /** Says how it ended on another page. */
+  const announce = (ended: SeveralRun) => {
+    const { successes, failures } = countOutcomes(ended)
+    const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).door })
+    const options = { action: { label: m.import_open(), onAction } }
+    if (failures > 0) toast.warning(m.door_several_failed({ count: failures }), options)
+    else toast.success(m.door_several_done({ count: successes }), options)
+  }
+
+  return {
+    run,
+    isRunning: run?.isRunning ?? false,
+    start,
+    stop: () => abort.abort(),
+    clear,
+  }
 }

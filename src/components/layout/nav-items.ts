@@ -20,7 +20,11 @@ export interface NavItem {
   label: string
   /** Current on its own page only, not on those below it. */
   exact?: boolean
+  /** Current here too, on a page that is not below it. */
+  current?: boolean
 }
+
+const ORGANIZERS = /^\/g\/[^/]+\/recipes\/(categories|tags|tools)(\/|$)/
 
 /** Pages below the group's path that the menu has an item for. */
 const OWN_ITEM = /^\/g\/[^/]+\/(cookbooks|recipes)(\/|$)/
@@ -47,6 +51,7 @@ export function useNavItems(): NavItem[] {
 export function useMoreItems(): NavItem[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
+  const current = useLocation({ select: ({ pathname }) => ORGANIZERS.test(pathname) })
   if (!user) {
     const path = `/g/${groupSlug}/recipes/finder`
     return groupSlug ? [{ path, icon: Refrigerator, label: m.finder_nav() }] : []
@@ -56,7 +61,7 @@ export function useMoreItems(): NavItem[] {
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
     { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
-    { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers() },
+    { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers(), current },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
   ]
 }

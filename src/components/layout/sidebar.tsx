@@ -66,8 +66,14 @@ function SidebarNav() {
           </span>
         </button>
       )}
-      {[...useNavItems(), ...useMoreItems()].map(({ path, icon: Icon, label, exact }) => (
-        <Link key={path} to={path} className={sidebarLinkClass} activeOptions={{ exact }}>
+      {[...useNavItems(), ...useMoreItems()].map(({ path, icon: Icon, label, exact, current }) => (
+        <Link
+          key={path}
+          to={path}
+          className={sidebarLinkClass}
+          activeOptions={{ exact }}
+          inactiveProps={current ? { 'aria-current': 'page' } : {}}
+        >
           <Icon />
           <SidebarLabel>{label}</SidebarLabel>
         </Link>

@@ -32,13 +32,16 @@ export function ReportStatus({ status }: Pick<ReportSummary, 'status'>) {
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 
+/** How many there are, and what became of them so far. */
+type Counts = Pick<ReportSummary, 'total' | 'successes' | 'failures'>
+
 /** `7 of 12`: how far a job is. */
-export function progressText({ total, successes, failures }: ReportSummary): string {
+export function progressText({ total, successes, failures }: Counts): string {
   return m.report_progress({ done: numberText(successes + failures), total: numberText(total) })
 }
 
 /** `11 of 12 imported, 1 failed`. */
-export function outcomeText({ total, successes, failures }: ReportSummary): string {
+export function outcomeText({ total, successes, failures }: Counts): string {
   const done = m.report_outcome({ done: numberText(successes), total: numberText(total) })
   return failures > 0 ? m.report_outcome_failed({ done, failed: numberText(failures) }) : done
 }
@@ -53,7 +56,7 @@ export function OutcomeStatus({ report }: { report: ReportSummary | undefined })
 }
 
 /** The progress of a job that runs. */
-export function ReportProgress({ report, title }: { report: ReportSummary; title: string }) {
+export function ReportProgress({ report, title }: { report: Counts; title: string }) {
   const { total, successes, failures } = report
   const progress = progressText(report)
   return (

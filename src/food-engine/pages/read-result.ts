@@ -118,6 +118,9 @@ export type ReadFailure =
   /** A page like any other, but without a recognizable recipe. */
   | 'noRecipe'
 
+/** One of the recipes in a text: its own text, and what is read from it. */
+export type ReadPart = { text: string; name: string; ingredients: number; steps: number }
+
 /**
  * What was read. `ok` when ingredients or steps were found; otherwise `reason` says why not, and `recipe`
  * still holds what the page has (name, description, picture), good for a draft.
@@ -128,8 +131,8 @@ export type ReadResult = {
   recipe: ReadRecipe
   origins: Partial<Record<RecipeField, FieldOrigin>>
   missing: RecipeField[]
-  /** Of a plain text that holds several recipes: the text of each. */
-  texts?: string[]
+  /** Of a plain text that holds several recipes: each of them. */
+  parts?: ReadPart[]
 } & ({ ok: true } | { ok: false; reason: ReadFailure })
 
 /** What the caller knows beside the text. `locale` words the times (default `en-US`). */

@@ -36,3 +36,19 @@ export function momentOf(date: IsoDate, time: string, timeZone: string): Date {
   const first = wanted - (clockAt(timeZone, wanted) - wanted)
   return new Date(first - (clockAt(timeZone, first) - wanted))
 }
+
+/** A function that returns the month (`2026-11`) which the calendars of a zone show at a moment. */
+export function monthsOfZone(timeZone: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+  })
+  return (moment) => {
+    const parts = format.formatToParts(new Date(moment))
+    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+    return `${part('year')}-${part('month')}`
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSeveralUrls, readPastedUrls } from './pasted-urls'
+import { hasSeveralUrls, mayHoldUrl, readPastedUrls } from './pasted-urls'
 
 const rows = (text: string) => readPastedUrls(text).rows
 
@@ -47,4 +47,13 @@ describe('hasSeveralUrls', () => {
     expect(hasSeveralUrls('https://a.example/1 and https://a.example/2')).toBe(true)
     expect(hasSeveralUrls('Soup\nhttps://a.example/1')).toBe(true)
   })
+})
+
+describe('mayHoldUrl', () => {
+  it.each([
+    ['Soup: https://a.example/1', true],
+    ['Soup\nhtp://b.example/2', true],
+    ['Linsensuppe\n\nZutaten:\n1/2 l Brühe\n250 g Linsen\n\nZubereitung\nAlles kochen.', false],
+    [' \n', false],
+  ])('knows of %j: %j', (text, holds) => expect(mayHoldUrl(text)).toBe(holds))
 })

@@ -20,12 +20,17 @@ function readLine(line: string): string[] {
   return urls.length === 0 && MAY_BE_MEANT.test(line) ? [line] : urls
 }
 
+const linesOf = (text: string) => text.split(LINES).flatMap((line) => line.trim() || [])
+
+/** Is there a URL, or what may be meant as one? */
+export const mayHoldUrl = (text: string): boolean => linesOf(text).some((line) => readLine(line).length > 0)
+
 /**
  * The URLs in what was pasted, in their order. Other text is left out. A line that may be a mistyped
  * URL stays, to be fixed. When there is no URL at all, every line stays.
  */
 export function readPastedUrls(text: string): PastedUrls {
-  const lines = text.split(LINES).flatMap((line) => line.trim() || [])
+  const lines = linesOf(text)
   const read = lines.map(readLine)
   const rows = read.flat()
   if (!rows.some((row) => findUrl(row))) return { rows: lines, leftOut: 0 }
@@ -34,6 +39,5 @@ export function readPastedUrls(text: string): PastedUrls {
 
 /** Is this more than what belongs into one field: several lines with something in them, or several URLs? */
 export function hasSeveralUrls(text: string): boolean {
-  const lines = text.split(LINES).filter((line) => line.trim() !== '')
-  return lines.length > 1 || readPastedUrls(text).rows.length > 1
+  return linesOf(text).length > 1 || readPastedUrls(text).rows.length > 1
 }

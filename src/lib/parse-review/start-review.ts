@@ -1,11 +1,18 @@
 import { readAmount, toAmount } from '~/lib/editor/amount'
 import { type EditorRecipe, type IngredientLine, splitNote } from '~/lib/editor/editor-recipe'
 import type { ParsedIngredient } from '~/schemas/parser'
+import type { LineToRead } from './lines-to-read'
 import { nextOpen } from './move'
 import { type Part, plainLine, type Review, type ReviewLine, SURE_ENOUGH } from './review-line'
 
 /** What the parser read, by the key of the row that it read. */
-export type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
+type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
+
+/** What the parser read of each line, in their order; throws when some are missing. */
+export function parsedByRow(lines: readonly LineToRead[], found: readonly ParsedIngredient[]): ParsedByRow {
+  if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
+  return new Map(lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])))
+}
 
 /**
  * Begins a review: lines that were understood well and hold nothing unknown are taken, the others wait. Rows keep

@@ -1,7 +1,9 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Runtime } from '~/server/context'
 import { CompiledStatement } from '~/server/db/compiled-statement'
 import type { Db } from '~/server/db/connect'
-import type { User } from './actor'
+import type { Database } from '~/server/db/schema'
+import type { ActorSession, User } from './actor'
 import type { TokenSession } from './session-token-reader'
 
 /** A session's last use is written at most this often. */
@@ -78,14 +80,35 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
 }
 
 /** The owner of an API token, by the hash of the token. Null when it was deleted or has run out. */
-export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promise<User | null> {
+export const findTokenOwner = (runtime: Runtime, tokenHash: string): Promise<User | null> =>
+  ownerOfToken(runtime, (token) => token('apiToken.tokenHash', '=', tokenHash))
+
+/**
+ * The person of a session or API token that was open before, with what they may do at this moment. Null when it has
+ * ended.
+ */
+export function findActorAgain(
+  runtime: Runtime,
+  userId: string,
+  { kind, id }: Pick<ActorSession, 'kind' | 'id'>,
+): Promise<User | null> {
+  if (kind === 'session') return findActor(runtime, { userId, sessionId: id, byCookie: false })
+  return ownerOfToken(runtime, (token) =>
+    token.and([token('apiToken.id', '=', Number(id)), token('apiToken.userId', '=', userId)]),
+  )
+}
+
+async function ownerOfToken(
+  runtime: Runtime,
+  isToken: (token: ExpressionBuilder<Database, 'apiToken'>) => Expression<SqlBool>,
+): Promise<User | null> {
   const now = Date.now()
   const row = await runtime.db
     .selectFrom('apiToken')
     .innerJoin('user', 'user.id', 'apiToken.userId')
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
-    .where('apiToken.tokenHash', '=', tokenHash)
+    .where(isToken)
     .where('user.lockedAt', 'is', null)
     .where((eb) =>
       eb.or([

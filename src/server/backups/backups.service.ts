@@ -111,7 +111,7 @@ export async function backupToken(ctx: AdminCtx, name: string): Promise<string> 
   requireSession(ctx)
   await findFile(ctx, name)
   await recordAudit(ctx, { action: 'backup_downloaded', subject: subjectOf(name) })
-  return signFileToken(ctx, backupKey(name))
+  return signFileToken(ctx, backupKey(name), { kind: 'server' })
 }
 
 /** Deletes a backup and its copy. Errors: `not_found`, `backup_busy` for the one that is being worked on. */

@@ -42,7 +42,12 @@ export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOu
 export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string> {
   const draft = assertFound(await findDraft(ctx, id))
   const options = { includeTags: false, includeCategories: false }
-  return saveReadRecipe(ctx, draft.recipe, options, (ctx) => deleteDraft(ctx, id))
+  return saveReadRecipe(ctx, draft.recipe, options, {
+    make: async (ctx, create) => {
+      await deleteDraft(ctx, id)
+      return create(ctx)
+    },
+  })
 }
 
 /** Discards a draft. Error: `not_found`. */

@@ -20,6 +20,7 @@ import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.se
 import { importImages } from './image-import.service'
 import { importFromText, importFromUrl, previewText, previewUrl } from './import.service'
 import { findKnownUrls } from './known-urls.service'
+import type { Saving } from './save-read-recipe'
 import { importZip } from './zip-import.service'
 
 /** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
@@ -85,7 +86,11 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipeData)
     .returns(201, v.string())
-    .run((ctx, { body }) => countImport(ctx, () => importFromText(ctx, body))),
+    .run((ctx, input) => {
+      const { signal } = input.request
+      const make: Saving['make'] = (ctx, create) => withIdempotencyKey(ctx, input, create)
+      return countImport(ctx, () => importFromText(ctx, input.body, { signal, make }))
+    }),
   userOperation('post /api/recipes/create/html-or-json/preview', {
     id: 'previewHtmlOrJson',
     summary: 'Which recipes an import of pasted HTML, JSON or plain text would find. Nothing is stored',
@@ -93,7 +98,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipePreviewIn)
     .returns(200, ScrapeRecipePreview)
-    .run((ctx, { body }) => countImport(ctx, () => previewText(ctx, body.data))),
+    .run((ctx, { body, request }) => countImport(ctx, () => previewText(ctx, body.data, request.signal))),
   userOperation('post /api/recipes/create/zip', {
     id: 'createRecipesFromZip',
     summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; returns a slug',

@@ -7,7 +7,7 @@ import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
 import { saveDraft } from './drafts.service'
 import { readByModel, readPageByModel } from './model-reader.service'
-import { saveReadRecipe } from './save-read-recipe'
+import { type Saving, saveReadRecipe } from './save-read-recipe'
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
 export interface ImportOptions {
@@ -47,7 +47,7 @@ export async function importFromUrl(
   signal?: AbortSignal,
 ): Promise<string> {
   const { result, url } = await readUrl(ctx, text, signal)
-  return finishImport(ctx, result, url, options)
+  return finishImport(ctx, { result, url }, options, { signal })
 }
 
 /**
@@ -74,13 +74,20 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
   const url = findUrlInText(text)
   if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
-    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
-    const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
+    const page = await ctx.limitPageFetches(ctx.actor.householdId, () => ctx.outbound.fetchPage(url, signal))
+    const result = await ctx.readPage(
+      ctx.actor.householdId,
+      { text: page.text, url: page.url, locale: ctx.locale },
+      signal,
+    )
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const body = error.refusal
-    const result = body === null ? null : await ctx.readPage({ text: body, url, locale: ctx.locale })
+    const result =
+      body === null
+        ? null
+        : await ctx.readPage(ctx.actor.householdId, { text: body, url, locale: ctx.locale }, signal)
     if (result && !result.ok && result.reason === 'challenge') return { result, url }
     throw fetchFailure(ctx, error)
   }
@@ -90,28 +97,31 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
 export async function importFromText(
   ctx: UserCtx,
   { data, url: source, ...options }: ScrapeRecipeData,
+  saving: Saving,
 ): Promise<string> {
+  const { signal } = saving
   const url = source ? findUrlInText(source) : null
-  const read = await ctx.readPage({ text: data, url, locale: ctx.locale })
-  const result = await readByModel(ctx, read, { text: data, url })
-  return finishImport(ctx, result, url, options)
+  const read = await ctx.readPage(ctx.actor.householdId, { text: data, url, locale: ctx.locale }, signal)
+  const result = await readByModel(ctx, read, { text: data, url, signal })
+  return finishImport(ctx, { result, url }, options, saving)
 }
 
 /** What an import of a pasted text would find; a plain text may hold several recipes. Nothing is stored or fetched. */
-export async function previewText(ctx: UserCtx, data: string): Promise<ScrapeRecipePreview> {
-  const { locale } = ctx
-  const read = await ctx.readPage({ text: data, url: null, locale })
-  const describe = ({ recipe }: ReadResult, part: string | null) => ({
-    name: recipe.name,
-    ingredients: recipe.ingredients.length,
-    steps: recipe.steps.length,
-    data: part,
-  })
-  if (!read.texts) return { recipes: read.ok ? [describe(read, null)] : [] }
-  const recipes = read.texts.map(async (text) =>
-    describe(await ctx.readPage({ text, url: null, locale }), text),
+export async function previewText(
+  ctx: UserCtx,
+  data: string,
+  signal: AbortSignal,
+): Promise<ScrapeRecipePreview> {
+  const read = await ctx.readPage(
+    ctx.actor.householdId,
+    { text: data, url: null, locale: ctx.locale },
+    signal,
   )
-  return { recipes: await Promise.all(recipes) }
+  if (read.parts) return { recipes: read.parts.map(({ text, ...counts }) => ({ ...counts, data: text })) }
+  const { name, ingredients, steps } = read.recipe
+  return {
+    recipes: read.ok ? [{ name, ingredients: ingredients.length, steps: steps.length, data: null }] : [],
+  }
 }
 
 function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
@@ -124,19 +134,20 @@ function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
 
 async function finishImport(
   ctx: UserCtx,
-  result: ReadResult,
-  url: string | null,
+  { result, url }: { result: ReadResult; url: string | null },
   options: ImportOptions,
+  saving: Saving,
 ): Promise<string> {
+  saving.signal?.throwIfAborted()
   const keep = async (reason: ImportFailure, cause?: DomainError) => {
     const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
     return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
   }
   if (!result.ok) throw await keep(readFailures[result.reason])
   try {
-    return await saveReadRecipe(ctx, result.recipe, options)
+    return await saveReadRecipe(ctx, result.recipe, options, saving)
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
+    if (!(error instanceof DomainError) || error.id === 'key_reused') throw error
     throw await keep(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 
 const recipe = {
@@ -231,8 +232,69 @@ describeOnEachDatabase(
       ])
       expect((await other.post(path, { data: tea })).body.recipes).toMatchObject([{ data: null }])
       expect((await other.post(path, { data: 'See you on Sunday.' })).body.recipes).toEqual([])
-      expect((await other.post(path, { data: 'x'.repeat(200_001) })).status).toBe(422)
+      const twice = await other.post(path, { data: `${tea}\n\n${tea}` })
+      expect(twice.body.recipes).toMatchObject([{ name: 'Ginger tea', ingredients: 2, data: null }])
+      const asPage = await other.post(path, { data: page(recipe) })
+      expect(asPage.body.recipes).toMatchObject([{ name: 'Lentil soup & bread', steps: 2, data: null }])
       expect((await other.get('/api/recipes')).body.total).toBe(0)
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+    })
+
+    it.each([[{}], [{ data: 7 }], [{ data: null }], [{ data: 'x'.repeat(200_001) }]])(
+      'reads nothing ahead of %.60j',
+      async (body) => {
+        const path = '/api/recipes/create/html-or-json/preview'
+        const response = await cook.post(path, body)
+        expect([response.status, response.body.detail[0].loc]).toEqual([422, ['body', 'data']])
+        expect((await createClient(server()).post(path, { data: 'soup' })).status).toBe(401)
+      },
+    )
+
+    it.each(['/preview', ''])(
+      'ends html-or-json%s when nobody waits for it, and stores nothing',
+      async (end) => {
+        const other = await buildPerson(server())
+        const stop = new AbortController()
+        const response = send(
+          server(),
+          new Request(`http://ramekin.test/api/recipes/create/html-or-json${end}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ data: page(recipe) }),
+            signal: stop.signal,
+          }),
+        )
+        stop.abort()
+        expect((await response).status).toBe(499)
+        expect((await other.get('/api/recipes')).body.total).toBe(0)
+        expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+      },
+    )
+
+    it('makes one recipe of a text that is sent again with its idempotency key, also at the same moment', async () => {
+      const other = await buildPerson(server())
+      const path = '/api/recipes/create/html-or-json'
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const image = `${origin}/soup.png`
+      const again = () => other.post(path, { data: page({ ...recipe, image }) }, key)
+      const responses = await Promise.all([again(), again()])
+      expect(responses.map(({ status, body }) => [status, body])).toEqual(
+        Array(2).fill([201, 'lentil-soup-bread']),
+      )
+      const { body } = await other.get('/api/recipes')
+      expect(body.items).toMatchObject([{ slug: 'lentil-soup-bread', image: expect.any(String) }])
+      // The others have left no picture behind.
+      const { db, files } = server().runtime
+      const folders = await files.list('recipes')
+      expect(folders).toContain(body.items[0].id)
+      const known = await db.selectFrom('recipe').select('id').execute()
+      expect(known.map(({ id }) => id)).toEqual(expect.arrayContaining(folders))
+
+      const reused = await other.post(path, { data: page({ ...recipe, name: 'Stew' }) }, key)
+      expect([reused.status, reused.body.detail.message]).toEqual([
+        422,
+        'This request was sent before with other content',
+      ])
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
 

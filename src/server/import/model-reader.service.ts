@@ -53,7 +53,11 @@ export async function readModelRecipe(
   recipe: ModelRecipe,
   url: string | null,
 ): Promise<ReadResult> {
-  const result = await ctx.readPage({ text: toPageData(recipe), url, locale: ctx.locale })
+  const result = await ctx.readPage(ctx.actor.householdId, {
+    text: toPageData(recipe),
+    url,
+    locale: ctx.locale,
+  })
   if (!result.ok) return result
   const written = ({ text }: { text: string }) => text.trim() !== ''
   return {

@@ -16,7 +16,7 @@ import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
-import { createRecipe } from '~/server/recipes/create-recipe.service'
+import { type CreatedRecipe, createRecipe } from '~/server/recipes/create-recipe.service'
 
 /** Pages offer a picture in many sizes; a broken URL or two is no reason to go without. */
 const PICTURES_TRIED = 3
@@ -31,19 +31,28 @@ interface SaveOptions {
   cover?: Uint8Array | undefined
 }
 
+/** How the import around it makes a recipe. */
+export interface Saving {
+  /** Aborted when nobody wants the recipe any more: none is made then. */
+  signal?: AbortSignal | undefined
+  /** Runs in the transaction of the recipe and makes it, or knows one made earlier. When it throws, none is made. */
+  make?: (ctx: UserCtx, create: Create) => Promise<CreatedRecipe>
+}
+type Create = (ctx: UserCtx) => Promise<CreatedRecipe>
+
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
 const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
 /**
  * Makes a recipe of what was read from a page: ingredient lines are parsed with the group's foods and units (the
- * original line is kept, no food or unit is made), the picture is stored. Returns the slug. `claim` runs in the transaction that makes
- * the recipe, before it; when it throws, none is made. Errors: those of `createRecipe`.
+ * original line is kept, no food or unit is made), the picture is stored. Returns the slug. Errors: those of
+ * `createRecipe`.
  */
 export async function saveReadRecipe(
   ctx: UserCtx,
   read: ReadRecipe,
   options: SaveOptions,
-  claim: (ctx: UserCtx) => Promise<void> = async () => {},
+  { signal, make = (ctx, create) => create(ctx) }: Saving = {},
 ): Promise<string> {
   const id = crypto.randomUUID()
   const image = options.cover
@@ -55,16 +64,18 @@ export async function saveReadRecipe(
     const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
     // Requests that came meanwhile go in between.
     await setImmediate()
-    return inTransaction(ctx, async (ctx) => {
-      await claim(ctx)
-      return createRecipe(ctx, { ...content, name }, { id, image })
-    })
+    signal?.throwIfAborted()
+    return inTransaction(ctx, (ctx) =>
+      make(ctx, (ctx) => createRecipe(ctx, { ...content, name }, { id, image })),
+    )
   }
+  const removePicture = () => ctx.files.removeFolder(recipeFolder(id))
   try {
-    const { slug } = await ctx.enqueueRecipeSave(save)
-    return slug
+    const made = await ctx.enqueueRecipeSave(ctx.actor.householdId, save)
+    if (made.id !== id) await removePicture()
+    return made.slug
   } catch (error) {
-    await ctx.files.removeFolder(recipeFolder(id))
+    await removePicture()
     throw error
   }
 }

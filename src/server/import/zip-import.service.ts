@@ -44,7 +44,7 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
       },
       signal,
     )
-    return await ctx.enqueueRecipeSave(() =>
+    return await ctx.enqueueRecipeSave(ctx.actor.householdId, () =>
       inTransaction(ctx, async (ctx) => {
         await linkWords(ctx, prepared)
         let slug: string | null = null

@@ -7,7 +7,7 @@ it('runs one task at a time, in order, and lets others in between', async () => 
   const seen: string[] = []
   let working = 0
   const piece = (name: string) =>
-    enqueue(async () => {
+    enqueue('home', async () => {
       working += 1
       expect(working).toBe(1)
       seen.push(name)
@@ -25,10 +25,18 @@ it('runs one task at a time, in order, and lets others in between', async () => 
 
 it('goes on after a failure, which only its own caller hears of', async () => {
   const enqueue = createCooldownQueue()
-  const failing = enqueue(() => {
+  const failing = enqueue('home', () => {
     throw new Error('burnt')
   })
-  const fine = enqueue(() => 'done')
+  const fine = enqueue('home', () => 'done')
   await expect(failing).rejects.toThrow('burnt')
   expect(await fine).toBe('done')
+})
+
+it('lets one household go before the second piece of another', async () => {
+  const enqueue = createCooldownQueue()
+  const seen: string[] = []
+  const piece = (whose: string) => enqueue(whose, () => void seen.push(whose))
+  await Promise.all(['large', 'large', 'large', 'small'].map(piece))
+  expect(seen).toEqual(['large', 'small', 'large', 'large'])
 })

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createFairLimit } from '~/lib/fair-limit'
 
 /** How much longer the rests are than the work. */
 const REST = 16
 
-export type CooldownQueue = <T>(work: () => T | Promise<T>) => Promise<T>
+export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
  * A queue for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
- * several times as long, so that requests in between hardly notice. Whoever comes alone does not wait.
+ * several times as long, so that requests in between hardly notice. Whoever comes alone does not wait, and whoever
+ * comes with much waits behind the others with each piece.
  */
 export function createCooldownQueue(): CooldownQueue {
+  const limit = createFairLimit(1)
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
+  const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
     let startedAt = 0
     const result = last.then(() => {
       startedAt = performance.now()
@@ -21,4 +24,5 @@ export function createCooldownQueue(): CooldownQueue {
     last = result.then(rest, rest)
     return result
   }
+  return (whose, work) => limit(whose, () => enqueue(work))
 }

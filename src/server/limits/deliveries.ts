@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
+import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/errors'
 import { OutboundError } from '~/server/outbound/outbound-error'
 
@@ -10,7 +10,6 @@ const AT_ONCE = 4
 const WAITING_MAX = 500
 /** Of one household, so that its failing addresses hold up nobody else. */
 const WAITING_MAX_PER_HOUSEHOLD = 100
-const AT_ONCE_PER_HOUSEHOLD = 2
 
 /** How a delivery stands after a try. */
 export interface DeliveryOutcome {
@@ -54,15 +53,14 @@ export function createDeliveries(
     waitingMaxPerHousehold = WAITING_MAX_PER_HOUSEHOLD,
   } = {},
 ): Deliver {
-  const inLine = pLimit(AT_ONCE)
+  const limit = createFairLimit(AT_ONCE)
   let waiting = 0
-  const households = new Map<string, { waiting: number; inLine: LimitFunction }>()
+  const households = new Map<string, number>()
 
   const deliver = async (
     what: Record<string, string>,
     send: () => Promise<void>,
-    { once, report }: NonNullable<Parameters<Deliver>[2]>,
-    ownLine: LimitFunction,
+    { householdId = '', once, report }: NonNullable<Parameters<Deliver>[2]>,
   ): Promise<void> => {
     const reportOutcome = async (outcome: DeliveryOutcome) => {
       try {
@@ -76,7 +74,7 @@ export function createDeliveries(
       if (stopping.aborted) return
       const tries = index + 1
       try {
-        await ownLine(() => inLine(send))
+        await limit(householdId, send)
         log.info(what, 'delivered')
         return reportOutcome({ status: 'delivered', tries, reason: null, httpStatus: null })
       } catch (error) {
@@ -94,18 +92,18 @@ export function createDeliveries(
 
   return (what, send, options = {}) => {
     const key = options.householdId ?? ''
-    const own = households.get(key) ?? { waiting: 0, inLine: pLimit(AT_ONCE_PER_HOUSEHOLD) }
-    if (waiting >= waitingMax || own.waiting >= waitingMaxPerHousehold) {
+    const own = households.get(key) ?? 0
+    if (waiting >= waitingMax || own >= waitingMaxPerHousehold) {
       log.warn(what, 'not delivered: too much waits to be sent')
       return false
     }
     waiting += 1
-    own.waiting += 1
-    households.set(key, own)
-    void deliver(what, send, options, own.inLine).finally(() => {
+    households.set(key, own + 1)
+    void deliver(what, send, options).finally(() => {
       waiting -= 1
-      own.waiting -= 1
-      if (own.waiting === 0) households.delete(key)
+      const left = (households.get(key) ?? 1) - 1
+      if (left > 0) households.set(key, left)
+      else households.delete(key)
     })
     return true
   }

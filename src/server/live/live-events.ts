@@ -1,5 +1,6 @@
 import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
+import { lockHousehold } from '~/server/db/lock-household'
 import type { DomainEvent } from '~/server/events'
 import {
   deleteEventsBefore,
@@ -7,7 +8,6 @@ import {
   findHouseholdsWithEvents,
   insertEvent,
   keepNewestEvents,
-  lockHousehold,
 } from './live.repository'
 
 /** How long and how many events a household can look back upon. */
@@ -162,6 +162,7 @@ async function appendEvent(
 ): Promise<void> {
   const { householdId } = event
   const seq = await db.transaction().execute(async (db) => {
+    // Numbers are given in the order in which they become visible: no reader passes one that is still to come.
     if (!(await lockHousehold(db, householdId))) return null
     const seq = await insertEvent(db, event)
     if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)

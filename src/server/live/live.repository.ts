@@ -52,20 +52,6 @@ export async function hasEvent(ctx: UserCtx, seq: number): Promise<boolean> {
   return event !== undefined
 }
 
-/**
- * Makes other writers of this household's events wait until the transaction ends. Only then numbers are given in
- * the order in which they become visible, and no reader passes one that is still to come. False when there is no
- * such household any more.
- */
-export async function lockHousehold(db: Db, householdId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('household')
-    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-    .where('id', '=', householdId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Appends an event; inside a transaction that holds the household. Returns its number. */
 export async function insertEvent(
   db: Db,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { tagged, userOperation } from '~/server/transport/operation'
 import {
   findNewestSeq,
@@ -7,7 +8,6 @@ import {
   insertEvent,
   isSessionOpen,
   type LiveRow,
-  lockHousehold,
   readEventsAfter,
 } from './live.repository'
 

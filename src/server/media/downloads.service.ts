@@ -5,7 +5,7 @@ import { readFileToken } from './file-tokens'
 
 /**
  * Sends the file that a token opens, as a download under its own name and piece by piece, however large. Errors:
- * `download_unavailable` without a token or file, `not_authenticated` for a bad or old token.
+ * `download_unavailable` without a token or file, those of `readFileToken`.
  */
 export async function serveDownload(ctx: Ctx, token: string | undefined): Promise<Response> {
   const key = await readFileToken(ctx, assertFound(token || null, 'download_unavailable'))

@@ -1,19 +1,46 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { User } from '~/server/access/actor'
+import { findActorAgain } from '~/server/access/find-actor'
+import { groupPolicy } from '~/server/access/policies/people'
 import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
-import type { Ctx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 
-/** A token of this audience opens one file and nothing else; no session is named by it. */
+/** A token of this audience opens one file and nothing else; it is no session's own. */
 const AUDIENCE = 'file'
 const LIFE = '30 minutes'
 
+/** Whose a file is: administrators may have one of the server, managers one of their group, members one of theirs. */
+const FileOwner = v.variant('kind', [
+  v.object({ kind: v.literal('server') }),
+  v.object({ kind: v.literal('group'), id: v.string() }),
+  v.object({ kind: v.literal('household'), id: v.string() }),
+])
+type FileOwner = v.InferOutput<typeof FileOwner>
+
+const Claims = v.object({
+  file: v.string(),
+  sub: v.string(),
+  session: v.object({ kind: v.picklist(['session', 'apiToken']), id: v.string() }),
+  owner: FileOwner,
+})
+
+function mayHave(user: User, owner: FileOwner): boolean {
+  if (owner.kind === 'server') return user.admin
+  if (owner.kind === 'group') return groupPolicy.export(user, { groupId: owner.id }) === true
+  return user.householdId === owner.id
+}
+
 /**
- * A token with which anybody downloads the file at `key` (as of `ctx.files`) for half an hour, by
- * `GET /api/utils/download?token=`. Give it to those alone who may have the file.
+ * A token with which anybody downloads the file at `key` (as of `ctx.files`) by `GET /api/utils/download?token=`: for
+ * half an hour, as long as the caller is signed in, and may have what is the owner's. Give it to those alone who may.
  */
-export function signFileToken({ secret }: Ctx, key: string): Promise<string> {
-  return new SignJWT({ file: key })
+export function signFileToken({ secret, actor }: UserCtx, key: string, owner: FileOwner): Promise<string> {
+  const { kind, id } = actor.session
+  return new SignJWT({ file: key, session: { kind, id }, owner })
     .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(actor.id)
     .setAudience(AUDIENCE)
     .setIssuer(TOKEN_ISSUER)
     .setIssuedAt()
@@ -21,15 +48,26 @@ export function signFileToken({ secret }: Ctx, key: string): Promise<string> {
     .sign(secret)
 }
 
-/** The key of the file that a token opens. Error: `not_authenticated` for a token that is not ours or out of date. */
-export async function readFileToken({ secret }: Ctx, token: string): Promise<string> {
+/**
+ * The key of the file that a token opens. Error: `not_authenticated` for a token that is not ours or out of date, and
+ * when the person behind it has signed out, was locked or may not have the file any more.
+ */
+export async function readFileToken(ctx: Ctx, token: string): Promise<string> {
+  const { file, sub, session, owner } = await verify(ctx, token)
+  const user = await findActorAgain(ctx, sub, session)
+  if (!user || !mayHave(user, owner)) throw new DomainError('not_authenticated')
+  return file
+}
+
+async function verify({ secret }: Ctx, token: string): Promise<v.InferOutput<typeof Claims>> {
   try {
-    const { payload } = await jwtVerify<{ file?: unknown }>(token, secret, {
+    const { payload } = await jwtVerify(token, secret, {
       audience: AUDIENCE,
       issuer: TOKEN_ISSUER,
       algorithms: ['HS256'],
     })
-    if (typeof payload.file === 'string') return payload.file
+    const claims = v.safeParse(Claims, payload)
+    if (claims.success) return claims.output
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
   }

@@ -15,6 +15,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   archive_unknown: m.error_archive_unknown,
   archive_too_slow: m.error_archive_too_slow,
   migration_interrupted: m.error_migration_interrupted,
+  migration_not_allowed: m.error_migration_not_allowed,
   recipe_exists: m.error_recipe_exists,
   recipe_not_found: m.error_recipe_not_found,
   permission_denied: m.error_permission_denied,

@@ -3,11 +3,12 @@ import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationStatus } from '~/schemas/migration'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { importFromUrl } from '~/server/import/import.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { continueReport, type RunningReport } from '~/server/reports/reports.service'
+import { describeBroken } from './describe-broken'
 import { draftOf, leaveDraft } from './failed-recipes'
 import { describeFailure } from './failure'
 import { importOthers, readCookbookTags } from './import-others.service'
@@ -220,8 +221,9 @@ async function createSaving(
   }
 }
 
+/** Error: `migration_not_allowed` when whoever imports may no longer do so. */
 async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
-  return (await findStatus(ctx, id)) !== 'importing'
+  return assertFound(await findStatus(ctx, id), 'migration_not_allowed') !== 'importing'
 }
 
 /** Imports one item and reports it; returns its outcome. Throws only what stops the whole import. */
@@ -299,8 +301,11 @@ async function importLink(
   return { id, name: name ?? '', image: image ?? null }
 }
 
-const reportBroken = (
-  ctx: UserCtx,
-  { report }: Job,
-  { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
-) => report.addEntry({ success: false, message: m.migration_report_failed({ name }, ctx), exception: reason })
+function reportBroken(ctx: UserCtx, { report }: Job, item: Extract<SourceItem, { kind: 'broken' }>) {
+  const { name, reason } = describeBroken(item, ctx.locale)
+  return report.addEntry({
+    success: false,
+    message: m.migration_report_failed({ name }, ctx),
+    exception: reason,
+  })
+}

@@ -21,6 +21,13 @@ describeOnEachDatabase(
       })
     })
 
+    it('keeps to them when many are begun at once', async () => {
+      const anna = await buildPerson(server())
+      const begun = await Promise.all(Array.from({ length: 25 }, () => anna.post(`${path}/uploads`)))
+      expect(begun.filter(({ status }) => status === 201)).toHaveLength(10)
+      expect((await anna.get(path)).body).toHaveLength(10)
+    })
+
     it('stores no files beyond what the household and one import may take', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body

@@ -6,6 +6,7 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { DomainError } from '~/server/errors'
 import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
+import { describeBroken } from './describe-broken'
 import { findDuplicates } from './duplicates'
 import { findKnownTagSlugs } from './duplicates.repository'
 import { describeFailure } from './failure'
@@ -163,7 +164,7 @@ async function collect(
     }
     if (kind === 'broken') {
       brokenCount += 1
-      if (broken.length < BROKEN_SHOWN) broken.push({ name: item.name, reason: item.reason })
+      if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))
       return
     }
     if (kind === 'word') {

@@ -72,10 +72,13 @@ export async function findMigration(ctx: UserCtx, id: string): Promise<Migration
   return row
 }
 
-/** Only how far it is. */
+/** Only how far it is. Nothing when the caller was locked since, or lives elsewhere. */
 export async function findStatus(ctx: UserCtx, id: string): Promise<string | undefined> {
   const row = await scopedMigrations(ctx)
+    .innerJoin('user', 'user.householdId', 'migration.householdId')
     .where('migration.id', '=', id)
+    .where('user.id', '=', ctx.actor.id)
+    .where('user.lockedAt', 'is', null)
     .select('migration.status')
     .executeTakeFirst()
   return row?.status
@@ -130,6 +133,7 @@ export async function insertMigration(
 
 /** What may change of a migration. */
 export interface MigrationChange {
+  userId?: string
   source?: string | null
   files?: v.InferOutput<typeof Files>
   status?: MigrationStatus
@@ -332,13 +336,16 @@ const isInterrupted = (before: string) => (where: ExpressionBuilder<Database, 'm
   ])
 
 /** What a process has to go on with. */
-export const findInterrupted = (ctx: Ctx, before: string) =>
-  ctx.db
+export async function findInterrupted(ctx: Ctx, before: string) {
+  const rows = await ctx.db
     .selectFrom('migration')
     .where(isInterrupted(before))
-    .select(['id', 'userId', 'locale'])
+    .select(['id', 'groupId', 'householdId', 'userId', 'status', 'locale', 'reportId', 'files'])
     .orderBy('createdAt')
     .execute()
+  return rows.map(({ files, ...row }) => ({ ...row, files: v.parse(Files, JSON.parse(files)) }))
+}
+export type InterruptedRow = Awaited<ReturnType<typeof findInterrupted>>[number]
 
 /** Takes one of them and returns how often it was interrupted; null where another process was faster. */
 export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<number | null> {

@@ -16,6 +16,7 @@ import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { requireRoom, roomOf } from '~/server/media/storage-quota'
 import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
@@ -88,15 +89,16 @@ const Difference = v.object({
 
 /** Begins one, to which files are uploaded then. Error: `too_many_migrations`. */
 export async function createMigration(ctx: UserCtx): Promise<Migration> {
-  const unfinished = await findUnfinishedFiles(ctx)
-  if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
   const { groupId, householdId } = ctx.actor
-  const id = crypto.randomUUID()
-  await insertMigration(
-    ctx,
-    authorize(ctx.actor, householdRowsPolicy, 'create', { id, groupId, householdId }),
-  )
-  return getMigration(ctx, id)
+  const subject = { id: crypto.randomUUID(), groupId, householdId }
+  await inTransaction(ctx, async (ctx) => {
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, householdId)
+    const unfinished = await findUnfinishedFiles(ctx)
+    if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
+    await insertMigration(ctx, authorize(ctx.actor, householdRowsPolicy, 'create', subject))
+  })
+  return getMigration(ctx, subject.id)
 }
 
 /** Bytes of the household's files that are not imported yet. */
@@ -287,14 +289,18 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
   return { ...migration, ...authorize(ctx.actor, householdRowsPolicy, 'update', migration) }
 }
 
-/** Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. */
+/**
+ * Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. Whoever did so
+ * last stands for it, also when it goes on after a restart.
+ */
 async function begin(
   ctx: UserCtx,
   migration: MigrationRow,
   change: MigrationChange,
   from: readonly MigrationStatus[],
 ): Promise<void> {
-  if (!(await updateMigration(ctx, migration, change, from))) throw new DomainError('migration_busy')
+  const by = { ...change, userId: ctx.actor.id }
+  if (!(await updateMigration(ctx, migration, by, from))) throw new DomainError('migration_busy')
 }
 
 function assertRoomFor(migration: MigrationRow): MigrationRow {

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { createCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
+import { continueReport, startReport } from '~/server/reports/reports.service'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { runImport } from './import.service'
+import { findMigration } from './migrations.repository'
 import { zipOf } from './readers/test-reading'
 import { resumeMigrations } from './resume'
 import { importAll, lookThrough, path, until, upload } from './test-migrations'
@@ -41,6 +46,25 @@ const recipesOf = async (person: Person) =>
   (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items
 
 describeOnEachDatabase('moving in', (server) => {
+  it('says in the language of the person why a recipe could not be read', async () => {
+    const anna = await buildPerson(server())
+    const german = { 'accept-language': 'de-DE' }
+    const { id } = (await anna.post(`${path}/uploads`)).body
+    await upload(anna, id, await cookbookZip())
+    await anna.call('POST', `${path}/${id}/reading`, {}, german)
+    const { found } = await until(anna, id, 'ready')
+    const reason = 'Es hat keinen Namen, oder die Datei bricht hier ab.'
+    expect(found.broken).toEqual([{ name: 'Broken/recipe.json', reason }])
+
+    await anna.call('POST', `${path}/${id}/import`, {}, german)
+    const { reportId } = await until(anna, id, 'done')
+    const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
+    expect(entries.find(({ success }: { success: boolean }) => !success)).toMatchObject({
+      message: 'Broken/recipe.json konnte nicht importiert werden',
+      exception: reason,
+    })
+  })
+
   it('looks a file through without writing, imports it, and takes it back', async () => {
     const anna = await buildPerson(server())
     const ready = await lookThrough(anna, await cookbookZip())
@@ -167,6 +191,73 @@ describeOnEachDatabase('moving in', (server) => {
     expect(ended).toMatchObject({ status: 'cancelled', results: { imported: 0 } })
     expect(ended.endedAt).not.toBeNull()
     expect(await recipesOf(anna)).toHaveLength(2)
+  })
+
+  it.each(['locked', 'elsewhere'])('goes on for nobody who is %s, and says so in the report', async (why) => {
+    const { runtime } = server()
+    const anna = await buildPerson(server())
+    const berta = await buildPerson(server(), { household: anna.user })
+    const elsewhere = await buildHousehold(runtime, { groupId: anna.user.groupId })
+    const { id } = await lookThrough(anna, await cookbookZip())
+    const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
+    const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
+    await continueReport(ctx, reportId).addEntry({ success: true, message: 'One is in' })
+    const importing = (aliveAt: string) =>
+      runtime.db
+        .updateTable('migration')
+        .set({ status: 'importing', error: null, reportId, aliveAt })
+        .where('id', '=', id)
+        .execute()
+    const expectEnd = async (entries: object[]) => {
+      expect((await berta.get(`${path}/${id}`)).body).toMatchObject({
+        status: 'failed',
+        error: { code: 'migration_not_allowed' },
+        endedAt: expect.any(String),
+      })
+      const report = (await berta.get(`/api/groups/reports/${reportId}`)).body
+      expect(report).toMatchObject({ status: 'partial', entries })
+      expect(await recipesOf(berta)).toEqual([])
+    }
+    const refused = { success: false, exception: expect.stringContaining('no longer in the household') }
+
+    await importing(new Date().toISOString())
+    const migration = assertFound(await findMigration(ctx, id))
+    await runtime.db
+      .updateTable('user')
+      .set(why === 'locked' ? { lockedAt: ctx.now } : { householdId: elsewhere.householdId })
+      .where('id', '=', anna.user.id)
+      .execute()
+    // One that is under way ends before its next recipe.
+    await runImport(ctx, migration, reportId)
+    await expectEnd([{ success: true }, refused])
+
+    await importing('2026-01-01T00:00:00.000Z')
+    await resumeMigrations(runtime)
+    await expectEnd([{ success: true }, refused, refused])
+  })
+
+  it('counts what failed before a restart', async () => {
+    const anna = await buildPerson(server())
+    const { id } = await lookThrough(anna, await zipOf(folderOf(soup)))
+    const { runtime } = server()
+    const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
+    const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
+    await continueReport(ctx, reportId).addEntry({ success: false, message: 'One is not' })
+    await runtime.db
+      .updateTable('migration')
+      .set({ status: 'importing', reportId, aliveAt: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    await resumeMigrations(runtime)
+    expect((await anna.get(`/api/groups/reports/${reportId}`)).body).toMatchObject({ status: 'partial' })
+  })
+
+  it('goes on as the person who began it last', async () => {
+    const anna = await buildPerson(server())
+    const berta = await buildPerson(server(), { household: anna.user })
+    const { id } = await lookThrough(anna, await cookbookZip())
+    expect((await berta.post(`${path}/${id}/import`, {})).body).toMatchObject({ userId: berta.user.id })
+    await until(berta, id, 'done')
   })
 
   it('imports with the request for clients of the contract', async () => {

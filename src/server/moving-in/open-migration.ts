@@ -15,15 +15,16 @@ export const replacedFolder = (id: string, recipeId: string): string =>
 /** Does work with what was uploaded, opened in a thread of its own. Errors: those of `ReadFiles`, and of the work. */
 export const withMigrationFiles = <T>(
   ctx: UserCtx,
-  { id, files }: MigrationRow,
+  { id, householdId, files }: MigrationRow,
   work: (files: ReadFiles) => Promise<T>,
 ): Promise<T> =>
   withFiles(
     {
       threads: ctx.fileThreads,
+      householdId,
       uploads: files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
       scratchFolder: path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
-      readPage: (input) => ctx.readPage({ ...input, locale: ctx.locale }),
+      readPage: (input) => ctx.readPage(ctx.actor.householdId, { ...input, locale: ctx.locale }),
       signal: ctx.stopping,
     },
     work,

@@ -1,8 +1,10 @@
-import { isLocale, type Locale } from '~/paraglide/runtime.js'
+import { m } from '~/paraglide/messages.js'
+import { isLocale } from '~/paraglide/runtime.js'
 import { anonymous } from '~/server/access/actor'
 import { findPerson } from '~/server/access/find-actor'
 import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { breakOffReport } from '~/server/reports/reports.service'
 import { describeFailure } from './failure'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
@@ -10,9 +12,11 @@ import {
   clearInterruptions,
   findInterrupted,
   findMigration,
+  type InterruptedRow,
   takeInterrupted,
   updateMigration,
 } from './migrations.repository'
+import { uploadKey } from './open-migration'
 import { runUndo } from './undo.service'
 
 const EVERY_MS = 60_000
@@ -25,20 +29,21 @@ const INTERRUPTIONS_MAX = 2
 export async function resumeMigrations(runtime: Runtime, silentMs = SILENT_MS): Promise<void> {
   const base = createCtx(runtime, anonymous, 'en-US')
   const before = new Date(Date.now() - silentMs).toISOString()
-  for (const { id, userId, locale: stored } of await findInterrupted(base, before)) {
+  for (const row of await findInterrupted(base, before)) {
+    const { id, userId } = row
     // Right before it runs: the one before may have taken long.
     if (runtime.stopping.aborted) return
     const interruptions = await takeInterrupted(base, id, before)
     if (interruptions === null) continue
-    const locale = isLocale(stored) ? stored : 'en-US'
+    const locale = isLocale(row.locale) ? row.locale : 'en-US'
     if (interruptions >= INTERRUPTIONS_MAX) {
-      await giveUp(base, id, locale, 'migration_interrupted')
+      await giveUp({ ...base, locale }, row, 'migration_interrupted')
       continue
     }
     const actor = await findPerson(runtime, userId)
     const ctx: UserCtx | null = actor && { ...createCtx(runtime, actor, locale), actor }
     const migration = ctx && (await findMigration(ctx, id))
-    if (!migration) await giveUp(base, id, locale, 'permission_denied')
+    if (!migration) await giveUp({ ...base, locale }, row, 'migration_not_allowed')
     else if (migration.status === 'reading') await lookThrough(ctx, migration)
     else if (migration.status === 'undoing') await runUndo(ctx, migration)
     else if (migration.reportId) await runImport(ctx, migration, migration.reportId)
@@ -46,15 +51,25 @@ export async function resumeMigrations(runtime: Runtime, silentMs = SILENT_MS): 
   }
 }
 
-/** Ends what nobody can go on with: its person is locked or lives elsewhere now, or its file stops the server. */
+/**
+ * Ends what nobody can go on with: its person is locked or lives elsewhere now, or its file stops the server. The
+ * report of an import says so too.
+ */
 async function giveUp(
   ctx: Ctx,
-  id: string,
-  locale: Locale,
-  reason: 'permission_denied' | 'migration_interrupted',
+  { id, groupId, householdId, status, reportId, files }: InterruptedRow,
+  reason: 'migration_not_allowed' | 'migration_interrupted',
 ): Promise<void> {
-  const error = JSON.stringify(describeFailure(new DomainError(reason), locale))
-  await updateMigration(ctx, { id }, { status: 'failed', error, endedAt: new Date().toISOString() })
+  const failure = describeFailure(new DomainError(reason), ctx.locale)
+  if (reportId && status !== 'undoing') {
+    const message = m.migration_broke_off({}, ctx)
+    await breakOffReport(ctx, reportId, { message, exception: failure.message })
+    ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+  }
+  const endedAt = new Date().toISOString()
+  await updateMigration(ctx, { id }, { status: 'failed', error: JSON.stringify(failure), endedAt })
+  for (const { key } of files) await ctx.files.remove(uploadKey(id, key))
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
 
 /** Resumes at the start and every minute until the server stops. A failure is logged. */

@@ -67,6 +67,17 @@ export interface SourceTable {
   guess: Partial<Record<ColumnField, number>>
 }
 
+/** Why a recipe of a file cannot be read; `describeBroken` has the sentences. */
+export type BrokenReason =
+  | 'breaks-off'
+  | 'damaged'
+  | 'empty'
+  | 'no-name'
+  | 'no-name-or-torn'
+  | 'no-recipe'
+  | 'no-steps'
+  | 'not-json'
+
 export type SourceItem =
   | ({ kind: 'recipe' } & SourceRecipe)
   | ({ kind: 'list' } & SourceList)
@@ -77,8 +88,8 @@ export type SourceItem =
   | ({ kind: 'word' } & SourceWord)
   /** A page on the web that holds a recipe: it is fetched like a pasted URL. */
   | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
-  /** A recipe that the file has but that cannot be read; `reason` in plain English for the report. */
-  | { kind: 'broken'; name: string; reason: string }
+  /** A recipe that the file has but that cannot be read; without a name it has an empty one. */
+  | { kind: 'broken'; name: string; reason: BrokenReason }
   /** What the file has and this program does not take: "12 pantry items". Counted by `what`, never dropped in silence. */
   | { kind: 'left-out'; what: string; count?: number }
 

@@ -158,7 +158,8 @@ export async function listGroupExports(ctx: UserCtx): Promise<GroupExport[]> {
 /** A token that downloads a file. Errors: `forbidden`, `not_found` also while it is being written. */
 export async function groupExportToken(ctx: UserCtx, id: string): Promise<string> {
   const row = authorizeExport(ctx, assertFound(await findGroupExport(ctx, id)))
-  return signFileToken(ctx, keyOf(assertFound(row.status === 'done' ? row : null)))
+  const key = keyOf(assertFound(row.status === 'done' ? row : null))
+  return signFileToken(ctx, key, { kind: 'group', id: row.groupId })
 }
 
 /** Deletes a file, or stops one that is being written. Errors: `forbidden`, `not_found`. */

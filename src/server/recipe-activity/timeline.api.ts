@@ -8,6 +8,7 @@ import {
   RecipeTimelineEventPagination,
   RecipeTimelineEventUpdate,
   TimelineMonth,
+  TimelineMonthsQuery,
 } from '~/schemas/timeline'
 import { ItemId, PageQuery } from '~/schemas/wire'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
@@ -40,9 +41,9 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     summary: 'How many events each month of the timeline has, newest first',
     errors: [400],
   })
-    .query(v.object({ queryFilter: PageQuery.entries.queryFilter }))
+    .query(TimelineMonthsQuery)
     .returns(200, v.array(TimelineMonth))
-    .run((ctx, { query }) => countTimelineMonths(ctx, query.queryFilter)),
+    .run((ctx, { query }) => countTimelineMonths(ctx, query.queryFilter, query.tz)),
   userOperation(`post ${path}`, {
     id: 'createTimelineEvent',
     summary: 'Write an event onto the timeline of a recipe',

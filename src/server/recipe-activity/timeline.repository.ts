@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { RecipeTimelineEventOut, TimelineMonth } from '~/schemas/timeline'
+import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedTimelineEvents } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
@@ -37,23 +37,23 @@ export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
     .select(['recipeTimelineEvent.createdAt', 'recipeTimelineEvent.updatedAt'])
     .execute()
 
-/** Fifty years. */
-const MONTHS_MAX = 600
-
-/** Numbers of events by month (`2026-11`), newest first. */
-export async function countEventsByMonth(
+/**
+ * Numbers of events by a moment from which the month follows in every time zone. That is the middle of the month, and
+ * around its ends, where zones disagree, the minute.
+ */
+export async function countEventsNearMoments(
   ctx: UserCtx,
   condition: Expression<SqlBool> | null,
-): Promise<TimelineMonth[]> {
-  const month = sql<string>`substr(${sql.ref('recipeTimelineEvent.timestamp')}, 1, 7)`
+): Promise<{ moment: string; count: number }[]> {
+  const timestamp = sql.ref('recipeTimelineEvent.timestamp')
+  const moment = sql<string>`case when substr(${timestamp}, 9, 2) in ('01', '28', '29', '30', '31')
+    then substr(${timestamp}, 1, 16) || 'Z' else substr(${timestamp}, 1, 7) || '-15T12:00Z' end`
   const events = scopedTimelineEvents(ctx)
   const rows = await (condition ? events.where(condition) : events)
-    .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('count')])
-    .groupBy(month)
-    .orderBy(month, 'desc')
-    .limit(MONTHS_MAX)
+    .select(({ fn }) => [moment.as('moment'), fn.countAll<number>().as('count')])
+    .groupBy('moment')
     .execute()
-  return rows.map(({ month, count }) => ({ month, count: Number(count) }))
+  return rows.map(({ moment, count }) => ({ moment, count: Number(count) }))
 }
 
 /** Inserts an event that has no picture yet. */

@@ -1,3 +1,4 @@
+import { monthsOfZone } from '~/lib/dates/zoned-time'
 import { m } from '~/paraglide/messages.js'
 import type {
   RecipeMade,
@@ -21,7 +22,7 @@ import { requireRecipe } from '~/server/recipes/recipes.service'
 import { getGroupMember } from '~/server/users/members.service'
 import { timelineList } from './timeline.attributes'
 import {
-  countEventsByMonth,
+  countEventsNearMoments,
   deleteTimelineEventRow,
   findTimelineEvent,
   insertTimelineEvent,
@@ -47,12 +48,27 @@ export async function listTimelineEvents(
   return pageResponse(page, inOrderOf(page.ids, events), '/recipes/timeline/events', query)
 }
 
-/** How many events each month has, newest first: the last fifty years at most. Error: `bad_filter`. */
-export const countTimelineMonths = (
+/** Fifty years. */
+const MONTHS_MAX = 600
+
+/** How many events each month of a time zone has, newest first: the last fifty years at most. Error: `bad_filter`. */
+export async function countTimelineMonths(
   ctx: UserCtx,
   queryFilter: string | undefined,
-): Promise<TimelineMonth[]> =>
-  countEventsByMonth(ctx, filterCondition(ctx, timelineList.attributes, queryFilter))
+  timeZone: string,
+): Promise<TimelineMonth[]> {
+  const condition = filterCondition(ctx, timelineList.attributes, queryFilter)
+  const monthIn = monthsOfZone(timeZone)
+  const months = new Map<string, number>()
+  for (const { moment, count } of await countEventsNearMoments(ctx, condition)) {
+    const month = monthIn(moment)
+    months.set(month, (months.get(month) ?? 0) + count)
+  }
+  return [...months]
+    .map(([month, count]) => ({ month, count }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+    .slice(0, MONTHS_MAX)
+}
 
 /** One event, or `not_found`. */
 export async function getTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {

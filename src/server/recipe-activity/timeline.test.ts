@@ -239,4 +239,28 @@ describeOnEachDatabase('the timeline', (server) => {
     expect((await other.get(`${months}?queryFilter=${filter}`)).body).toEqual([])
     expect((await other.get(`${months}?queryFilter=nonsense`)).status).toBe(400)
   })
+
+  it('counts events by the months of the zone that the caller names', async () => {
+    const other = await buildPerson(server())
+    const pie = (await addRecipeRows(server().runtime, other, [{ name: 'Pie' }])).get('Pie') ?? ''
+    for (const timestamp of [
+      '2026-01-31T23:30:00.000Z',
+      '2026-02-01T04:59:00.000Z',
+      '2026-02-14T12:00:00.000Z',
+      '2026-03-31T22:30:00.000Z',
+      '2026-12-31T23:00:00.000Z',
+    ])
+      await other.post(path, event({ recipeId: pie, timestamp }))
+    const counts = async (tz: string) => {
+      const { body } = await other.get(`/api/recipes/timeline/months?tz=${encodeURIComponent(tz)}`)
+      return body.map(({ month, count }: { month: string; count: number }) => `${month} ${count}`)
+    }
+    // Summer time has begun in Berlin by the end of March: two hours ahead.
+    expect(await counts('Europe/Berlin')).toEqual(['2027-01 1', '2026-04 1', '2026-02 3'])
+    expect(await counts('America/New_York')).toEqual(['2026-12 1', '2026-03 1', '2026-02 1', '2026-01 2'])
+    expect(await counts('Asia/Kathmandu')).toEqual(['2027-01 1', '2026-04 1', '2026-02 3'])
+    expect(await counts('UTC')).toEqual(['2026-12 1', '2026-03 1', '2026-02 2', '2026-01 1'])
+    for (const tz of ['Mars/Base', `Europe/${'x'.repeat(60)}`])
+      expect((await other.get(`/api/recipes/timeline/months?tz=${tz}`)).status).toBe(422)
+  })
 })

@@ -102,7 +102,7 @@ export async function listExports(ctx: UserCtx): Promise<GroupDataExport[]> {
 /** A token that downloads an archive. Error: `not_found`. */
 export async function exportToken(ctx: UserCtx, id: string): Promise<string> {
   const row = assertFound((await findExports(ctx)).find((row) => row.id === id))
-  return signFileToken(ctx, keyOf(row))
+  return signFileToken(ctx, keyOf(row), { kind: 'household', id: ctx.actor.householdId })
 }
 
 /** Deletes all archives of the household, and files that belong to none; returns how many archives there were. */

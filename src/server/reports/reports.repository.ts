@@ -43,7 +43,7 @@ const present = (row: ReportRow, counts: Counts): ReportSummary => ({
 })
 
 /** How far each of the reports is, in one question for all of them. */
-async function countEntries(ctx: UserCtx, reportIds: readonly string[]): Promise<Map<string, Counts>> {
+async function countEntries(ctx: Ctx, reportIds: readonly string[]): Promise<Map<string, Counts>> {
   const counted = new Map<string, Counts>()
   if (reportIds.length === 0) return counted
   const rows = await ctx.db
@@ -154,16 +154,13 @@ export async function insertReport(
   if (entries.length > 0) await ctx.db.insertInto('reportEntry').values(entries).execute()
 }
 
-/** Adds what came of something that nobody planned, if the report is still there. */
+/** Adds what came of something that nobody planned, if the report of the job is still there. */
 export async function insertEntry(
-  ctx: UserCtx,
+  ctx: Ctx,
   reportId: string,
   { success, message, exception = '', recipeId, draftId }: EntryOutcome,
 ): Promise<void> {
-  const report = await scopedReports(ctx)
-    .where('report.id', '=', reportId)
-    .select('report.id')
-    .executeTakeFirst()
+  const report = await ctx.db.selectFrom('report').where('id', '=', reportId).select('id').executeTakeFirst()
   if (!report) return
   await ctx.db
     .insertInto('reportEntry')
@@ -215,13 +212,11 @@ export async function updateEntry(
     .execute()
 }
 
-/** Says how a report ended. */
-export async function updateStatus(ctx: UserCtx, id: string, status: ReportSummaryStatus): Promise<void> {
-  await ctx.db
-    .updateTable('report')
-    .set({ status })
-    .where('id', 'in', scopedReports(ctx).where('report.id', '=', id).select('report.id'))
-    .execute()
+/** Ends the report of a job: a success when every entry is one, a failure when none is. */
+export async function endReport(ctx: Ctx, id: string): Promise<void> {
+  const { successes, failures } = (await countEntries(ctx, [id])).get(id) ?? none
+  const status: ReportSummaryStatus = successes === 0 ? 'failure' : failures === 0 ? 'success' : 'partial'
+  await ctx.db.updateTable('report').set({ status }).where('id', '=', id).execute()
 }
 
 /** Deletes a report with its entries. */

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
 import { authorize } from '~/server/access/authorize'
 import { reportPolicy } from '~/server/access/policies/report'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { assertFound } from '~/server/errors'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
@@ -10,6 +10,7 @@ import {
   deleteReportRow,
   deleteReportsBefore,
   type EntryOutcome,
+  endReport,
   endReportsInProgress,
   findEntries,
   findReport,
@@ -19,7 +20,6 @@ import {
   insertReport,
   type PlannedEntry,
   updateEntry,
-  updateStatus,
 } from './reports.repository'
 
 /** The household's reports, newest first. */
@@ -61,28 +61,26 @@ export interface RunningReport {
   recordEntry(position: number, outcome: EntryOutcome): Promise<void>
   /** Adds what came of a part that could not be planned. */
   addEntry(outcome: EntryOutcome): Promise<void>
-  /** Ends it: a success when every part is one, a failure when none is. */
+  /** Ends it: a success when every part is one, also those before a restart, a failure when none is. */
   finish(): Promise<void>
 }
 
 /** The report that was begun, for its job to write. */
-export function continueReport(ctx: UserCtx, id: string): RunningReport {
-  const counts = { done: 0, failed: 0 }
-  return {
-    id,
-    async recordEntry(position, outcome) {
-      counts[outcome.success ? 'done' : 'failed'] += 1
-      await updateEntry(ctx, id, position, outcome)
-    },
-    async addEntry(outcome) {
-      counts[outcome.success ? 'done' : 'failed'] += 1
-      await insertEntry(ctx, id, outcome)
-    },
-    async finish() {
-      const { done, failed } = counts
-      await updateStatus(ctx, id, done === 0 ? 'failure' : failed === 0 ? 'success' : 'partial')
-    },
-  }
+export const continueReport = (ctx: UserCtx, id: string): RunningReport => ({
+  id,
+  recordEntry: (position, outcome) => updateEntry(ctx, id, position, outcome),
+  addEntry: (outcome) => insertEntry(ctx, id, outcome),
+  finish: () => endReport(ctx, id),
+})
+
+/** Ends the report of a job that nobody can go on with, and says why. */
+export async function breakOffReport(
+  ctx: Ctx,
+  id: string,
+  texts: { message: string; exception: string },
+): Promise<void> {
+  await insertEntry(ctx, id, { success: false, ...texts })
+  await endReport(ctx, id)
 }
 
 /** Nobody looks further back, and the entries of large imports add up. */

@@ -17,27 +17,46 @@ const nameOf = (thread: GuardedThread) =>
 
 it('gives a rested thread to the next work, and a new one where the last was ended', async () => {
   const pool = createThreadPool({ atOnce: 2, rest: 60_000 })
-  const first = await pool.use(script, limits, nameOf)
-  expect(await pool.use(script, limits, nameOf)).toBe(first)
-  const other = await pool.use(script, { heap: 65 }, nameOf)
+  const first = await pool.use('home', script, limits, nameOf)
+  expect(await pool.use('home', script, limits, nameOf)).toBe(first)
+  const other = await pool.use('home', script, { heap: 65 }, nameOf)
   expect(other).not.toBe(first)
-  await pool.use(script, limits, (thread) => thread.end())
-  expect(await pool.use(script, limits, nameOf)).not.toBe(first)
+  await pool.use('home', script, limits, (thread) => thread.end())
+  expect(await pool.use('home', script, limits, nameOf)).not.toBe(first)
 })
 
 it('starts no more at once than it may, and ends those that rest too long', async () => {
   const pool = createThreadPool({ atOnce: 1, rest: 0 })
   const seen: string[] = []
   const ended = Promise.withResolvers<void>()
-  const slow = pool.use(script, limits, async (thread) => {
+  const slow = pool.use('home', script, limits, async (thread) => {
     await nameOf(thread)
     seen.push('slow')
   })
-  const next = pool.use(script, limits, async (thread) => {
+  const next = pool.use('home', script, limits, async (thread) => {
     seen.push('next')
     thread.listen({ onMessage() {}, onEnd: () => ended.resolve() })
     void thread.end()
   })
   await Promise.all([slow, next, ended.promise])
   expect(seen).toEqual(['slow', 'next'])
+})
+
+it('keeps half of the threads for other households', async () => {
+  const pool = createThreadPool({ atOnce: 4, rest: 0 })
+  const free = Promise.withResolvers<void>()
+  const ends: Promise<void>[] = []
+  let large = 0
+  for (let at = 0; at < 10; at += 1)
+    ends.push(
+      pool.use('large', script, limits, async () => {
+        large += 1
+        await free.promise
+      }),
+    )
+  await pool.use('small', script, limits, nameOf)
+  expect(large).toBe(2)
+  free.resolve()
+  await Promise.all(ends)
+  expect(large).toBe(10)
 })

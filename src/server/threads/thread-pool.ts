@@ -1,13 +1,18 @@
-import pLimit from 'p-limit'
+import { createFairLimit } from '~/lib/fair-limit'
 import { type GuardedThread, startThread, type ThreadLimits } from './guarded-thread'
 
 /** Threads that do one long work after the other, for one server. */
 export interface ThreadPool {
   /**
-   * Does work with a thread of the script as soon as few enough others are at work. A thread that the work has not
-   * ended rests afterwards, for the next work of its kind.
+   * Does work of a household with a thread of the script as soon as few enough others are at work. No household has
+   * more than half of them. A thread that the work has not ended rests afterwards, for the next work of its kind.
    */
-  use<T>(script: URL, limits: ThreadLimits, work: (thread: GuardedThread) => Promise<T>): Promise<T>
+  use<T>(
+    householdId: string,
+    script: URL,
+    limits: ThreadLimits,
+    work: (thread: GuardedThread) => Promise<T>,
+  ): Promise<T>
 }
 
 interface PoolLimits {
@@ -18,7 +23,7 @@ interface PoolLimits {
 }
 
 export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
-  const limit = pLimit(atOnce)
+  const limit = createFairLimit(atOnce)
   const resting = new Map<string, Set<GuardedThread>>()
 
   function acquire(kind: string): GuardedThread | undefined {
@@ -40,8 +45,8 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
   }
 
   return {
-    use: (script, limits, work) =>
-      limit(async () => {
+    use: (householdId, script, limits, work) =>
+      limit(householdId, async () => {
         const kind = `${limits.heap} ${script}`
         const thread = acquire(kind) ?? startThread(script, limits)
         try {

@@ -141,6 +141,7 @@ const rules: Record<ErrorId, Rule> = {
   archive_too_slow: message(400, m.error_archive_too_slow, { field: 'archive' }),
   migration_busy: message(409, m.error_migration_busy),
   migration_interrupted: message(409, m.error_migration_interrupted),
+  migration_not_allowed: message(403, m.error_migration_not_allowed),
   migration_too_large: message(400, m.error_migration_too_large, { field: 'archive' }),
   too_many_migrations: message(400, m.error_too_many_migrations),
   archive_recipe_invalid: message(

@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { ErrorResponse, HTTPValidationError, PlainErrorResponse } from '~/schemas/error'
@@ -9,9 +9,13 @@ type Json = { [key: string]: unknown }
 
 /** The contract as built: an OpenAPI 3.1 document made from the operations themselves. */
 export function createOpenApi(operations: readonly Operation[], version: string): Json {
+  const describe = describeSchemas(operations.flatMap(schemasOf))
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) }
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: describeOperation(operation, describe),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -19,39 +23,57 @@ export function createOpenApi(operations: readonly Operation[], version: string)
     paths,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(namedSchemas)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, schema]) => [name, describeSchema(schema, name)]),
+        Object.keys(namedSchemas)
+          .sort()
+          .map((name) => [name, describe.definitions[name]]),
       ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
-
 const BINARY = { type: 'string', format: 'binary' } as const
+const AnyError = v.union([ErrorResponse, PlainErrorResponse])
 
-/** JSON Schema of what comes in; nested named schemas become references. */
-function describeSchema(schema: GenericSchema, ownName?: string): Json {
-  const definitions = Object.fromEntries(Object.entries(namedSchemas).filter(([name]) => name !== ownName))
-  const {
-    $schema: _,
-    $defs: __,
-    ...described
-  } = toJsonSchema(schema, {
-    definitions,
-    errorMode: 'ignore',
-    typeMode: 'input',
-    target: 'draft-2020-12',
-    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? { ...BINARY } : undefined),
-  })
-  return JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'))
+const schemasOf = ({ params, query, body, upload, response }: Operation): GenericSchema[] =>
+  [params, query, body, upload, response].filter((schema) => schema !== null)
+
+interface Described {
+  /** JSON Schema of what comes in, of a schema that was asked for; a reference where it has a name. */
+  of(schema: GenericSchema): Json
+  definitions: Record<string, Json>
 }
 
-function describeOperation(operation: Operation): Json {
+/** Describes all schemas at once, the named ones too; nested ones with a name become references. */
+function describeSchemas(schemas: readonly GenericSchema[]): Described {
+  const named = new Map(Object.entries(namedSchemas).map(([name, schema]) => [schema, name]))
+  const unnamed = [...new Set([...schemas, AnyError])].filter((schema) => !named.has(schema))
+  const keys = new Map(unnamed.map((schema, index) => [schema, `unnamed ${index}`]))
+  const described = toJsonSchemaDefs(
+    { ...namedSchemas, ...Object.fromEntries([...keys].map(([schema, key]) => [key, schema])) },
+    {
+      errorMode: 'ignore',
+      typeMode: 'input',
+      target: 'draft-2020-12',
+      overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? { ...BINARY } : undefined),
+    },
+  )
+  const definitions: Record<string, Json> = JSON.parse(
+    JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'),
+  )
+  return {
+    definitions,
+    of(schema) {
+      const name = named.get(schema)
+      return name ? { $ref: `#/components/schemas/${name}` } : (definitions[keys.get(schema) ?? ''] ?? {})
+    },
+  }
+}
+
+function describeOperation(operation: Operation, describe: Described): Json {
   const errors = Object.fromEntries(
     (operation.errors ?? []).map((status) => [
       String(status),
-      { description: 'Error', content: jsonContent(describeSchema(AnyError)) },
+      { description: 'Error', content: jsonContent(describe.of(AnyError)) },
     ]),
   )
   return {
@@ -60,28 +82,26 @@ function describeOperation(operation: Operation): Json {
     tags: [operation.tag],
     ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
-      ...describeParameters(operation.params, 'path'),
-      ...describeParameters(operation.query, 'query'),
+      ...describeParameters(describe.of(operation.params), 'path'),
+      ...describeParameters(describe.of(operation.query), 'query'),
     ],
-    ...describeBody(operation),
+    ...describeBody(operation, describe),
     responses: {
-      ...describeSuccess(operation),
+      ...describeSuccess(operation, describe),
       ...errors,
       422: {
         description: 'Validation error',
-        content: jsonContent(describeSchema(v.lazy(() => HTTPValidationError))),
+        content: jsonContent(describe.of(HTTPValidationError)),
       },
     },
   }
 }
 
-const AnyError = v.union([ErrorResponse, PlainErrorResponse])
-
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 /** Clients that follow a redirect see the page behind it. */
-function describeSuccess(operation: Operation): Json {
-  if (operation.status !== 302) return { [operation.status]: describeResponse(operation) }
+function describeSuccess(operation: Operation, describe: Described): Json {
+  if (operation.status !== 302) return { [operation.status]: describeResponse(operation, describe) }
   return {
     200: { description: 'The page behind the redirect' },
     302: {
@@ -91,26 +111,26 @@ function describeSuccess(operation: Operation): Json {
   }
 }
 
-function describeResponse(operation: Operation): Json {
+function describeResponse(operation: Operation, describe: Described): Json {
   if (operation.responseType)
     return { description: 'Success', content: { [operation.responseType]: { schema: { type: 'string' } } } }
   if (operation.status === 204) return { description: 'Success' }
   return {
     description: 'Success',
-    content: jsonContent(operation.response ? describeSchema(operation.response) : {}),
+    content: jsonContent(operation.response ? describe.of(operation.response) : {}),
   }
 }
 
-function describeBody(operation: Operation): Json {
+function describeBody(operation: Operation, describe: Described): Json {
   if (operation.upload)
     return {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: describeSchema(operation.upload) } },
+        content: { 'multipart/form-data': { schema: describe.of(operation.upload) } },
       },
     }
   if (operation.bodyKind === 'none') return {}
-  const schema = describeSchema(operation.body)
+  const schema = describe.of(operation.body)
   const types = operation.bodyKind === 'json' ? ['application/json'] : formTypes(schema)
   return {
     requestBody: {
@@ -126,8 +146,7 @@ const formTypes = (schema: Json): string[] =>
     ? ['multipart/form-data']
     : ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-function describeParameters(schema: GenericSchema, place: 'path' | 'query'): Json[] {
-  const { properties, required } = describeSchema(schema)
+function describeParameters({ properties, required }: Json, place: 'path' | 'query'): Json[] {
   if (typeof properties !== 'object' || properties === null) return []
   const needed = new Set(Array.isArray(required) ? required : [])
   return Object.entries(properties).map(([name, described]) => ({

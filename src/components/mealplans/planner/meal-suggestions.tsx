@@ -9,6 +9,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { addDays, isIsoDate } from '~/lib/dates/iso-date'
+import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
@@ -85,7 +86,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                 </bdi>
                 {fitting.totalTime && (
                   <small className="block text-xs text-fg-3">
-                    <bdi>{fitting.totalTime}</bdi>
+                    <bdi>{formatTime(fitting.totalTime, getLocale())}</bdi>
                   </small>
                 )}
               </button>
@@ -184,7 +185,7 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
         <bdi className="block font-serif text-ui/[1.25]">{recipe.name}</bdi>
         {(detail || recipe.totalTime) && (
           <small className="block text-xs text-fg-3">
-            <bdi>{detail ?? recipe.totalTime}</bdi>
+            <bdi>{detail ?? formatTime(recipe.totalTime ?? '', getLocale())}</bdi>
           </small>
         )}
       </span>

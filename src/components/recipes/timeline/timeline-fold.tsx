@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { List } from '~/components/ui/list'
 import { joinTexts } from '~/lib/join-texts'
+import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import type { TimelineEntry } from '~/queries/timeline'
 import { DayMark } from './timeline-item'
@@ -16,7 +17,7 @@ const isAlike = ({ event }: TimelineEntry, other: TimelineEntry | undefined) =>
   event.eventType !== 'comment' &&
   event.eventType === other.event.eventType &&
   event.userId === other.event.userId &&
-  event.subject === other.event.subject &&
+  subjectOf(event) === subjectOf(other.event) &&
   event.image !== 'has image' &&
   new Date(event.timestamp).toDateString() === new Date(other.event.timestamp).toDateString()
 
@@ -44,7 +45,7 @@ export function TimelineFold({ entries, children }: { entries: TimelineEntry[]; 
           <DayMark moment={first.event.timestamp} />
           <span className="min-w-0">
             <span className="block text-sm">
-              <bdi className="font-semibold">{first.event.subject}</bdi>{' '}
+              <bdi className="font-semibold">{subjectOf(first.event)}</bdi>{' '}
               <span className="text-fg-2">{m.explorer_count({ count: entries.length })}</span>
             </span>
             <span className="mt-1 block text-fg-2 wrap-anywhere">

@@ -9,6 +9,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { timelineImageUrl } from '~/lib/media-url'
+import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { memberQueries } from '~/queries/members'
@@ -37,6 +38,7 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
   const author = members?.find(({ id }) => id === event.userId)?.fullName ?? ''
   const isOwn = event.userId === user.id && event.eventType !== 'system'
   const Icon = icons[event.eventType]
+  const subject = subjectOf(event)
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[72px_minmax(0,1fr)]">
       <DayMark moment={event.timestamp} />
@@ -46,7 +48,7 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2">
               <Icon className="size-4 flex-none text-fg-3" aria-hidden="true" />
               {author && <Avatar name={author} size="sm" />}
-              <bdi className="font-semibold text-fg">{event.subject}</bdi>
+              <bdi className="font-semibold text-fg">{subject}</bdi>
             </p>
             {withRecipe && (
               <Link
@@ -71,9 +73,9 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
           </div>
           {isOwn && (
             <DropdownMenu
-              label={m.kit_row_actions({ name: event.subject })}
+              label={m.kit_row_actions({ name: subject })}
               trigger={
-                <IconButton label={m.kit_row_actions({ name: event.subject })} variant="ghost" size="sm">
+                <IconButton label={m.kit_row_actions({ name: subject })} variant="ghost" size="sm">
                   <Ellipsis />
                 </IconButton>
               }

@@ -13,6 +13,7 @@ import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
+import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
@@ -59,7 +60,7 @@ export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJ
       entry={entry}
       groupSlug={groupSlug}
       withRecipe={recipeId === null}
-      onRemove={() => hide(entry.event.id, entry.event.subject)}
+      onRemove={() => hide(entry.event.id, subjectOf(entry.event))}
     />
   )
   const list = (

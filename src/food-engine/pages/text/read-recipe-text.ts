@@ -28,16 +28,32 @@ export function looksLikeText(text: string): boolean {
 }
 
 /**
- * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Where there are several, `texts`
- * has each by itself. Never throws, and ends in time that grows with the length of the text.
+ * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Where there are several, `parts`
+ * has each by itself; one that stands there twice counts once. Never throws, and ends in time that grows with the
+ * length of the text.
  */
 export function readRecipeText(text: string, options: ReadOptions): ReadResult {
   if (text.trim() === '') return failedRead('empty', options)
   if (text.length > LONGEST_TEXT) return failedRead('tooLarge', options)
-  const read = readOne(text, options)
   const texts = splitRecipes(text)
-  const areWhole = texts.length > 1 && texts.every((part) => isWhole(readOne(part, options)))
-  return areWhole ? { ...read, texts } : read
+  if (texts.length === 1) return readOne(text, options)
+  const reads = distinct(texts).map((part) => ({ text: part, read: readOne(part, options) }))
+  if (!reads.every(({ read }) => isWhole(read))) return readOne(text, options)
+  const [first, ...others] = reads
+  if (first && others.length === 0) return first.read
+  const parts = reads.map(({ text, read: { recipe } }) => ({
+    text,
+    name: recipe.name,
+    ingredients: recipe.ingredients.length,
+    steps: recipe.steps.length,
+  }))
+  return { ...readOne(text, options), parts }
+}
+
+/** Each text once, whatever blank lines stand around it. */
+const distinct = (texts: readonly string[]): string[] => {
+  const trimmed = texts.map((text) => text.trim())
+  return texts.filter((_, at) => trimmed.indexOf(trimmed[at] ?? '') === at)
 }
 
 /** A name, a list and steps: without any of them it is no recipe of its own. */

@@ -3,7 +3,7 @@ import { readRecipeTexts } from './example-texts.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 
 const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' })
-const namesIn = (text: string) => read(text).texts?.map((part) => read(part).recipe.name)
+const namesIn = (text: string) => read(text).parts?.map(({ name }) => name)
 
 const pancakes = `Pancakes
 2 eggs
@@ -60,8 +60,27 @@ describe('several recipes in one text', () => {
 
   it('keeps every line in one of them', () => {
     const text = `${soup}\n\n${bread}`
-    expect(read(text).texts?.join('\n')).toBe(text)
-    expect(read(read(text).texts?.[1] ?? '').recipe.steps).toHaveLength(2)
+    const parts = read(text).parts ?? []
+    expect(parts.map((part) => part.text).join('\n')).toBe(text)
+    for (const part of parts) {
+      const { recipe } = read(part.text)
+      expect(part).toMatchObject({
+        name: recipe.name,
+        ingredients: recipe.ingredients.length,
+        steps: recipe.steps.length,
+      })
+    }
+    expect(parts.map(({ ingredients, steps }) => [ingredients, steps])).toEqual([
+      [3, 2],
+      [3, 2],
+    ])
+  })
+
+  it('count once where one stands there twice', () => {
+    expect(namesIn(`${pancakes}\n\n${salad}\n\n\n${pancakes}\n`)).toEqual(['Pancakes', 'Bean salad'])
+    const twice = read(`${pancakes}\n\n${pancakes}`)
+    expect(twice.parts).toBeUndefined()
+    expect(twice.recipe).toEqual(read(pancakes).recipe)
   })
 
   it.each<[string, string]>([
@@ -76,12 +95,12 @@ describe('several recipes in one text', () => {
     ],
     ['a list without a name of its own', `${pancakes}\n\n100 g sugar\n2 tbsp cinnamon`],
     ['notes behind the steps', `${soup}\n\nTipp\nAm nächsten Tag schmeckt sie noch besser.`],
-  ])('stays one: %s', (_, text) => expect(read(text).texts).toBeUndefined())
+  ])('stays one: %s', (_, text) => expect(read(text).parts).toBeUndefined())
 
   it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt'])(
     'is not found where there is one: %s',
     (file) => {
-      const split = readRecipeTexts(file).filter(({ text }) => read(text).texts)
+      const split = readRecipeTexts(file).filter(({ text }) => read(text).parts)
       expect(split.map(({ title }) => title)).toEqual([])
     },
   )

@@ -1,5 +1,3 @@
-import type { ReadResult } from '~/food-engine/pages/index.ts'
-import type { TextToRead } from './read-text.ts'
 import { createReadingPool } from './reading-pool.ts'
 
 /** The build puts the script of the threads beside the server (build/worker-threads.ts); else it runs as it is. */
@@ -8,5 +6,4 @@ const script = import.meta.env?.PROD
   : new URL('./read-text.worker.ts', import.meta.url)
 
 /** Reads recipes out of pages or JSON in threads of its own. */
-export const createPageReader = (): ((input: TextToRead) => Promise<ReadResult>) =>
-  createReadingPool(script).read
+export const createPageReader = () => createReadingPool(script).read

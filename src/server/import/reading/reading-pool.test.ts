@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createReadingPool } from './reading-pool.ts'
 
@@ -19,24 +20,43 @@ describe('the reading pool', () => {
   it('reads many pages, more than it has threads, each with its own result', async () => {
     const pool = createReadingPool(reader, limits)
     const names = Array.from({ length: 12 }, (_, at) => `Dish ${at}`)
-    const results = await Promise.all(names.map((name) => pool.read(page(name))))
+    const results = await Promise.all(names.map((name) => pool.read('home', page(name))))
     expect(results.map(({ recipe }) => recipe.name)).toEqual(names)
   })
 
   it('goes on after its threads have rested', async () => {
     const pool = createReadingPool(reader, limits)
-    expect((await pool.read(page('One'))).ok).toBe(true)
+    expect((await pool.read('home', page('One'))).ok).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect((await pool.read(page('Two'))).recipe.name).toBe('Two')
+    expect((await pool.read('home', page('Two'))).recipe.name).toBe('Two')
   })
 
   it('gives up on a page that takes too long, and reads the next one', async () => {
     const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
     const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 300 })
-    const hung = pool.read({ ...page('x'), text: 'hang' })
-    const fine = pool.read({ ...page('x'), text: 'fine' })
+    const hung = pool.read('home', { ...page('x'), text: 'hang' })
+    const fine = pool.read('home', { ...page('x'), text: 'fine' })
     expect(await hung).toMatchObject({ ok: false, reason: 'tooLarge', recipe: { name: '' } })
     expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
+  })
+
+  it('ends a reading that is aborted, also one that has yet to begin, and reads the next page', async () => {
+    const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
+    const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 60_000 })
+    const stop = new AbortController()
+    const outcomes = Promise.allSettled(
+      ['hang', 'later'].map((text) => pool.read('home', { ...page('x'), text }, stop.signal)),
+    )
+    const fine = pool.read('home', { ...page('x'), text: 'fine' })
+    // By then the first has a thread, and the others wait.
+    await setImmediate()
+    stop.abort()
+    expect(await outcomes).toMatchObject(
+      Array(2).fill({ status: 'rejected', reason: { name: 'AbortError' } }),
+    )
+    expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
+    const before = AbortSignal.abort()
+    await expect(pool.read('home', { ...page('x'), text: 'fine' }, before)).rejects.toThrow('aborted')
   })
 
   it('survives a page that needs more memory than a thread may have', async () => {
@@ -46,25 +66,28 @@ describe('the reading pool', () => {
       ),
     )
     const pool = createReadingPool(greedy, { ...limits, threads: 1, heap: 32 })
-    expect(await pool.read({ ...page('x'), text: 'eat' })).toMatchObject({ ok: false, reason: 'tooLarge' })
-    expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
+    expect(await pool.read('home', { ...page('x'), text: 'eat' })).toMatchObject({
+      ok: false,
+      reason: 'tooLarge',
+    })
+    expect(await pool.read('home', { ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
 
   it('reports a page that breaks the reader, and reads the next one', async () => {
     const breaking = script(respondWith(`{ if (text === 'break') throw new Error('oh') ; RESPOND }`))
     const pool = createReadingPool(breaking, { ...limits, threads: 1 })
-    expect(await pool.read({ ...page('x'), text: 'break' })).toMatchObject({
+    expect(await pool.read('home', { ...page('x'), text: 'break' })).toMatchObject({
       ok: false,
       reason: 'unreadable',
     })
-    expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
+    expect(await pool.read('home', { ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
 
   it('goes on after a thread died while it had nothing to do', async () => {
     const dying = script(respondWith(`{ RESPOND ; setTimeout(() => process.exit(1), 20) }`))
     const pool = createReadingPool(dying, { ...limits, threads: 1, idle: 5000 })
-    expect(await pool.read({ ...page('x'), text: 'one' })).toMatchObject({ recipe: { name: 'one' } })
+    expect(await pool.read('home', { ...page('x'), text: 'one' })).toMatchObject({ recipe: { name: 'one' } })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await pool.read({ ...page('x'), text: 'two' })).toMatchObject({ recipe: { name: 'two' } })
+    expect(await pool.read('home', { ...page('x'), text: 'two' })).toMatchObject({ recipe: { name: 'two' } })
   })
 })

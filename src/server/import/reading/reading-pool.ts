@@ -26,21 +26,27 @@ const LIMITS: PoolLimits = {
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
   const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
-    /** Reads in a thread as soon as one is free. A timeout or too much memory is the `reason` of the result; never throws. */
-    read: (input: TextToRead): Promise<ReadResult> =>
-      pool.use(
-        script,
-        { heap },
-        (thread) =>
-          new Promise((resolve) => {
-            thread.listen<ReadResult>({
-              onMessage: resolve,
-              onEnd: (failure) => resolve(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge')),
-            })
-            thread.endAfter(time)
-            thread.post<TextToRead>(input)
-          }),
-      ),
+    /**
+     * Reads in a thread as soon as one is free for the household. A timeout or too much memory is the `reason` of the result; throws only
+     * what the signal was aborted with, which ends the thread.
+     */
+    read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
+      pool.use(householdId, script, { heap }, async (thread) => {
+        signal?.throwIfAborted()
+        const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
+        const stop = () => {
+          reject(signal?.reason)
+          void thread.end()
+        }
+        signal?.addEventListener('abort', stop)
+        thread.listen<ReadResult>({
+          onMessage: resolve,
+          onEnd: (failure) => resolve(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge')),
+        })
+        thread.endAfter(time)
+        thread.post<TextToRead>(input)
+        return promise.finally(() => signal?.removeEventListener('abort', stop))
+      }),
   }
 }
 

@@ -33,7 +33,7 @@ export const cheftap: Reader = {
         yield {
           kind: 'broken',
           name: fileName,
-          reason: 'No ingredients and no steps were found in this text.',
+          reason: 'empty',
         }
         continue
       }

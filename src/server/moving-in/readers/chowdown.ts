@@ -22,7 +22,7 @@ export const chowdown: Reader = {
       const fields = parseYaml(head)
       const name = asText(fields.title)
       if (!name) {
-        yield { kind: 'broken', name: file.name, reason: 'Its front matter has no title.' }
+        yield { kind: 'broken', name: file.name, reason: 'no-name' }
         continue
       }
       const image = asText(fields.image)

@@ -70,7 +70,7 @@ it('reads facts, amounts, tools, sections and notes', async () => {
     ingredients: [{ text: 'some chili, optional' }],
   })
   expect(items.filter(({ kind }) => kind === 'broken')).toEqual([
-    { kind: 'broken', name: 'empty', reason: 'The file has no steps.' },
+    { kind: 'broken', name: 'empty', reason: 'no-steps' },
   ])
   expect(items.filter(({ kind }) => kind === 'left-out')).toHaveLength(1)
 })

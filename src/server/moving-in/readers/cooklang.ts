@@ -32,7 +32,7 @@ function recipeOf(archive: Archive, file: ArchiveFile, text: string): SourceItem
   const read = readBody(body, file.path)
   const fileName = stemOf(file.name).replace(/_/g, ' ')
   if (read.steps.length + read.ingredients.length === 0)
-    return { kind: 'broken', name: fileName, reason: 'The file has no steps.' }
+    return { kind: 'broken', name: fileName, reason: 'no-steps' }
   const fact = (...names: string[]) => names.map((name) => facts.get(name)).find(Boolean)
   const source = fact('source', 'source.url', 'author', 'source.name')
   return {

@@ -22,16 +22,14 @@ export const cookmate: Reader = {
   async *read(archive): AsyncIterable<SourceItem> {
     for (const file of xmlFiles(archive))
       for (const node of xmlParts(await file.text(), 'recipe')) {
-        yield node
-          ? recipeOf(archive, node)
-          : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }
+        yield node ? recipeOf(archive, node) : { kind: 'broken', name: file.path, reason: 'breaks-off' }
       }
   },
 }
 
 function recipeOf(archive: Archive, node: XmlNode): SourceItem {
   const name = textIn(node, 'title')
-  if (!name) return { kind: 'broken', name: 'Recipe without a title', reason: 'It has no title.' }
+  if (!name) return { kind: 'broken', name: '', reason: 'no-name' }
   const url = webUrl(textIn(node, 'url'))
   const video = webUrl(textIn(node, 'video'))
   const others = [

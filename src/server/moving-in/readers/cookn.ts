@@ -28,7 +28,7 @@ export const cookn: Reader = {
     for (const file of filesLike(archive, /\.(zip|dvo)$/i)) {
       const inside = await archive.inside(file).catch(() => null)
       if (inside) yield* readTables(inside)
-      else yield { kind: 'broken', name: file.name, reason: 'The archive inside the archive is damaged.' }
+      else yield { kind: 'broken', name: file.name, reason: 'damaged' }
     }
   },
 }
@@ -88,7 +88,7 @@ async function* readTables(archive: Archive): AsyncIterable<SourceItem> {
     const book = books.get(pick(chapter, 'PARENT', 'PARENT_ID'))
     const name = pick(description, 'TITLE') || pick(recipe, 'TITLE')
     if (!name) {
-      yield { kind: 'broken', name: id, reason: 'It has no title.' }
+      yield { kind: 'broken', name: id, reason: 'no-name' }
       continue
     }
     const picture = [description, recipe, chapter, book]

@@ -24,7 +24,7 @@ export const copymethat: Reader = {
       for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe')) {
         const recipe = recipeOf(element, archive, folderOf(page.path))
         if (recipe.name) yield { kind: 'recipe', ...recipe }
-        else yield { kind: 'broken', name: page.name, reason: 'A recipe has no name.' }
+        else yield { kind: 'broken', name: page.name, reason: 'no-name' }
       }
   },
 }

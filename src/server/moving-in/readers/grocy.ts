@@ -110,7 +110,7 @@ const isSet = (value: unknown) => value === true || value === 1 || value === '1'
 function recipeOf(archive: Archive, row: Row, names: Names): SourceItem {
   const id = asText(row.id)
   const name = asText(row.name)
-  if (!name) return { kind: 'broken', name: `Recipe ${id ?? ''}`.trim(), reason: 'It has no name.' }
+  if (!name) return { kind: 'broken', name: id ? `#${id}` : '', reason: 'no-name' }
   const picture = asText(row.picture_file_name)
   const file = picture && fileNamed(archive, picture)
   return {

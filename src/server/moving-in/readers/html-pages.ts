@@ -36,7 +36,7 @@ export const htmlPages: Reader = {
       const result = await readPage({ text, url })
       const name = result.recipe.name || file.name.replace(PAGE, '')
       if (!result.ok) {
-        yield { kind: 'broken', name, reason: 'No recipe was found on this page.' }
+        yield { kind: 'broken', name, reason: 'no-recipe' }
         continue
       }
       const read = fromReadRecipe(result.recipe)

@@ -39,7 +39,7 @@ export const kitchenowl: Reader = {
 function recipeOf(archive: Archive, json: unknown, place: string): SourceItem {
   const recipe = asObject(json)
   const name = asText(recipe.name)
-  if (!name) return { kind: 'broken', name: place, reason: 'It has no name, or the file breaks off here.' }
+  if (!name) return { kind: 'broken', name: place, reason: 'no-name-or-torn' }
   const source = asText(recipe.source)
   return {
     kind: 'recipe',

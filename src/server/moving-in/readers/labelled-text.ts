@@ -72,9 +72,8 @@ function recipeOf(fields: ReadonlyMap<string, string[]>, path: string): SourceIt
   const name = text('title')
   const ingredients = ingredientsOf(linesOf(text('ingredients')))
   const steps = stepsOf(text('steps'))
-  if (!name) return { kind: 'broken', name: path, reason: 'It has no title.' }
-  if (ingredients.length + steps.length === 0)
-    return { kind: 'broken', name, reason: 'It has neither ingredients nor instructions.' }
+  if (!name) return { kind: 'broken', name: path, reason: 'no-name' }
+  if (ingredients.length + steps.length === 0) return { kind: 'broken', name, reason: 'empty' }
   const source = text('source')
   const image = webUrl(text('image'))
   const notes = text('notes')

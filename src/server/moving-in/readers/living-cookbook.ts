@@ -20,9 +20,7 @@ export const livingCookbook: Reader = {
       const text = await file.text()
       const chapters = chaptersOf(text)
       for (const node of xmlParts(text, 'Recipe')) {
-        yield node
-          ? recipeOf(node, chapters)
-          : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }
+        yield node ? recipeOf(node, chapters) : { kind: 'broken', name: file.path, reason: 'breaks-off' }
       }
       for (const [name, what] of [
         ['Menu', 'menus'],
@@ -50,7 +48,7 @@ const isYes = (value: string | undefined) => /^(y|yes|true|1)$/i.test(value ?? '
 function recipeOf(node: XmlNode, chapters: ReadonlyMap<string, string>): SourceItem {
   const of = node.attributes
   const { name } = of
-  if (!name) return { kind: 'broken', name: 'Recipe without a name', reason: 'It has no name.' }
+  if (!name) return { kind: 'broken', name: '', reason: 'no-name' }
   const chapter = chapters.get(of.cookbookchapterid ?? '')
   const reviews = childrenOf(childOf(node, 'recipereviews'), 'recipereview')
   const source = [of.source, of.sourcepagenumber && `p. ${of.sourcepagenumber}`].filter(Boolean).join(', ')

@@ -69,7 +69,7 @@ async function recipeOf(
       name,
       pictures: own.pictures,
     }
-  return { kind: 'broken', name, reason: 'No ingredients and no steps were found in this file.' }
+  return { kind: 'broken', name, reason: 'empty' }
 }
 
 function factsOf(matter: string): Record<string, unknown> {

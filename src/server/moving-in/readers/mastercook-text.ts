@@ -17,7 +17,7 @@ export function* readMasterCookText(whole: string): Generator<SourceItem> {
       yield {
         kind: 'broken',
         name: first.slice(0, 100),
-        reason: 'It has neither ingredients nor directions.',
+        reason: 'empty',
       }
   }
 }

@@ -25,9 +25,7 @@ export const mastercook: Reader = {
       if (isMasterCookText(text.slice(0, 100_000))) yield* readMasterCookText(text)
       else
         for (const node of xmlParts(text, 'RcpE')) {
-          yield node
-            ? recipeOf(archive, node)
-            : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }
+          yield node ? recipeOf(archive, node) : { kind: 'broken', name: file.path, reason: 'breaks-off' }
         }
     }
   },
@@ -35,7 +33,7 @@ export const mastercook: Reader = {
 
 function recipeOf(archive: Archive, node: XmlNode): SourceItem {
   const { name, author, img } = node.attributes
-  if (!name) return { kind: 'broken', name: 'Recipe without a name', reason: 'It has no name.' }
+  if (!name) return { kind: 'broken', name: '', reason: 'no-name' }
   const serving = childOf(node, 'serv')?.attributes.qty
   const made = childOf(node, 'yield')?.attributes
   const elapsed = (...names: string[]) => timeOf(childOf(node, ...names)?.attributes.elapsed)

@@ -61,7 +61,7 @@ function recipeOf(lines: readonly string[], path: string): SourceItem {
     else if (line.trim() && facts.size > 0) break
   }
   const name = facts.get('title')
-  if (!name) return { kind: 'broken', name: path, reason: 'It has no title.' }
+  if (!name) return { kind: 'broken', name: path, reason: 'no-name' }
   const { ingredients, steps } = bodyOf(lines.slice(at))
   const recipe: SourceRecipe = {
     name,
@@ -75,7 +75,7 @@ function recipeOf(lines: readonly string[], path: string): SourceItem {
   }
   return ingredients.length + steps.length > 0
     ? { kind: 'recipe', ...recipe }
-    : { kind: 'broken', name, reason: 'It has neither ingredients nor directions.' }
+    : { kind: 'broken', name, reason: 'empty' }
 }
 
 /** Where the second column of a line begins: programs differ by a sign or two. */

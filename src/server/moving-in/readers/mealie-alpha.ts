@@ -15,7 +15,7 @@ export const mealieAlpha: Reader = {
       const json = snakeCased(asObject(parseJson(await file.text())))
       const name = asText(json.name)
       if (name) yield { kind: 'recipe', ...recipeOf(json), name, ...filesOf(archive, file, json) }
-      else yield { kind: 'broken', name: file.name, reason: 'It is not JSON of a recipe.' }
+      else yield { kind: 'broken', name: file.name, reason: 'no-name-or-torn' }
       const comments = asList(json.comments).length
       if (comments > 0) yield { kind: 'left-out', what: 'comments', count: comments }
     }

@@ -21,7 +21,7 @@ export const mela: Reader = {
 function recipeOf(recipe: Record<string, unknown>, fileName: string): SourceItem {
   const text = (field: string) => asText(recipe[field])
   const name = text('title')
-  if (!name) return { kind: 'broken', name: fileName, reason: 'It has no title, or the file breaks off.' }
+  if (!name) return { kind: 'broken', name: fileName, reason: 'no-name-or-torn' }
   const link = text('link')
   const url = webUrl(link)
   const notes = [

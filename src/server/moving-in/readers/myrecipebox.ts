@@ -23,7 +23,7 @@ export const myrecipebox: Reader = {
     for (const file of filesLike(archive, TABLE))
       for (const row of readCsv(await file.text()))
         if (row.title) yield { kind: 'recipe', ...recipeOf(row) }
-        else yield { kind: 'broken', name: file.name, reason: 'A row has no title.' }
+        else yield { kind: 'broken', name: file.name, reason: 'no-name' }
   },
 }
 

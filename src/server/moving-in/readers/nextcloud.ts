@@ -23,7 +23,7 @@ export const nextcloud: Reader = {
       const result = await readPage({ text, url: asText(json.url) ?? null })
       const name = asText(json.name)
       if (!name) {
-        yield { kind: 'broken', name: file.path, reason: 'It has no name or is not JSON of a recipe.' }
+        yield { kind: 'broken', name: file.path, reason: 'no-name-or-torn' }
         continue
       }
       const read = fromReadRecipe(result.recipe)

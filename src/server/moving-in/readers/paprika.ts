@@ -17,7 +17,7 @@ export const paprika: Reader = {
       const json = asObject(parseJson(await textOf(file)))
       const name = asText(json.name)
       if (!name) {
-        yield { kind: 'broken', name: file.name, reason: 'The file is damaged.' }
+        yield { kind: 'broken', name: file.name, reason: 'damaged' }
         continue
       }
       const categories = asTexts(json.categories)

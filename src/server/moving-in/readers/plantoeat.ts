@@ -24,7 +24,7 @@ export const plantoeat: Reader = {
     for (const file of filesLike(archive, TABLE))
       for (const row of readCsv(await file.text()))
         if (row.Title) yield { kind: 'recipe', ...recipeOf(row) }
-        else yield { kind: 'broken', name: file.name, reason: 'A row has no title.' }
+        else yield { kind: 'broken', name: file.name, reason: 'no-name' }
   },
 }
 

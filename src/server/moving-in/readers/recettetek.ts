@@ -33,7 +33,7 @@ const titlesOf = (list: unknown) =>
 function recipeOf(archive: Archive, json: unknown, place: string): SourceItem {
   const recipe = asObject(json)
   const name = asText(recipe.title)
-  if (!name) return { kind: 'broken', name: place, reason: 'It has no title, or the file breaks off here.' }
+  if (!name) return { kind: 'broken', name: place, reason: 'no-name-or-torn' }
   const text = (field: string) => asText(recipe[field])
   const others = [
     { title: 'Video', text: text('video') },

@@ -23,9 +23,7 @@ export const recipesage: Reader = {
     if (!(await hasXml(archive))) return yield* readSchemaOrg(archive, options)
     for (const file of xmlFiles(archive))
       for (const node of xmlParts(await file.text(), 'recipe')) {
-        yield node
-          ? fromXml(node)
-          : { kind: 'broken', name: file.path, reason: 'The file breaks off within this recipe.' }
+        yield node ? fromXml(node) : { kind: 'broken', name: file.path, reason: 'breaks-off' }
       }
   },
 }
@@ -40,7 +38,7 @@ async function hasXml(archive: Archive): Promise<boolean> {
 
 function fromXml(node: XmlNode): SourceItem {
   const name = textIn(node, 'title', 'name')
-  if (!name) return { kind: 'broken', name: 'Recipe without a title', reason: 'It has no title.' }
+  if (!name) return { kind: 'broken', name: '', reason: 'no-name' }
   const images = [...childrenOf(node, 'image'), ...childrenOf(childOf(node, 'images'), 'image')]
   const labels = [...childrenOf(node, 'label'), ...childrenOf(childOf(node, 'labels'), 'label')]
   const source = textIn(node, 'source')

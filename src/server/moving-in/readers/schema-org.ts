@@ -43,7 +43,7 @@ export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): 
         yield {
           kind: 'broken',
           name: `${file.path}, ${number}`,
-          reason: 'This part is not JSON, or it breaks off.',
+          reason: 'not-json',
         }
       else {
         const type = asText(asObject(json)['@type']) ?? 'part that is no recipe'
@@ -74,7 +74,7 @@ async function readThing(
     .find(Boolean)
   const result = await readPage({ text: JSON.stringify(thing), url: url ?? null })
   const name = asText(thing.name) ?? result.recipe.name
-  if (!name) return { kind: 'broken', name: file.path, reason: 'The recipe has no name.' }
+  if (!name) return { kind: 'broken', name: file.path, reason: 'no-name' }
   const rating = asObject(thing.aggregateRating)
   const read = fromReadRecipe(result.recipe)
   const credit = asText(thing.creditText)

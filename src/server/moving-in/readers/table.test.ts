@@ -34,7 +34,7 @@ it('guesses columns of a CSV, reads its rows and names the one without a name', 
       steps: [{ text: 'Kochen.' }],
     },
   ])
-  expect(items[1]).toEqual({ kind: 'broken', name: 'Row 3', reason: 'It has no name.' })
+  expect(items[1]).toEqual({ kind: 'broken', name: '#3', reason: 'no-name' })
 })
 
 it('takes the columns that the person chose', async () => {

@@ -78,7 +78,7 @@ function recipeOf(
     return (place !== undefined && row[place]?.trim()) || undefined
   }
   const name = text('name')
-  if (!name) return { kind: 'broken', name: `Row ${number}`, reason: 'It has no name.' }
+  if (!name) return { kind: 'broken', name: `#${number}`, reason: 'no-name' }
   const servings = text('servings')
   const notes = text('notes')
   const picture = webUrl(text('picture')?.split(/[\s,;|]+/)[0])

@@ -18,7 +18,7 @@ export const tandoor: Reader = {
       try {
         yield* readOne(await archive.inside(file), file.name)
       } catch {
-        yield { kind: 'broken', name: file.name, reason: 'The archive inside the archive is damaged.' }
+        yield { kind: 'broken', name: file.name, reason: 'damaged' }
       }
     }
   },
@@ -31,7 +31,7 @@ async function* readOne(archive: Archive, name: string): AsyncIterable<SourceIte
   const [file] = filesLike(archive, /\.json$/i)
   const json = asObject(parseJson((await file?.text()) ?? ''))
   if (!asText(json.name)) {
-    yield { kind: 'broken', name, reason: 'It holds no recipe.' }
+    yield { kind: 'broken', name, reason: 'no-recipe' }
     return
   }
   // The archive around it is read once only: a picture is fetched before the next recipe.

@@ -6,7 +6,7 @@ import type { Reply, ToThread } from './protocol'
 const replies: Record<string, Reply> = {
   open: { is: 'known', readers: [{ key: 'app', name: 'App' }] },
   begin: { is: 'begun' },
-  next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: '' } },
+  next: { is: 'item', item: { kind: 'broken', name: 'Torn', reason: 'damaged' } },
   close: { is: 'closed' },
 }
 
@@ -16,7 +16,7 @@ function slowThread() {
   let ended = 0
   let say = (_message: unknown) => {}
   const threads: ThreadPool = {
-    use: (_script, _limits, work) =>
+    use: (_householdId, _script, _limits, work) =>
       work({
         hasEnded: () => ended > 0,
         listen: ({ onMessage }) => {
@@ -45,6 +45,7 @@ it('ends its thread, which is still at the next item, when the reading is cancel
   const isDone = await withFiles(
     {
       threads,
+      householdId: 'home',
       uploads: [],
       scratchFolder: '/nowhere',
       readPage: () => Promise.reject(new Error('no page')),

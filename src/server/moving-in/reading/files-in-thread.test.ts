@@ -31,6 +31,7 @@ const reading = <T>(
   withFiles(
     {
       threads,
+      householdId: 'home',
       uploads: [{ name, at }],
       scratchFolder,
       readPage: async (input) => readText({ ...input, locale: 'en-US' }),

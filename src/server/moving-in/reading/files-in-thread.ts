@@ -38,6 +38,7 @@ export interface ReadFiles {
 
 interface Reading {
   threads: ThreadPool
+  householdId: string
   uploads: Upload[]
   /** A folder for what has to be unpacked; it is removed. */
   scratchFolder: string
@@ -52,7 +53,7 @@ export const withFiles = <T>(
   work: (files: ReadFiles) => Promise<T>,
   limits = LIMITS,
 ): Promise<T> =>
-  reading.threads.use(script, limits, async (thread) => {
+  reading.threads.use(reading.householdId, script, limits, async (thread) => {
     const { ask, forget, end } = createFileThread(thread, reading, limits)
     try {
       reading.signal.throwIfAborted()

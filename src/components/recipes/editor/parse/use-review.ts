@@ -7,7 +7,7 @@ import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { linesToRead } from '~/lib/parse-review/lines-to-read'
 import { parserPreference } from '~/lib/parse-review/parser-preference'
 import type { Review } from '~/lib/parse-review/review-line'
-import { isUnchanged, readAgain, startReview } from '~/lib/parse-review/start-review'
+import { isUnchanged, parsedByRow, readAgain, startReview } from '~/lib/parse-review/start-review'
 import { appInfoQueries } from '~/queries/app-info'
 import { useParseIngredients } from '~/queries/parser'
 import type { RegisteredParser } from '~/schemas/parser'
@@ -40,10 +40,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
         wanted === 'openai' && !(await client.ensureQueryData(appInfoQueries.about())).enableOpenai
       const by = isGone ? 'nlp' : wanted
       const found = await mutateAsync({ parser: by, ingredients: lines.map(({ text }) => text) })
-      if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
-      const results = new Map(
-        lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])),
-      )
+      const results = parsedByRow(lines, found)
       if (review) setReview((now) => now && readAgain(now, rows, results, locale))
       else {
         const started = startReview(rows, results, locale)

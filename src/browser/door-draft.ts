@@ -1,0 +1,61 @@
+import { Store, useStore } from '@tanstack/react-store'
+import { makeId } from '~/lib/editor/make-id'
+import {
+  type DoorDraft,
+  emptyDoorDraft,
+  parseDoorDraft,
+  withoutSent,
+  withRecipesLeft,
+  withSent,
+  withText,
+} from '~/lib/import/door-draft'
+import type { FoundRecipe } from '~/schemas/import'
+import { onSignOut } from './sign-out'
+
+const KEY = 'ramekin.door-draft'
+const store = new Store<DoorDraft>(emptyDoorDraft)
+
+function change(step: (draft: DoorDraft) => DoorDraft): void {
+  store.setState(step)
+  try {
+    if (store.state.text === '') sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(store.state))
+  } catch {
+    // Full or blocked: it lasts as long as the page.
+  }
+}
+
+/** What stands in the field where recipes are added: it outlives a look at another page and a reload of the tab. */
+export const useDoorDraft = (): DoorDraft => useStore(store)
+
+/** Takes up what the tab has stored, unless something stands in the field already. */
+export function loadDoorDraft(): void {
+  if (store.state.text !== '') return
+  try {
+    store.setState(() => parseDoorDraft(sessionStorage.getItem(KEY)))
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+export const changeDoorText = (text: string): void => change((draft) => withText(draft, text))
+
+/** Empties the field once its text has been imported, unless someone has changed it meanwhile. */
+export const emptyDoor = (imported: string): void =>
+  change((draft) => (draft.text === imported ? withText(draft, '') : draft))
+
+/** Leaves these recipes of the text in the field. */
+export const leaveInDoor = (recipes: readonly FoundRecipe[]): void =>
+  change((draft) => withRecipesLeft(draft, recipes))
+
+/** The idempotency key of what is about to be sent: the same one until it has become a recipe. */
+export function keyOfSent(sent: string): string {
+  const key = store.state.sent[sent] ?? makeId()
+  change((draft) => withSent(draft, sent, key))
+  return key
+}
+
+export const forgetSent = (made: string): void => change((draft) => withoutSent(draft, made))
+
+// An expired session keeps the draft: the same person comes back.
+onSignOut((reason) => reason === 'signed-out' && store.setState(() => emptyDoorDraft))

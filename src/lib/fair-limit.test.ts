@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createFairLimit } from './fair-limit'
+
+/** Work that ends when the test says so, and notes when it begins. */
+function createWork(limit: ReturnType<typeof createFairLimit>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    begun,
+    begin: (whose: string, name: string) =>
+      limit(whose, () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      }),
+    async end(name: string) {
+      ends.get(name)?.()
+      await settle()
+    },
+    settle,
+  }
+}
+
+it('runs half of what there is room for at once for one, and all of it for several', async () => {
+  const { begun, begin, settle } = createWork(createFairLimit(4))
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void begin('anna', name)
+  await settle()
+  expect(begun).toEqual(['a1', 'a2'])
+  void begin('berta', 'b1')
+  void begin('clara', 'c1')
+  await settle()
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
+})
+
+it('lets others go before the next of whoever waits with much', async () => {
+  const { begun, begin, end, settle } = createWork(createFairLimit(1))
+  for (const name of ['a1', 'a2', 'a3']) void begin('anna', name)
+  await settle()
+  void begin('berta', 'b1')
+  void begin('clara', 'c1')
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+it('goes on after a failure, which only its own caller hears of', async () => {
+  const limit = createFairLimit(1)
+  const failing = limit('anna', () => Promise.reject(new Error('burnt')))
+  const fine = limit('anna', async () => 'done')
+  await expect(failing).rejects.toThrow('burnt')
+  expect(await fine).toBe('done')
+})

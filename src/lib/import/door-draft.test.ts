@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyDoorDraft,
+  parseDoorDraft,
+  withoutSent,
+  withRecipesLeft,
+  withSent,
+  withText,
+} from './door-draft'
+
+const found = (name: string) => ({ name, ingredients: 2, steps: 1, data: `${name}\n2 eggs\n` })
+const draft = withSent(
+  withRecipesLeft(emptyDoorDraft, [found('Pancakes'), found('Soup')]),
+  'Pancakes',
+  'key-1',
+)
+
+describe('the draft of the field where recipes are added', () => {
+  it('has the text of the recipes that an import left, and knows them until the text is changed', () => {
+    expect(draft.text).toBe('Pancakes\n2 eggs\n\nSoup\n2 eggs\n')
+    expect(withRecipesLeft(draft, [found('Soup')])).toMatchObject({
+      text: 'Soup\n2 eggs\n',
+      recipes: [{ name: 'Soup' }],
+    })
+    expect(withText(draft, 'Soup')).toMatchObject({ text: 'Soup', recipes: null })
+  })
+
+  it('has the keys of what was sent until it is a recipe or the field is emptied', () => {
+    expect(withSent(draft, 'Soup', 'key-2').sent).toEqual({ Pancakes: 'key-1', Soup: 'key-2' })
+    expect(withText(draft, 'Soup').sent).toEqual({ Pancakes: 'key-1' })
+    expect(withoutSent(draft, 'Pancakes').sent).toEqual({})
+    for (const empty of [withText(draft, ''), withRecipesLeft(draft, [])])
+      expect(empty).toEqual(emptyDoorDraft)
+  })
+
+  it('comes back from the storage as it was, or empty', () => {
+    expect(parseDoorDraft(JSON.stringify(draft))).toEqual(draft)
+    for (const stored of [null, '', '{', 'null', '{"text":7}', 'Pancakes'])
+      expect(parseDoorDraft(stored)).toEqual(emptyDoorDraft)
+  })
+})

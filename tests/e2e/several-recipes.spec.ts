@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { button, readStored, words } from './support/editor'
+import { callApi } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
+
+type Signed = RunningServer & { token: string }
+
+const IMPORT = '**/api/recipes/create/html-or-json'
+const PREVIEW = `${IMPORT}/preview`
+
+let count = 0
+/** Three recipes in one text, whose names no other test has. */
+function threeRecipes() {
+  const letter = 'ABCDEFGHIJ'[count]
+  count += 1
+  const tea = `Ginger tea ${letter}\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.`
+  const dip = `Yogurt dip ${letter}\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.`
+  const soup = `Leek soup ${letter}\n3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.`
+  const names = [tea, dip, soup].map((text) => text.split('\n')[0] ?? '')
+  return { text: [tea, dip, soup].join('\n\n'), names, tea, dip, soup }
+}
+
+const field = (page: Page) => page.getByLabel(words('door_label'), { exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+const outcomes = (page: Page) =>
+  page.getByRole('list', { name: words('door_several_outcomes') }).getByRole('listitem')
+const importAll = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Import ${number} recipes` })
+
+async function openDoor(page: Page, server: Signed): Promise<void> {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+}
+
+/** How many recipes there are whose name begins like this, numbered copies too. */
+async function countNamed(server: Signed, name: string): Promise<number> {
+  const query = encodeURIComponent(`name LIKE "${name}%"`)
+  return Object(await callApi(server, 'GET', `/api/recipes?perPage=1&queryFilter=${query}`)).total
+}
+const countEach = (server: Signed, names: readonly string[]) =>
+  Promise.all(names.map((name) => countNamed(server, name)))
+
+/** Lets imports through until `number` have come; what the next one does is up to the test. */
+async function holdImport(page: Page, number: number, { reachesServer }: { reachesServer: boolean }) {
+  let come = 0
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
+  await page.route(IMPORT, async (route) => {
+    come += 1
+    if (come !== number) return route.continue()
+    const response = reachesServer ? await route.fetch() : null
+    held()
+    await isOver
+    // The page may have gone, or given up.
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => {})
+  })
+  return { isHeld, release }
+}
+
+test('a text that is imported the moment it is pasted becomes its recipes, each with its review', async ({
+  page,
+  server,
+}) => {
+  const { text, names } = threeRecipes()
+  await openDoor(page, server)
+  await field(page).fill(text)
+  await button(page, 'import_start').click()
+  await expect(heading(page, '3 recipes are in your collection')).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  expect(await countEach(server, names)).toEqual([1, 1, 1])
+  await expect(outcomes(page)).toHaveCount(3)
+  for (const [at, name] of names.entries()) {
+    const row = outcomes(page).nth(at)
+    await expect(row.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(row).toContainText('2 new foods')
+  }
+  await expectAccessible(page, 'the recipes of a text')
+
+  const [name = ''] = names
+  await page.getByRole('link', { name: words('door_check_of', { name }) }).click()
+  const review = page.getByRole('dialog', { name: words('parse_title') })
+  await review.getByRole('button', { name: /, add 2 new foods/ }).click()
+  await expect(review).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await readStored(server, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toMatchObject({
+    recipeIngredient: [{ food: { name: 'water' } }, { food: { name: 'ginger' } }],
+  })
+  await page.goBack()
+  await expect(outcomes(page)).toHaveCount(3)
+  await expect(outcomes(page).first()).toContainText('2 ingredients')
+  await expect(page.getByRole('link', { name: words('door_check_of', { name }) })).toHaveCount(0)
+  // The water of the soup is known by now.
+  await expect(outcomes(page).last()).toContainText('1 new food')
+  await button(page, 'common_close').click()
+  await expect(outcomes(page)).toHaveCount(0)
+})
+
+test('an import waits for the preview of its text, can be stopped then, and does without one', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { text, tea, names } = threeRecipes()
+  await openDoor(page, server)
+  await page.route(PREVIEW, () => {})
+  await field(page).fill(text)
+  await button(page, 'import_start').click()
+  await expect(page.getByText(words('import_reading')).first()).toBeVisible()
+  await button(page, 'common_stop').click()
+  await expect(field(page)).toHaveValue(text)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await countEach(server, names)).toEqual([0, 0, 0])
+  await page.unroute(PREVIEW)
+
+  await page.route(PREVIEW, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await field(page).fill(tea)
+  await button(page, 'import_start').click()
+  await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
+  expect(await countEach(server, names)).toEqual([1, 0, 0])
+  expectComplaints(complaints, /\b500\b/)
+})
+
+test('what cannot be imported says why and stays in the field', async ({ page, server, complaints }) => {
+  const { text, dip, names } = threeRecipes()
+  const name = names[1] ?? ''
+  for (let made = 0; made < 10; made += 1) await callApi(server, 'POST', '/api/recipes', { name })
+  await openDoor(page, server)
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await expect(heading(page, '2 of 3 imported, 1 failed')).toBeFocused()
+  await expect(outcomes(page).nth(1)).toContainText(name)
+  await expect(outcomes(page).nth(1)).toContainText(words('import_same_name'))
+  await expect(field(page)).toHaveValue(`${dip}\n`)
+  expect(await countEach(server, names)).toEqual([1, 10, 1])
+
+  await callApi(server, 'DELETE', `/api/recipes/${name.toLowerCase().replaceAll(' ', '-')}`)
+  await button(page, 'import_start').click()
+  await expect(page).toHaveURL(/\/r\/yogurt-dip-\w/)
+  expect(await countEach(server, names)).toEqual([1, 10, 1])
+  expectComplaints(complaints, /\b400\b/)
+})
+
+test('an import that is stopped leaves the rest, and makes no recipe twice', async ({ page, server }) => {
+  const { text, dip, soup, names } = threeRecipes()
+  await openDoor(page, server)
+  // The recipe is made, but the page does not hear of it any more.
+  const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await isHeld
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  await expect(outcomes(page)).toHaveCount(1)
+  await expectAccessible(page, 'several recipes under way')
+  await button(page, 'common_stop').click()
+  await expect(heading(page, '1 of 3 imported')).toBeFocused()
+  await expect(page.getByText('2 recipes are still in the field below.')).toBeVisible()
+  await expect(field(page)).toHaveValue(`${dip}\n\n${soup}`)
+  release()
+  await importAll(page, 2).click()
+  await expect(heading(page, '2 recipes are in your collection')).toBeVisible()
+  expect(await countEach(server, names)).toEqual([1, 1, 1])
+})
+
+test('a reload in the middle imports no recipe twice', async ({ page, server }) => {
+  const { text, dip, soup, names } = threeRecipes()
+  await openDoor(page, server)
+  const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await isHeld
+  await page.reload()
+  release()
+  await hydrated(page)
+  await expect(field(page)).toHaveValue(`${dip}\n\n${soup}`)
+  await importAll(page, 2).click()
+  await expect(heading(page, '2 recipes are in your collection')).toBeVisible()
+  expect(await countEach(server, names)).toEqual([1, 1, 1])
+})
+
+test('whoever goes on to another page stays there, is notified at the end and finds the recipes again', async ({
+  page,
+  server,
+}) => {
+  const { text, names } = threeRecipes()
+  await openDoor(page, server)
+  const { isHeld, release } = await holdImport(page, 2, { reachesServer: false })
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await isHeld
+  await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  release()
+  await expect(page.getByText('3 recipes are in your collection')).toBeVisible()
+  await expect(page).toHaveURL(/shopping-lists/)
+  expect(await countEach(server, names)).toEqual([1, 1, 1])
+  await button(page, 'import_open').click()
+  await expect(outcomes(page)).toHaveCount(3)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('without a connection an import ends, and goes on where it was', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { text, dip, soup, names } = threeRecipes()
+  await openDoor(page, server)
+  let come = 0
+  await page.route(IMPORT, async (route) => {
+    come += 1
+    if (come !== 2) return route.continue()
+    // It arrives, and only its response is lost.
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await expect(heading(page, '1 of 3 imported, 1 failed')).toBeVisible()
+  await expect(outcomes(page).last()).toContainText(words('error_unreachable'))
+  await expect(field(page)).toHaveValue(`${dip}\n\n${soup}`)
+  await importAll(page, 2).click()
+  await expect(heading(page, '2 recipes are in your collection')).toBeVisible()
+  expect(await countEach(server, names)).toEqual([1, 1, 1])
+  expectComplaints(complaints, LOST_CONNECTION)
+})
+
+test('a text can still be imported as one recipe', async ({ page, server }) => {
+  const { text, names } = threeRecipes()
+  await openDoor(page, server)
+  await field(page).fill(text)
+  await button(page, 'door_import_as_one').click()
+  await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
+  expect(await countEach(server, names)).toEqual([1, 0, 0])
+})

@@ -49,7 +49,10 @@ const CLOSER_LOOKS = [2, 4, 6, 8]
 export function chooseRuns(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {
   const { ingredients, steps } = chooseWithCloserLook(probabilities, page)
   return {
-    ingredients: withWholeLists(ingredients, page, probabilities).map((run) => untilNextSection(run, page)),
+    ingredients: withoutNutrition(
+      withWholeLists(ingredients, page, probabilities).map((run) => untilNextSection(run, page)),
+      page,
+    ),
     steps: withWholeLists(steps, page, probabilities).map((run) => untilNextSection(run, page)),
   }
 }
@@ -61,6 +64,25 @@ function untilNextSection(run: Run, { states }: LinePage): Run {
     if (state?.isHeading && ENDS[run.kind].has(state.kind)) return { ...run, to: i }
   }
   return run
+}
+
+/** The ingredients up to a line of energy behind them, with which the nutrition facts begin. */
+function withoutNutrition(runs: Run[], { lines }: LinePage): Run[] {
+  const first = runs[0]?.from ?? 0
+  return runs.flatMap((run) => {
+    for (let i = Math.max(run.from, first + 1); i < run.to; i++)
+      if (isEnergy(lines[i]?.text ?? '')) return i > run.from ? [{ ...run, to: i }] : []
+    return [run]
+  })
+}
+
+/** `Energy 1405 kJ 335 kcal 17%`: a line that says nothing but how much energy there is. */
+const ENERGY =
+  /^(?:\p{L}+[\s:(]+){0,2}[\d.,]+\s?(?:kj|k?cals?|calories)\b[\s/|,()]*(?:[\d.,]+\s?(?:kj|k?cals?|%)?[\s/|,()]*){0,3}$/iu
+const LONGEST_ENERGY = 50
+
+function isEnergy(text: string): boolean {
+  return text.length <= LONGEST_ENERGY && ENERGY.test(text)
 }
 
 function chooseWithCloserLook(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {

@@ -46,7 +46,7 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
     const isInside = current.kind === 'steps' && line.heading > level
     const isLabel = isStepLabel(line.text)
     const known = isLabel ? null : sectionKindOf(line.text, isMarked && !isInside)
-    const kind = known ?? (line.heading > 0 && announcesNotes(line.text) ? 'notes' : null)
+    const kind = known ?? (isMarked && announcesNotes(line.text) ? 'notes' : null)
     if (kind) {
       // `Preparation` and `Cooking` below `Method` are parts of it.
       const isPart = kind === current.kind && line.heading > level

@@ -5,6 +5,8 @@ import type { RunEntry } from './run-entries.ts'
 
 /** A shorter step may well be said twice (`Enjoy!`). */
 const SHORTEST_REPEAT = 25
+/** Steps before a piece of one, in which it is looked for. */
+const NEAR = 4
 
 /** The steps of a list on the page: headings become titles, counting is left out, a second copy too. */
 export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
@@ -22,17 +24,28 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
     title = text.replace(/\s*[:：]$/, '')
   }
   if (title !== null) steps.push({ text: title, title: null, summary: null })
-  return dropNumbering(withoutRepeats(steps)).filter(({ text }) => text !== '')
+  return dropNumbering(withoutCall(withoutRepeats(steps))).filter(({ text }) => text !== '')
 }
 
-/** Pages often hold a second copy of the steps for printing or small screens. */
+/** `Tag me on Instagram!` behind the last step asks to share pictures. */
+const CALL =
+  /(?:^|\s)[@#]\p{L}\w{2,}|(?<!\p{L})(?:instagram|facebook|pinterest|tik ?tok|social (?:network|media)s?)(?!\p{L})/iu
+
+function withoutCall(steps: ReadStep[]): ReadStep[] {
+  const end = steps.findLastIndex(({ text }) => !CALL.test(text))
+  return end < 0 ? steps : steps.slice(0, end + 1)
+}
+
+/** Pages often hold a second copy of the steps for printing or small screens, also cut into sentences right behind them. */
 function withoutRepeats(steps: ReadStep[]): ReadStep[] {
   const seen = new Set<string>()
+  const last: string[] = []
   return steps.filter(({ text }) => {
     const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
     if (key.length < SHORTEST_REPEAT) return true
-    const isNew = !seen.has(key)
+    const isNew = !seen.has(key) && !last.some((other) => other.includes(key))
     seen.add(key)
+    if (isNew && last.push(key) > NEAR) last.shift()
     return isNew
   })
 }

@@ -6,6 +6,7 @@ import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts
 import { type LineModel, type LineProbabilities, probabilitiesOf } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import type { Place } from './place-of-recipe.ts'
+import { withoutRepeatedIngredients } from './repeated-ingredients.ts'
 import { entriesOfRuns } from './run-entries.ts'
 import { smoothProbabilities } from './smooth-probabilities.ts'
 import { stepsOfEntries } from './steps-of-entries.ts'
@@ -42,9 +43,11 @@ export function readVisibleRecipe(
   )
   const probabilities = smoothProbabilities(own, page)
   const { ingredients, steps } = chooseRuns(probabilities, page)
+  const list = ingredientsOfEntries(entriesOfRuns(ingredients, page, probabilities))
+  const entries = withoutRepeatedIngredients(entriesOfRuns(steps, page, probabilities), list)
   return {
-    ingredients: ingredientsOfEntries(entriesOfRuns(ingredients, page, probabilities)),
-    steps: stepsOfEntries(entriesOfRuns(steps, page, probabilities)),
+    ingredients: list,
+    steps: stepsOfEntries(entries),
     ingredientLogLikelihood: logLikelihoodOf(ingredients),
     stepLogLikelihood: logLikelihoodOf(steps),
     places: [...ingredients, ...steps],

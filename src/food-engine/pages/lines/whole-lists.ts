@@ -9,6 +9,9 @@ import { SiblingCounts } from './sibling-counts.ts'
 const SMALL_GAP = 6
 /** Longer lines of an ingredients section are explanations. */
 const LONGEST_INGREDIENT = 25
+/** Words of a line, and lines, that may go on with the ingredients up to the heading of the steps. */
+const LONGEST_NAME = 12
+const LONGEST_REST = 15
 /** A line that is no list entry joins the steps beside it only if it could be one. */
 const COULD_BE = 0.03
 /** In a section of steps a sentence with more words than this, of which one is of the kitchen, could be. */
@@ -50,7 +53,32 @@ function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]):
     to++
     while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   }
-  return { ...run, from, to }
+  return { ...run, from, to: restOfSection(to, run, inside, page, probabilities) }
+}
+
+/**
+ * Where the ingredients end: at the heading of the steps, where all lines up to it look like those of the list
+ * and headings inside of it. `Lime wedges` and `Cilantro` behind `For serving:` belong to it too.
+ */
+function restOfSection(
+  from: number,
+  run: Run,
+  inside: SiblingCounts,
+  page: LinePage,
+  probabilities: LineProbabilities[],
+): number {
+  const { lines, facts, states } = page
+  if (run.kind !== 'ingredients' || states[run.from]?.kind !== 'ingredients') return from
+  for (let i = from; i < Math.min(lines.length, from + LONGEST_REST); i++) {
+    const [line, fact, state] = [lines[i], facts[i], states[i]]
+    if (!line || !fact || !state) return from
+    if (state.isHeading) return state.kind === 'steps' ? i : from
+    if (isHeadingInside(i, run, page)) continue
+    const isShort = fact.words > 0 && fact.words <= LONGEST_NAME && fact.sentences === 0
+    const couldBe = (probabilities[i]?.[1] ?? 0) > COULD_BE
+    if (!isShort || !couldBe || line.linkShare > 0.5 || inside.ofTag(line) * 2 < inside.total) return from
+  }
+  return from
 }
 
 function belongsTo(

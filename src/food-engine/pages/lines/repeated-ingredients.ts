@@ -1,0 +1,25 @@
+import { countOf } from '../fields/step-numbering.ts'
+import type { ReadIngredient } from '../read-result.ts'
+import { startsWithNumber, withoutBullet } from './amount-text.ts'
+import { shareInside, wordsOf } from './compare-texts.ts'
+import type { RunEntry } from './run-entries.ts'
+
+/** Share of the words of a line that the ingredients have to have, for it to repeat some of them. */
+const MOST = 0.8
+/** A list of ingredients below a step is not longer. */
+const LONGEST = 600
+const SENTENCE_END = /[.!?。]$/
+
+/**
+ * The entries of the steps without lines that only repeat ingredients, as pages show them below the step that
+ * needs them: `2 eggs, 100 g flour`.
+ */
+export function withoutRepeatedIngredients(steps: RunEntry[], ingredients: ReadIngredient[]): RunEntry[] {
+  const known = ingredients.flatMap(({ text }) => wordsOf(text))
+  return steps.filter(({ text, isTitle }) => {
+    const line = withoutBullet(text)
+    if (isTitle || line.length > LONGEST || SENTENCE_END.test(line)) return true
+    if (!startsWithNumber(line) || countOf(line) !== null) return true
+    return shareInside(wordsOf(line), known) < MOST
+  })
+}

@@ -62,9 +62,9 @@ async function perform(task: Task): Promise<Outcome> {
   return outcome
 }
 
-async function call(method: string, path: string, body?: string) {
-  const { status, text } = await perform({ kind: 'call', method, path, body })
-  return { status, body: JSON.parse(text) }
+async function call(method: string, path: string, body?: string, type?: string) {
+  const { status, text } = await perform({ kind: 'call', method, path, body, type })
+  return { status, body: JSON.parse(text), length: text.length }
 }
 const anna = {
   get: (path: string) => call('GET', path),
@@ -226,6 +226,29 @@ describe('shopping lists', () => {
     const response = await anna.post(path, body)
     expect(response.body.listItems).toHaveLength(1)
     expect(response.body.listItems[0].note.length).toBeLessThanOrEqual(5000)
+  })
+})
+
+describe('forms', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => at.toString(36))
+  const encoded = (count: number) => names(count).join('&')
+  const parts = (count: number) =>
+    names(count)
+      .map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`)
+      .join('')
+  const multipart = 'multipart/form-data; boundary=b'
+  const urlencoded = 'application/x-www-form-urlencoded'
+
+  it.each([
+    ['of whoever signs in', '/api/auth/token', urlencoded, encoded(16_000)],
+    ['of text', '/api/recipes/create/zip', urlencoded, encoded(300_000)],
+    ['of parts', '/api/recipes/create/zip', multipart, `${parts(50_000)}--b--\r\n`],
+    ['of parts that break off', '/api/recipes/create/zip', multipart, parts(1000)],
+    ['of headers', '/api/recipes/create/zip', multipart, `--b\r\n${'x: y\r\n'.repeat(50_000)}`],
+    ['of marks', '/api/recipes/create/zip', multipart, '--b\r\n'.repeat(50_000)],
+  ])('%s with many fields are refused', async (_, path, type, body) => {
+    const { status } = await call('POST', path, body, type)
+    expect([400, 413]).toContain(status)
   })
 })
 

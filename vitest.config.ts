@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
@@ -15,7 +16,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     // Many tests wait: for a child process, a timeout, the password hash of another thread.
-    maxWorkers: '200%',
+    maxWorkers: 2 * os.availableParallelism(),
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, include: files, exclude: [alone] } },

@@ -9,6 +9,7 @@ import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
 import { measureMovingIn } from './bench/moving-in-load.ts'
+import { measureOverlays } from './bench/overlays.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
@@ -58,10 +59,11 @@ async function measureServer(recipes: number, only?: readonly string[]) {
     explorer: await weighPage(browser, `${server.url}/g/home`, server.token),
     recipe: await weighPage(browser, `${server.url}/g/home/r/${slug}`, server.token),
   }
+  const overlays = await measureOverlays(browser, server, slug)
   await browser.close()
   const scores = process.env.BENCH_LIGHTHOUSE ? await runLighthouse(server, slug) : []
   await server.stop()
-  return { rows, bare, atRest, underLoad, weights, scores }
+  return { rows, bare, atRest, underLoad, weights, overlays, scores }
 }
 
 const LIGHTHOUSE_FLAGS =
@@ -147,6 +149,11 @@ console.log(`
 | memory under load, highest | ${large.underLoad} MB |
 | first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |
 | first load of a recipe: scripts, styles | ${kilobytes(large.weights.recipe.scripts)}, ${kilobytes(large.weights.recipe.styles)} |`)
+console.log(
+  `\n| overlay, first press until it is there | ms |\n|---|---|\n${large.overlays
+    .map((overlay) => `| ${overlay.name} | ${ms(overlay.ms)} |`)
+    .join('\n')}`,
+)
 if (large.scores.length > 0)
   console.log(
     `\n| Lighthouse | performance | accessibility | best practices |\n|---|---|---|---|\n${large.scores.join('\n')}`,

@@ -62,9 +62,9 @@ async function perform(task: Task): Promise<Outcome> {
   return outcome
 }
 
-async function call(method: string, path: string, body?: string) {
-  const { status, text } = await perform({ kind: 'call', method, path, body })
-  return { status, body: JSON.parse(text) }
+async function call(method: string, path: string, body?: string, type?: string) {
+  const { status, text } = await perform({ kind: 'call', method, path, body, type })
+  return { status, body: JSON.parse(text), length: text.length }
 }
 const anna = {
   get: (path: string) => call('GET', path),
@@ -226,6 +226,66 @@ describe('shopping lists', () => {
     const response = await anna.post(path, body)
     expect(response.body.listItems).toHaveLength(1)
     expect(response.body.listItems[0].note.length).toBeLessThanOrEqual(5000)
+  })
+})
+
+describe('forms', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => at.toString(36))
+  const encoded = (count: number) => names(count).join('&')
+  const parts = (count: number) =>
+    names(count)
+      .map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`)
+      .join('')
+  const multipart = 'multipart/form-data; boundary=b'
+  const urlencoded = 'application/x-www-form-urlencoded'
+
+  it.each([
+    ['of whoever signs in', '/api/auth/token', urlencoded, encoded(16_000)],
+    ['of text', '/api/recipes/create/zip', urlencoded, encoded(300_000)],
+    ['of parts', '/api/recipes/create/zip', multipart, `${parts(50_000)}--b--\r\n`],
+    ['of parts that break off', '/api/recipes/create/zip', multipart, parts(1000)],
+    ['of headers', '/api/recipes/create/zip', multipart, `--b\r\n${'x: y\r\n'.repeat(50_000)}`],
+    ['of marks', '/api/recipes/create/zip', multipart, '--b\r\n'.repeat(50_000)],
+  ])('%s with many fields are refused', async (_, path, type, body) => {
+    const { status } = await call('POST', path, body, type)
+    expect([400, 413]).toContain(status)
+  })
+})
+
+describe('lists', () => {
+  /** As many as go into the largest body. */
+  const many = (piece: string) => `[${Array.from({ length: 3_900_000 / (piece.length + 1) }, () => piece)}]`
+  const id = crypto.randomUUID()
+
+  it.each([
+    ['PUT', '/api/recipes', many('{}')],
+    ['PATCH', '/api/recipes', many('1')],
+    ['PUT', '/api/households/cookbooks', many('{}')],
+    ['PUT', '/api/households/shopping/items', many('{}')],
+    ['PUT', `/api/households/shopping/lists/${id}/label-settings`, many('{}')],
+    ['PUT', `/api/households/shopping/lists/${id}`, `{"listItems":${many('{}')}}`],
+    ['POST', '/api/recipes/create/url/known', `{"urls":${many('1')}}`],
+    ['POST', '/api/parser/ingredients', `{"ingredients":${many('"a"')}}`],
+    ['POST', '/api/foods', `{"name":"Salt","aliases":${many('{}')}}`],
+    ['PATCH', '/api/recipes/soup', `{"recipeInstructions":${many('{}')}}`],
+    ['PUT', '/api/recipes', `[${Array.from({ length: 400 }, () => `{"notes":[${Array(900).fill('{}')}]}`)}]`],
+    [
+      'PATCH',
+      '/api/recipes/soup',
+      `{"extras":{${Array.from({ length: 300_000 }, (_, at) => `"${at}":[]`)}}}`,
+    ],
+  ])('of %s %s that are far too long are refused at once', async (method, path, body) => {
+    const { status, length } = await call(method, path, body)
+    expect([413, 422]).toContain(status)
+    expect(length).toBeLessThan(1_000_000)
+  })
+
+  it('of a large body are refused for their first mistake, those of a small one for all', async () => {
+    const items = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ note: 1 })))
+    const mistakes = async (count: number) =>
+      (await call('POST', '/api/households/shopping/items/create-bulk', items(count))).body.detail.length
+    expect(await mistakes(100)).toBe(200)
+    expect(await mistakes(12_000)).toBe(1)
   })
 })
 

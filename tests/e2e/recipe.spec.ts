@@ -345,7 +345,7 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ brow
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const look = page.getByRole('button', { name: 'Ingredients', exact: true })
   await expect(look).toHaveCount(0)
-  await stepsOf(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(stepsOf(page).getByRole('listitem').last()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await look.click()
   const sheet = page.getByRole('dialog', { name: 'Ingredients' })

@@ -7,7 +7,7 @@ import { send } from './client'
 
 /** What the parent asks this process to do. */
 export type Task =
-  | { kind: 'call'; method: string; path: string; body?: string }
+  | { kind: 'call'; method: string; path: string; body?: string; type?: string }
   | { kind: 'render'; recipe: Recipe }
 
 /** What came of it; `cpuMs` is the time that this process computed. */
@@ -29,12 +29,12 @@ async function perform(task: Task): Promise<{ status: number; text: string }> {
     recipeJsonLd(task.recipe, { origin: 'https://ramekin.test', path: '/' })
     return { status: 200, text: String((await readRichTexts(task.recipe)).size) }
   }
-  const { method, path, body } = task
+  const { method, path, body, type = 'application/json' } = task
   const response = await send(
     { runtime, app },
     new Request(`http://ramekin.test${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
       ...(body === undefined ? {} : { body }),
     }),
   )

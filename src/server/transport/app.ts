@@ -12,6 +12,7 @@ import { serveDocs } from './docs'
 import { describeError, errorResponse } from './on-error'
 import type { Operation } from './operation'
 import { mountOrder } from './operations'
+import { readForm } from './read-form'
 import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
 import { authorizeByCookie, staleCookie } from './session-cookie'
@@ -162,19 +163,3 @@ async function readBody(operation: Operation, request: Request): Promise<unknown
 /** Postgres cannot keep U+0000 in a text. */
 const withoutNul = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '') : value
-
-/** Fields and files of a form; a repeated field becomes a list. */
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  let form: FormData
-  try {
-    form = await request.formData()
-  } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('invalid_body', {}, { cause: error })
-  }
-  const fields: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    fields[name] = values.length > 1 ? values : values[0]
-  }
-  return fields
-}

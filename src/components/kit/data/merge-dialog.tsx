@@ -41,7 +41,11 @@ export function MergeDialog<Row extends { id: string }, Values>(props: MergeDial
   const others = (isSingle ? (all.data ?? []) : [])
     .filter(({ id }) => id !== rows[0]?.id)
     .map((row) => ({ id: row.id, name: nameOf(row) }))
-  const { of } = useUsage(resource, open ? rows.map(({ id }) => id) : [])
+  // Also while it closes: another choice would ask what is left to merge.
+  const { of } = useUsage(
+    resource,
+    rows.map(({ id }) => id),
+  )
   const uses = ({ id }: NamedRow) => of(id)?.recipes ?? 0
   // The one that is used most is the one that is meant, most of the time.
   const best = rows.toSorted((one, other) => uses(other) - uses(one))[0]

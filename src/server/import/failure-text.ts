@@ -20,6 +20,7 @@ const sentences: Record<ImportFailure, Sentence> = {
   challenge: m.import_challenge,
   'scripts-only': m.import_scripts_only,
   'no-recipe': m.import_no_recipe,
+  'other-language': m.import_other_language,
   'same-name': m.import_same_name,
   'not-saved': m.import_not_saved,
 }

@@ -566,6 +566,21 @@ describeOnEachDatabase(
       ])
     })
 
+    it('keeps one draft of a text however often it is tried, and says when its language is not understood', async () => {
+      const other = await buildPerson(server())
+      const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
+      const failed = await other.post('/api/recipes/create/html-or-json', { data })
+      expect(failed.body.detail).toMatchObject({ reason: 'other-language', draftId: expect.any(String) })
+      const again = await other.post('/api/recipes/create/html-or-json', { data })
+      const inGerman = { data: data.replace('th-TH', 'de-AT') }
+      const german = await other.post('/api/recipes/create/html-or-json', inGerman)
+      expect(german.body.detail.reason).toBe('no-recipe')
+      expect((await other.get('/api/recipes/create/drafts')).body).toMatchObject([
+        { id: german.body.detail.draftId, url: null },
+        { id: again.body.detail.draftId, reason: 'other-language' },
+      ])
+    })
+
     it('keeps one draft per address, and shows it to nobody else', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/article` })

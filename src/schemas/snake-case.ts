@@ -43,12 +43,25 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
   if (Array.isArray(value) && takesObjects(schema)) return MISPLACED_LIST
   if ('item' in schema && isSchema(schema.item) && Array.isArray(value)) {
     const { item } = schema
-    return value.map((element) => acceptSnakeCase(item, element))
+    return upToLimit(schema, value).map((element) => acceptSnakeCase(item, element))
   }
   if ('entries' in schema && isObject(schema.entries) && isObject(value))
     return renameEntries(schema.entries, value)
   return value
 }
+
+/**
+ * One element more than the list may have: valibot looks at all of them before it counts them, and refuses this one for
+ * its length as well.
+ */
+function upToLimit(schema: v.GenericSchema, list: readonly unknown[]): readonly unknown[] {
+  const actions: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  const [limit] = actions.filter(isMaxLength)
+  return limit ? list.slice(0, limit.requirement + 1) : list
+}
+
+const isMaxLength = (action: unknown): action is { requirement: number } =>
+  isObject(action) && action.type === 'max_length' && typeof action.requirement === 'number'
 
 /** Is an object or a free map behind this schema's wrappers? */
 function takesObjects(schema: unknown): boolean {

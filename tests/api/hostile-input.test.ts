@@ -252,6 +252,43 @@ describe('forms', () => {
   })
 })
 
+describe('lists', () => {
+  /** As many as go into the largest body. */
+  const many = (piece: string) => `[${Array.from({ length: 3_900_000 / (piece.length + 1) }, () => piece)}]`
+  const id = crypto.randomUUID()
+
+  it.each([
+    ['PUT', '/api/recipes', many('{}')],
+    ['PATCH', '/api/recipes', many('1')],
+    ['PUT', '/api/households/cookbooks', many('{}')],
+    ['PUT', '/api/households/shopping/items', many('{}')],
+    ['PUT', `/api/households/shopping/lists/${id}/label-settings`, many('{}')],
+    ['PUT', `/api/households/shopping/lists/${id}`, `{"listItems":${many('{}')}}`],
+    ['POST', '/api/recipes/create/url/known', `{"urls":${many('1')}}`],
+    ['POST', '/api/parser/ingredients', `{"ingredients":${many('"a"')}}`],
+    ['POST', '/api/foods', `{"name":"Salt","aliases":${many('{}')}}`],
+    ['PATCH', '/api/recipes/soup', `{"recipeInstructions":${many('{}')}}`],
+    ['PUT', '/api/recipes', `[${Array.from({ length: 400 }, () => `{"notes":[${Array(900).fill('{}')}]}`)}]`],
+    [
+      'PATCH',
+      '/api/recipes/soup',
+      `{"extras":{${Array.from({ length: 300_000 }, (_, at) => `"${at}":[]`)}}}`,
+    ],
+  ])('of %s %s that are far too long are refused at once', async (method, path, body) => {
+    const { status, length } = await call(method, path, body)
+    expect([413, 422]).toContain(status)
+    expect(length).toBeLessThan(1_000_000)
+  })
+
+  it('of a large body are refused for their first mistake, those of a small one for all', async () => {
+    const items = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ note: 1 })))
+    const mistakes = async (count: number) =>
+      (await call('POST', '/api/households/shopping/items/create-bulk', items(count))).body.detail.length
+    expect(await mistakes(100)).toBe(200)
+    expect(await mistakes(12_000)).toBe(1)
+  })
+})
+
 describe('everything else', () => {
   it.each(['1 1/2 cups ', '((((', '1/', '½', ', ', 'a-', '1 x ', '  '])(
     'lines of %j are taken apart',

@@ -263,6 +263,8 @@ test.describe('a sheet', () => {
       })
       .toEqual([0, 844])
 
+    await expect(sheet.getByRole('link', { name: 'Administration' })).toBeVisible()
+
     const pull = async (distance: number) => {
       const grip = await boxOf(sheet.locator('.dialog-grip'))
       await page.mouse.move(195, grip.y + 8)

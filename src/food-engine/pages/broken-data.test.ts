@@ -177,3 +177,45 @@ test('minutes at the place of seconds are minutes, and the cooking time goes bef
   )
   expect(recipe).toMatchObject({ prepTime: { seconds: 2700 }, cookTime: { seconds: 1800 } })
 })
+
+test('lines with the amount behind the name are read in the order in which the page writes them', () => {
+  const behind = [
+    'plums, 800 g halved',
+    'flour, 150 g',
+    'butter, 100 g cold',
+    'brown sugar, 80 g',
+    'egg, 1',
+    'almonds, 2 tbsp',
+  ]
+  const shown = [
+    '800 g halved plums',
+    '150 g flour',
+    '100 g cold butter',
+    '80 g brown sugar',
+    '1 egg',
+    '2 tbsp almonds',
+  ]
+  const data = { recipeIngredient: behind, recipeInstructions: STEPS }
+  expect(ingredientsOf(read(pageWith(data, { ingredients: shown })))).toEqual(shown)
+})
+
+test('a remark between the amount and the name goes where the page has it', () => {
+  const data = ['2 pieces, small Onions', '800 g Plums', '150 g Flour', '1 item(s), large Egg']
+  const shown = ['2 pieces Onions; small', '800 g Plums', '150 g Flour', '1 item(s) Egg; large']
+  const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })
+  expect(ingredientsOf(read(page))).toEqual(shown)
+})
+
+test('endings that data leaves open are closed as on the page', () => {
+  const data = ['2 cup(s) flour', '1 package(s) yeast', '3 clove(s) garlic', '800 g plums']
+  const shown = ['2 cups flour', '1 package yeast', '3 cloves garlic', '800 g plums']
+  const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })
+  expect(ingredientsOf(read(page))).toEqual(shown)
+})
+
+test('an order of its own stays where the page says something else', () => {
+  const data = ['Potatoes, 3', 'Vinegar, 15 g', 'Peanut oil, 60 g', 'Salt']
+  const shown = ['3 russet potatoes', '15 g vinegar', 'a splash of peanut oil', 'salt as needed']
+  const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })
+  expect(ingredientsOf(read(page))).toEqual(data)
+})

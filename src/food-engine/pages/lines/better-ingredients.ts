@@ -3,6 +3,7 @@ import { startsWithNumber } from './amount-text.ts'
 import { namesOf, shareInside, wordsOf } from './compare-texts.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
 import { FEWEST_REPEATED } from './incomplete-data.ts'
+import { asPageWrites } from './page-wording.ts'
 import { isMeasure } from './words/measure-words.ts'
 
 /** Longer lists are no ingredients of one recipe; comparing them line by line would take long. */
@@ -16,8 +17,8 @@ const LONGER = 1.3
 
 /**
  * The list of the page where it shows that the list of the data is broken: names without the amounts that
- * the page gives, a list cut at its commas, or a part of the list only. Null where the data is to be
- * trusted, which it is in doubt.
+ * the page gives, a list cut at its commas, a part of the list only, or lines as programs write them. Null
+ * where the data is to be trusted, which it is in doubt.
  */
 export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   if (data.length === 0 || page.length === 0) return null
@@ -25,7 +26,7 @@ export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]
   const known = dropSecondMeasures(data)
   if (isCutAtCommas(known, page) || isGlued(known, page) || areHeadings(known, page)) return page
   if (lacksLines(known, page) || isRepeated(known, page) || areMereNames(known, page)) return page
-  return lacksAmounts(known, page) ? withAmounts(known, page) : null
+  return (lacksAmounts(known, page) ? withAmounts(known, page) : null) ?? asPageWrites(known, page)
 }
 
 const texts = (lines: ReadIngredient[]) => lines.map(({ text }) => text)

@@ -2,6 +2,7 @@ import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { startsWithNumber, withoutBullet } from './amount-text.ts'
 import { namesOf, shareInside } from './compare-texts.ts'
 import type { PageLine } from './page-lines.ts'
+import { isPutTogether } from './page-wording.ts'
 
 /** Lists of recipe data; empty where there are none. */
 export type DataLists = { ingredients: ReadIngredient[]; steps: ReadStep[] }
@@ -23,6 +24,7 @@ export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[
   return (
     areIngredientsIncomplete(ingredients) ||
     areRepeated(ingredients) ||
+    ingredients.some(({ text }) => isPutTogether(text)) ||
     areStepsIncomplete(steps) ||
     showsMore(ingredients, lines)
   )

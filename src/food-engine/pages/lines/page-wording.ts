@@ -1,0 +1,65 @@
+import type { ReadIngredient } from '../read-result.ts'
+import { isAmountOnly, startsWithNumber } from './amount-text.ts'
+import { shareInside, wordsOf } from './compare-texts.ts'
+
+/** Share of the lines out of order that the page has to have in order, for them to be the same lines. */
+const MOST = 0.8
+
+/** `2 package(s)`: an ending left open by a program that does not know the plural. */
+const OPEN_ENDING = /(?<=\p{L})\((\p{L}{1,3})\)/gu
+
+/** Whether a line of data is written as programs put it together, not as people write: `flour, 500 g`, `2 package(s) yeast`. */
+export function isPutTogether(text: string): boolean {
+  return isOutOfOrder(text) || text.search(OPEN_ENDING) >= 0
+}
+
+/** The amount behind its name and a comma, or what it says besides before the name: `2 pieces, small onions`. */
+function isOutOfOrder(text: string): boolean {
+  const at = text.indexOf(', ')
+  if (at < 0) return false
+  const [before, behind] = [text.slice(0, at), text.slice(at + 2)]
+  return isAmountOnly(before) || (!/\d/.test(before) && startsWithNumber(behind))
+}
+
+/**
+ * The list of the data with the lines that a program put together as the page writes them: the same words in
+ * the order of a sentence, and with their endings. Null where the page has none of them, or other words for
+ * most lines that are out of order.
+ */
+export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
+  const shown = page
+    .filter(({ text }) => !isOutOfOrder(text))
+    .map(({ text }) => ({ text, words: wordsOf(text) }))
+  const outOfOrder = data.filter(({ text }) => isOutOfOrder(text))
+  const found = outOfOrder.filter(({ text }) => inOrder(text, shown) !== null).length
+  const isOrdered = found >= outOfOrder.length * MOST
+  const isAnyOrder = isOrdered && outOfOrder.length * 2 >= data.length
+  let mended = 0
+  const lines = data.map((line) => {
+    const { text } = line
+    const isMoved = isOrdered && (isAnyOrder || isOutOfOrder(text))
+    const match = (isMoved ? inOrder(text, shown) : null) ?? withEndings(text, shown)
+    if (match === null || match === text) return line
+    mended++
+    return { ...line, text: match }
+  })
+  return mended > 0 ? lines : null
+}
+
+type ShownLine = { text: string; words: string[] }
+
+/** The page's line of the same words. */
+function inOrder(text: string, shown: ShownLine[]): string | null {
+  const words = wordsOf(text)
+  const isSame = (other: string[]) => other.length === words.length && shareInside(words, other) === 1
+  return shown.find((line) => isSame(line.words))?.text ?? null
+}
+
+/** The page's line that only closes the open endings, as singular or plural. */
+function withEndings(text: string, shown: ShownLine[]): string | null {
+  const forms = [text.replace(OPEN_ENDING, ''), text.replace(OPEN_ENDING, '$1')]
+  if (forms[0] === text) return null
+  const [singular, plural] = forms.map((form) => wordsOf(form).join(' '))
+  const match = shown.find(({ words }) => [singular, plural].includes(words.join(' ')))
+  return match?.text ?? null
+}

@@ -66,12 +66,17 @@ function textsOf(folder: string): [locale: string, texts: string][] {
   })
 }
 
+/**
+ * Modules of the first chunk are there before the texts: a message that they only name (`{ label: m.data_title }`) says
+ * its text when it is called.
+ */
 function clientMessages(folder: string, isBuild: boolean): string {
   const translated = textsOf(folder).filter(([locale, texts]) => locale === texts)
   const loaders = translated.map(
     ([locale]) => `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${folder}${locale}.js`)})`,
   )
-  return `export let m = {}
+  return `const early = { get: (_, key) => (...inputs) => m[key](...inputs) }
+  export let m = new Proxy({}, early)
   const loaders = { ${loaders.join(', ')} }
   export async function loadLocale(locale) {
     const messages = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()

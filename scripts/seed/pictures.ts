@@ -21,7 +21,7 @@ function paintDisc(pixels: Uint8Array, x: number, y: number, radius: number, col
 }
 
 /** Food on a plate on a table: nothing pretty, but a real picture of 900 by 1200 pixels. */
-async function drawPlate(random: Random): Promise<EncodedImage> {
+async function drawPlate(householdId: string, random: Random): Promise<EncodedImage> {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
   const color = (from: number, to: number): Color => [
     random.whole(from, to),
@@ -35,6 +35,7 @@ async function drawPlate(random: Random): Promise<EncodedImage> {
     paintDisc(pixels, random.whole(130, 320), random.whole(200, 400), random.whole(6, 30), color(40, 220))
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
   return encodeImage(
+    householdId,
     await sharp(pixels, { raw })
       .resize(WIDTH * 2, HEIGHT * 2)
       .jpeg()
@@ -49,7 +50,7 @@ export async function seedPictures(
   recipeIds: readonly string[],
 ): Promise<void> {
   const drawn: EncodedImage[] = []
-  while (drawn.length < DRAWN) drawn.push(await drawPlate(random))
+  while (drawn.length < DRAWN) drawn.push(await drawPlate(ctx.actor.householdId, random))
   for (let from = 0; from < recipeIds.length; from += AT_ONCE)
     await Promise.all(
       recipeIds

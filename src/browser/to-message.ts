@@ -14,6 +14,7 @@ const messages: Partial<Record<ErrorCode, () => string>> = {
   forbidden: m.error_permission_denied,
   group_not_found: m.error_not_found,
   invalid_input: m.error_invalid_input,
+  invalid_reset_token: m.reset_token_over,
   label_setting_mismatch: m.error_foreign_reference,
   not_authenticated: m.error_not_authenticated,
   scrape_timeout: m.error_connection,

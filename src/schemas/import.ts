@@ -114,6 +114,8 @@ export const IMPORT_FAILURES = [
   'challenge',
   'scripts-only',
   'no-recipe',
+  /** No recipe was found, and the language of the page is one that is not understood. */
+  'other-language',
   'same-name',
   'not-saved',
 ] as const

@@ -53,6 +53,41 @@ it('a person has so many requests under way at once', async () => {
   expect((await cook.get('/api/users/self')).status).toBe(200)
 })
 
+/** An archive that says how large it is and comes slowly; the result ends it. */
+function beginUpload({ token }: Person, bytes: number) {
+  let finish = () => {}
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('--b\r\n'))
+      finish = () => controller.close()
+    },
+  })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': String(bytes),
+  }
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' }
+  const response = send(server, new Request('http://ramekin.test/api/recipes/create/zip', init))
+  return { finish, response }
+}
+
+it('a person sends so many megabytes at once, which are in memory until they are handled', async () => {
+  const megabytes = (count: number) => count * 1024 * 1024
+  const uploads = [beginUpload(cook, megabytes(99)), beginUpload(cook, megabytes(99))]
+  const status = async (person: Person, bytes: number) => {
+    const { finish, response } = beginUpload(person, bytes)
+    setTimeout(finish)
+    return (await response).status
+  }
+  expect(await status(cook, megabytes(99))).toBe(429)
+  expect(await status(cook, megabytes(1))).toBe(400)
+  expect(await status(neighbour, megabytes(99))).toBe(400)
+  for (const { finish } of uploads) finish()
+  for (const { response } of uploads) expect((await response).status).toBe(400)
+  expect(await status(cook, megabytes(99))).toBe(400)
+})
+
 it('a person has so many imports under way, and a failed one makes room', async () => {
   const html = '<html><title>Nothing</title></html>'
   const statuses = await Promise.all(

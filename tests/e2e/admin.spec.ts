@@ -57,6 +57,10 @@ test('an administrator makes a person, locks and unlocks them, and makes a reset
   expect(link).toMatch(/\/reset-password\?token=/)
   await expectAccessible(page, 'reset link')
   await page.getByRole('button', { name: 'Done' }).click()
+  await open(guest, `${server.url}/reset-password?token=not-the-one`)
+  await guest.getByLabel('New password', { exact: true }).fill('leaves of basil')
+  await guest.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(guest.getByText('This link is wrong or no longer works.')).toBeVisible()
   await other.close()
 
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -120,6 +120,12 @@ test('a recipe as text makes no rows, and hears where it belongs', async ({ page
   await button(dialog, 'bulk_paste_use').click()
   await expect.poll(() => texts(page)).toEqual([site.recipe(1)])
   await button(page, 'bulk_clear').click()
+
+  await button(page, 'bulk_paste_title').click()
+  await dialog.getByLabel(words('bulk_paste_label')).fill('Pancakes\n2 eggs')
+  await dialog.getByRole('link').click()
+  await expect(page).toHaveURL(/\/r\/create$/)
+  await expect(page.getByLabel(words('door_label'), { exact: true })).toHaveValue('Pancakes\n2 eggs')
 })
 
 test('what is no link is marked where it stands and nothing starts', async ({ page, server }) => {

@@ -18,6 +18,7 @@ import {
 } from './support/editor'
 import { callApi, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, test } from './support/test'
+import { addUser } from './support/users'
 
 /** Chooses in a combo box what does not exist yet. */
 async function create(page: Page, box: Locator, key: string, name: string): Promise<void> {
@@ -392,7 +393,10 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
   const slug = await makeRecipe(server, 'By thumb', {
     recipeIngredient: ['a very long ingredient that does not fit into one line of a phone', 'salt'],
   })
+  const fullName = 'Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänswitwe'
+  addUser(server, 'wilhelmina', { fullName })
   await openEditor(page, server, slug)
+  await field(page, 'common_owner').selectOption(fullName)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await rowButton(page, 'editor_row_menu', 'salt').tap()
   await page.getByRole('menuitem', { name: words('common_move_up') }).tap()

@@ -32,6 +32,11 @@ test('two-step sign-in is turned on, asked for at the next sign-in, and a recove
   await button(page, 'two_step_next').click()
   await expect(page.getByRole('img', { name: words('two_step_qr') })).toBeVisible()
   await expectAccessible(page, 'scan')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('link', { name: words('two_step_open_app') })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/Ramekin:/,
+  )
   const secret = await page.getByRole('textbox', { name: words('two_step_secret') }).inputValue()
   const totp = new TOTP({ secret })
   await field(page, 'two_step_code').fill(totp.generate({ timestamp: Date.now() - 30_000 }))

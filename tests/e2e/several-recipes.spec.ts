@@ -108,6 +108,8 @@ test('an import waits for the preview of its text, can be stopped then, and does
   await field(page).fill(text)
   await button(page, 'import_start').click()
   await expect(page.getByText(words('import_reading')).first()).toBeVisible()
+  await expect(page.getByText(words('import_pasted_text'), { exact: true })).toBeVisible()
+  await expect(page.getByText(words('import_step_open'))).toHaveCount(0)
   await button(page, 'common_stop').click()
   await expect(field(page)).toHaveValue(text)
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -9,7 +9,7 @@ export function BackToProfile() {
     <Link
       to="/user/profile"
       aria-label={m.account_back()}
-      className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
+      className={`${buttonClass({ variant: 'ghost' })} btn-icon`}
     >
       <ArrowLeft className="flip" />
     </Link>

@@ -33,6 +33,7 @@ export function LeaveSection() {
         title={m.leave_delete()}
         description={m.leave_delete_text()}
         saveLabel={m.leave_delete()}
+        danger
         schema={schema}
         initial={{ proof: '' }}
         onSave={({ proof }) => leaveForGood(proof)}

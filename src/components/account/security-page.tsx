@@ -11,7 +11,7 @@ export function SecurityPage() {
   const { authMethod } = useUser()
   return (
     <>
-      <PageHeader title={m.security_title()} lead={<BackToProfile />} />
+      <PageHeader title={m.security_title()} lead={<BackToProfile />} className="mb-8" />
       <div className="grid max-w-[520px] gap-12">
         {authMethod === 'Mealie' ? (
           <>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { QueryState } from '~/components/kit/query-state'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { CopyField } from '~/components/ui/copy-field'
 import { QrCode } from '~/components/ui/qr-code'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -124,6 +124,10 @@ function ScanDialog({ secret, open, onOpenChange, onCode }: ScanDialogProps) {
       {secret && (
         <div className="grid gap-4">
           <QrCode text={secret.uri} label={m.two_step_qr()} className="mx-auto size-44" />
+          {/* A phone does not scan its own screen. */}
+          <a href={secret.uri} className={buttonClass({ className: 'mx-auto lg:hidden' })}>
+            {m.two_step_open_app()}
+          </a>
           <div>
             <p className="mb-1.5 text-sm font-semibold">{m.two_step_secret()}</p>
             <CopyField

@@ -42,6 +42,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
       schema={schema}
       initial={{ recipesTo: null, name: '' }}
       saveLabel={m.common_delete()}
+      danger
       onSave={async ({ recipesTo }) => {
         await deleteUser(user.id, recipesTo ?? undefined)
         if (user.id === self.id) return leaveSession()

@@ -75,7 +75,7 @@ function SeedFields({ totals }: { totals: Record<Seed, number | undefined> }) {
         label={m.label_seed_language()}
         options={locales.map((locale) => ({ value: locale, label: localeName(locale) }))}
       />
-      {isTwice && <p className="panel bg-error-soft text-sm text-error-ink">{m.seed_warning()}</p>}
+      {isTwice && <p className="panel panel-soft text-sm text-fg-2">{m.seed_warning()}</p>}
     </>
   )
 }

@@ -195,6 +195,7 @@ export function BulkForm({
         {announced}
       </span>
       <BulkPasteDialog
+        groupSlug={groupSlug}
         open={isPasting}
         onOpenChange={setIsPasting}
         replaces={hasText}

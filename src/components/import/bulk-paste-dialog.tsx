@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardPaste } from 'lucide-react'
 import * as v from 'valibot'
+import { changeDoorText } from '~/browser/door-draft'
 import { CustomField, textOf } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { useKitField } from '~/components/kit/form/use-kit-form'
+import { buttonClass } from '~/components/ui/button'
 import { Textarea } from '~/components/ui/textarea'
 import { mayHoldUrl, readPastedUrls } from '~/lib/import/pasted-urls'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
 const noLink = () => m.bulk_paste_none({ page: m.door_title() })
@@ -17,6 +22,7 @@ const PastedLinks = v.pipe(
 )
 
 interface BulkPasteDialogProps {
+  groupSlug: string
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The form holds links, which the pasted ones replace. */
@@ -25,7 +31,7 @@ interface BulkPasteDialogProps {
 }
 
 /** Takes many links at once. */
-export function BulkPasteDialog({ open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
+export function BulkPasteDialog({ groupSlug, open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
   return (
     <FormDialog
       open={open}
@@ -38,38 +44,54 @@ export function BulkPasteDialog({ open, onOpenChange, replaces, onPaste }: BulkP
       initial={{ links: '' }}
       onSave={({ links }) => onPaste(readPastedUrls(links).rows)}
     >
-      <LinksField />
+      <LinksField groupSlug={groupSlug} />
     </FormDialog>
   )
 }
 
-/** Counts the links while they are typed. */
-function LinksField() {
-  const text = textOf(useFieldValue('links'))
+/** Counts the links while they are typed; a text without any goes on to where a recipe may be text. */
+function LinksField({ groupSlug }: { groupSlug: string }) {
+  const { value, setValue } = useKitField('links')
+  const text = textOf(value)
   const { rows, leftOut } = readPastedUrls(text)
   const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
-  const count = mayHoldUrl(text)
-    ? `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim()
-    : noLink()
+  const hasLinks = mayHoldUrl(text)
+  const count = hasLinks ? `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim() : noLink()
   return (
-    <CustomField
-      name="links"
-      label={m.bulk_paste_label()}
-      hideLabel
-      hint={<span role="status">{text.trim() === '' ? m.bulk_paste_hint() : count}</span>}
-    >
-      {(field) => (
-        <Textarea
-          data-autofocus
-          rows={9}
-          dir="ltr"
-          className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto [&>textarea]:text-sm [&>textarea]:whitespace-pre"
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => field.setValue(event.currentTarget.value)}
-        />
+    <>
+      <CustomField
+        name="links"
+        label={m.bulk_paste_label()}
+        hideLabel
+        hint={<span role="status">{text.trim() === '' ? m.bulk_paste_hint() : count}</span>}
+      >
+        {() => (
+          <Textarea
+            data-autofocus
+            rows={9}
+            dir="ltr"
+            className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto [&>textarea]:text-sm [&>textarea]:whitespace-pre"
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+        )}
+      </CustomField>
+      {text.trim() !== '' && !hasLinks && (
+        <Link
+          to={recipeCreatePaths(groupSlug).door}
+          className={buttonClass({ size: 'sm', className: 'justify-self-start' })}
+          onClick={() => {
+            changeDoorText(text)
+            // Nothing is lost here, so nobody is asked.
+            setValue('')
+          }}
+        >
+          <ClipboardPaste />
+          {m.bulk_paste_to_door({ page: m.door_title() })}
+        </Link>
       )}
-    </CustomField>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { hostOf } from '~/lib/import/find-url'
-import { recognize } from '~/lib/import/recognize'
+import { type Recognized, recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
@@ -23,6 +23,13 @@ import { SeveralImport } from './several-import'
 import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
 import { useImportSeveral } from './use-import-several'
+
+/** What the progress of an import says about it. */
+function sourceOf(recognized: Recognized) {
+  if (recognized.kind === 'link') return { source: 'site', name: hostOf(recognized.url) } as const
+  if (recognized.kind === 'text') return { source: 'text', name: m.import_pasted_text() } as const
+  return { source: 'page', name: m.import_pasted_page() } as const
+}
 
 /** One field for whatever a recipe comes as: a link, several, the source of a page, or the recipe itself. */
 export function DoorPage({ groupSlug }: { groupSlug: string }) {
@@ -163,9 +170,7 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
       </form>
       {isRunning && (
         <>
-          <ImportProgress
-            host={recognized.kind === 'link' ? hostOf(recognized.url) : m.import_pasted_page()}
-          />
+          <ImportProgress {...sourceOf(recognized)} />
           <Button className="justify-self-start" onClick={stop}>
             {m.common_stop()}
           </Button>

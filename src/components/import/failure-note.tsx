@@ -24,6 +24,7 @@ const texts: Record<Reason, readonly [() => string, () => string]> = {
   challenge: [m.import_challenge, m.import_challenge_next],
   'scripts-only': [m.import_scripts_only, m.import_scripts_only_next],
   'no-recipe': [m.import_no_recipe, m.import_no_recipe_next],
+  'other-language': [m.import_other_language, m.import_other_language_next],
   'same-name': [m.import_same_name, m.import_same_name_next],
   'not-saved': [m.import_not_saved, m.import_unknown_next],
   offline: [networkMessage, m.import_offline_next],

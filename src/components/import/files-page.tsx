@@ -122,7 +122,7 @@ function FilesForm({
     }
   }
 
-  if (isRunning) return <ImportProgress host={files.map(({ name }) => name).join(', ')} />
+  if (isRunning) return <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} />
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"

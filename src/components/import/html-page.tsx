@@ -90,7 +90,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
       </form>
       {isRunning ? (
         <>
-          <ImportProgress host={url ? hostOf(url) : m.import_pasted_page()} />
+          <ImportProgress source="page" name={url ? hostOf(url) : m.import_pasted_page()} />
           <Button className="justify-self-start" onClick={stop}>
             {m.common_stop()}
           </Button>

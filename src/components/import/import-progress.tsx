@@ -13,8 +13,18 @@ export const coverPanelLook = 'flex items-start gap-6 max-sm:flex-col md:p-8'
 export const coverLook =
   'aspect-[2/1] w-full flex-none max-sm:[&>.cover-letter]:text-[90px] sm:aspect-[4/5] sm:w-40 lg:w-[220px]'
 
+/** What an import reads: a page that it fetches, a page that was pasted, a text, files. */
+type Source = 'site' | 'page' | 'text' | 'files'
+
+function stepsOf(source: Source): string[] {
+  if (source === 'text' || source === 'files') return []
+  const steps = [m.import_step_read(), m.import_step_picture()]
+  return source === 'site' ? [m.import_step_open(), ...steps] : steps
+}
+
 /** What goes on during an import. The server responds once, at the end, so no step pretends to be done. */
-export function ImportProgress({ host }: { host: string }) {
+export function ImportProgress({ name, source }: { name: string; source: Source }) {
+  const steps = stepsOf(source)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
@@ -23,12 +33,12 @@ export function ImportProgress({ host }: { host: string }) {
   return (
     <>
       <Panel className={coverPanelLook} aria-busy="true">
-        <RecipeCover name={host} className={cn(coverLook, 'motion-safe:animate-pulse')} />
+        <RecipeCover name={name} className={cn(coverLook, 'motion-safe:animate-pulse')} />
         <div className="min-w-0 flex-1 max-sm:w-full" role="status">
-          <p className="text-sm text-fg-3">{host}</p>
+          <p className="text-sm text-fg-3">{name}</p>
           <h2 className="mt-1">{m.import_reading()}</h2>
           <Progress label={m.import_reading()} className="my-4" />
-          <NumberedList texts={[m.import_step_open(), m.import_step_read(), m.import_step_picture()]} />
+          {steps.length > 0 && <NumberedList texts={steps} />}
         </div>
       </Panel>
       <p className="text-sm text-fg-3">{isSlow ? m.import_slow() : m.import_may_leave()}</p>

@@ -57,7 +57,7 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         note={(url) => <KnownStatus url={isRunning ? null : url} groupSlug={groupSlug} />}
       />
       {isRunning ? (
-        <ImportProgress host={host} />
+        <ImportProgress source="site" name={host} />
       ) : (
         <>
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Languages, LogIn, LogOut, Search, SunMoon, Tags } from 'lucide-react'
+import { Download, Languages, LogIn, LogOut, Search, SlidersHorizontal, SunMoon, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
@@ -116,6 +116,11 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
       {user?.canOrganize && (
         <SheetLink to="/group/data/foods" icon={<Tags />} onClick={onClose}>
           {m.data_title()}
+        </SheetLink>
+      )}
+      {user?.admin && (
+        <SheetLink to="/admin/site-settings" icon={<SlidersHorizontal />} onClick={onClose}>
+          {m.admin_title()}
         </SheetLink>
       )}
       <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>

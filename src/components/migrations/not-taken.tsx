@@ -27,13 +27,13 @@ export function NotTaken({ migration }: { migration: Migration }) {
 }
 
 /** The recipes of the file that could not be read, why, and what to do about them. */
-export function Unreadable({ migration: { found, source } }: { migration: Migration }) {
+export function Unreadable({ migration: { found } }: { migration: Migration }) {
   if (!found || found.brokenCount === 0) return null
   const { broken, brokenCount } = found
   return (
     <>
       <p className="mt-2 font-semibold">{m.migration_could_not_be_read({ count: brokenCount })}</p>
-      <p className="mt-1 text-sm text-fg-2">{m.migration_broken_hint({ name: source?.name ?? '' })}</p>
+      <p className="mt-1 text-sm text-fg-2">{m.migration_broken_hint()}</p>
       <Rows className="mt-2">
         {broken.map(({ name, reason }, at) => (
           <li key={at}>

@@ -103,7 +103,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
             <Link
               to={bulk}
               aria-label={m.report_back()}
-              className={buttonClass({ variant: 'ghost', className: 'btn-icon self-center' })}
+              className={buttonClass({ variant: 'ghost', className: 'btn-icon' })}
             >
               <ArrowLeft className="flip" />
             </Link>

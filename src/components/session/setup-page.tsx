@@ -98,8 +98,8 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         firstDayOfWeek: Number(values.firstDayOfWeek),
         seeds: SEEDS.filter((seed) => ticked[seed]),
       })
-      // Everything is read anew, as the person who is signed in now.
-      window.location.assign('/')
+      // Everything is read anew, as the person who is signed in now; Back does not lead here again.
+      window.location.replace('/')
     } catch (error) {
       if (hasCode(error, 'setup_done')) return setIsDone(true)
       if (hasCode(error, 'setup_code_needed')) {

@@ -42,7 +42,7 @@ export function LinesChoice(props: LinesChoiceProps) {
   return (
     <section aria-label={recipe.name}>
       {named && (
-        <h3 className="mb-2">
+        <h3 className="mb-2 wrap-anywhere">
           <bdi>{recipe.name}</bdi>
         </h3>
       )}

@@ -2,7 +2,7 @@
 export { guessLanguage } from './grammars/guess-language.ts'
 export { ALL_GRAMMARS } from './grammars/languages/all.ts'
 export { languageOfLines } from './language-of-lines.ts'
-export { sentenceReaderOf } from './parse-sentence.ts'
+export { isUnderstood, sentenceReaderOf } from './parse-sentence.ts'
 export type { ParsedSentence, Span } from './parsed-sentence.ts'
 export { sectionTitleOf } from './section-title.ts'
 export type { SentenceReader } from './sentence-reader.ts'

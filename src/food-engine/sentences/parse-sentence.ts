@@ -27,6 +27,12 @@ export function sentenceReaderOf(language: string): SentenceReader {
   return readers.get(own) ?? (isUnread(own) ? textReader(own) : englishReader)
 }
 
+/** Whether somebody has taught the engine this language, a tag such as `de` or `pt-BR`. */
+export function isUnderstood(tag: string): boolean {
+  const language = grammarLanguageOf(tag)
+  return language === 'en' || readers.has(language)
+}
+
 /** Takes an ingredient sentence apart. Never throws. */
 export function parseSentence(text: string, { language, knownUnits }: SentenceOptions): ParsedSentence {
   return sentenceReaderOf(language).read(text, knownUnits)

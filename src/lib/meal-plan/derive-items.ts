@@ -87,6 +87,43 @@ export function deriveItems(given: Given): DerivedChanges {
   return { ...board.changes(shares), shares }
 }
 
+/**
+ * The shares of ticked items in what recipes had put on a list before it followed the plan: what was bought is bought.
+ * `partOf` says how much of what an entry needs was on the list, from 0 to 1.
+ */
+export function sharesOfTicked({
+  wanted,
+  shares,
+  items,
+  partOf,
+  newId,
+}: Pick<Given, 'wanted' | 'shares' | 'items' | 'newId'> & {
+  partOf: (entryId: number) => number
+}): PlanShare[] {
+  const ticked = new Map<string, { item: ItemDraft; left: number }[]>()
+  for (const item of items) {
+    if (!item.checked) continue
+    const left = item.quantity - total(shares.filter(({ itemId }) => itemId === item.id))
+    const same = ticked.get(itemKey(item)) ?? []
+    ticked.set(itemKey(item), [...same, { item, left }])
+  }
+  const dealtWith = new Set(shares.map(lineOf))
+  const result: PlanShare[] = []
+  for (const { labelId: _, ...line } of wanted) {
+    const part = dealtWith.has(lineOf(line)) ? 0 : partOf(line.entryId)
+    if (part === 0) continue
+    let needed = tidy(line.quantity * part)
+    for (const bought of ticked.get(itemKey(line)) ?? []) {
+      const quantity = Math.min(needed, bought.left)
+      if (quantity <= 0 && line.quantity > 0) continue
+      bought.left = tidy(bought.left - quantity)
+      needed = tidy(needed - quantity)
+      result.push({ ...line, quantity, id: newId(), itemId: bought.item.id, edited: false, madeItem: false })
+    }
+  }
+  return result
+}
+
 /** The items of the list while they change. */
 function createBoard({ shoppingListId, shares, items, newId }: Given) {
   const current = new Map(items.map((item) => [item.id, item]))

@@ -1,11 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { SetupPage } from '~/components/session/setup-page'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
+import { sessionQueries } from '~/queries/session'
 
-/** The first run: whoever comes first makes the administrator. Afterwards the page only says so. */
+/** The first run: whoever comes first makes the administrator. Afterwards it only says so, but to who is signed in. */
 export const Route = createFileRoute('/_blank/setup')({
+  beforeLoad: async ({ context: { queryClient } }) => {
+    if (await queryClient.ensureQueryData(sessionQueries.current())) throw redirect({ to: '/' })
+  },
   loader: async ({ context: { queryClient } }) => {
     const { setupNeeded, setupCodeNeeded } = await queryClient.fetchQuery(appInfoQueries.about())
     return { setupNeeded, setupCodeNeeded }

@@ -23,7 +23,7 @@ export const aiTestOperations = tagged('Admin: Debug', [
     .run(async (ctx, { body }) => {
       if (!isAiOn(ctx.env)) return { success: false, response: m.error_ai_off({}, { locale: ctx.locale }) }
       const pictures = body.image
-        ? [await toJpeg(new Uint8Array(await body.image.arrayBuffer()), PICTURE_EDGE)]
+        ? [await toJpeg(ctx.actor.householdId, new Uint8Array(await body.image.arrayBuffer()), PICTURE_EDGE)]
         : []
       try {
         const task =

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { asciiDigits } from '~/lib/quantity/read-quantity'
 
 const ISSUER = 'Ramekin'
 /** 160 bits, as long as the hash that makes the codes. */
@@ -34,8 +35,9 @@ export function timeStepOf(secret: string, code: string): number | null {
   return delta === null ? null : totp.counter() + delta
 }
 
-/** Without what people put between the characters of a code. */
-export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase()
+/** Without what people put between the characters of a code, and with the digits that the app writes. */
+export const normalizeCode = (code: string): string =>
+  asciiDigits(code).replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Codes of the app have six digits; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)

@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipeBulk } from '~/schemas/import'
+import { findPerson } from '~/server/access/find-actor'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { getRecipe } from '~/server/recipes/recipes.service'
@@ -89,6 +90,7 @@ async function importOne(
   const { locale, stopping } = ctx
   try {
     stopping.throwIfAborted()
+    await requireMember(ctx)
     const options = {
       includeTags: false,
       includeCategories: false,
@@ -106,6 +108,12 @@ async function importOne(
     const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureText(error, locale)
     await report.recordEntry(position, { success: false, message, exception, draftId: draftOf(error) })
   }
+}
+
+/** Throws `migration_not_allowed` when the person was locked since the import began, or lives elsewhere now. */
+async function requireMember(ctx: UserCtx): Promise<void> {
+  const person = await findPerson(ctx, ctx.actor.id)
+  if (person?.householdId !== ctx.actor.householdId) throw new DomainError('migration_not_allowed')
 }
 
 /** The draft that a failed import left. */

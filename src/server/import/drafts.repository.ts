@@ -51,14 +51,17 @@ export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | nu
   return row ? toDraft(row) : null
 }
 
-/** Stores a draft in place of an older one of the same URL, and deletes the oldest. */
+/** Stores a draft in place of an older one of the same URL, or of the same text without one, and deletes the oldest. */
 export async function insertDraft(
   ctx: UserCtx,
   { id, userId }: Authorized<{ id: string; userId: string }, 'create'>,
-  { url, reason, recipe }: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
+  { url, reason, recipe: read }: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
 ): Promise<void> {
   const { db, now } = ctx
-  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', userId).where('url', '=', url).execute()
+  const recipe = JSON.stringify(read)
+  const own = db.deleteFrom('recipeDraft').where('userId', '=', userId)
+  const older = url ? own.where('url', '=', url) : own.where('url', 'is', null).where('recipe', '=', recipe)
+  await older.execute()
   await db
     .insertInto('recipeDraft')
     .values({
@@ -66,7 +69,7 @@ export async function insertDraft(
       userId,
       url,
       reason,
-      recipe: JSON.stringify(recipe),
+      recipe,
       createdAt: now,
     })
     .execute()

@@ -10,7 +10,7 @@ import { saveReadRecipe } from './save-read-recipe'
 
 /**
  * Saves what an import found, for its user to finish. A page with nothing but a URL leaves none: null then. A draft
- * replaces an older one of the same URL.
+ * replaces an older one of the same URL or text.
  */
 export async function saveDraft(
   ctx: UserCtx,

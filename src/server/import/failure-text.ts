@@ -20,6 +20,7 @@ const sentences: Record<ImportFailure, Sentence> = {
   challenge: m.import_challenge,
   'scripts-only': m.import_scripts_only,
   'no-recipe': m.import_no_recipe,
+  'other-language': m.import_other_language,
   'same-name': m.import_same_name,
   'not-saved': m.import_not_saved,
 }
@@ -28,6 +29,8 @@ const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'ti
 
 /** Why an import failed, in a sentence for its person; what nobody foresaw stays in the log. */
 export function failureText(error: unknown, locale: Locale): string {
+  if (error instanceof DomainError && error.id === 'migration_not_allowed')
+    return m.error_migration_not_allowed({}, { locale })
   const reason = error instanceof DomainError ? reasonOf(error) : null
   const sentence =
     Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.common_unexpected_error

@@ -27,7 +27,7 @@ export async function importImages(
 ): Promise<string> {
   if (!isAiOn(ctx.env) || !ctx.env.OPENAI_ENABLE_IMAGE_SERVICES) throw new DomainError('ai_images_off')
   const pictures: Buffer[] = []
-  for (const image of images) pictures.push(await toJpeg(image, EDGE))
+  for (const image of images) pictures.push(await toJpeg(ctx.actor.householdId, image, EDGE))
   const language = languageName(translateLanguage)
   const recipe = await askModel(ctx, {
     name: 'pictures',

@@ -1,4 +1,5 @@
 import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
+import { isUnderstood } from '~/food-engine/sentences'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
 import { isAiOn } from '~/server/ai/ask-model'
@@ -132,6 +133,9 @@ function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
   return new DomainError(id, { reason, ...(error.status ? { status: error.status } : {}) }, { cause: error })
 }
 
+const failureOf = (reason: ReadFailure, language: string | null): ImportFailure =>
+  reason === 'noRecipe' && language && !isUnderstood(language) ? 'other-language' : readFailures[reason]
+
 async function finishImport(
   ctx: UserCtx,
   { result, url }: { result: ReadResult; url: string | null },
@@ -143,7 +147,7 @@ async function finishImport(
     const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
     return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
   }
-  if (!result.ok) throw await keep(readFailures[result.reason])
+  if (!result.ok) throw await keep(failureOf(result.reason, result.recipe.language))
   try {
     return await saveReadRecipe(ctx, result.recipe, options, saving)
   } catch (error) {

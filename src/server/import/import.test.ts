@@ -28,6 +28,8 @@ const hostile = (text: string) =>
   `${text}<script>alert(1)</script><img src=x onerror="alert(2)"><b onclick=alert(3)>!</b>`
 
 let site: http.Server
+/** Whoever asks for a held page waits for the test. */
+const held: http.ServerResponse[] = []
 let origin: string
 
 beforeAll(async () => {
@@ -57,7 +59,8 @@ beforeAll(async () => {
   }
   site = http.createServer((request, response) => {
     const respond = pages[request.url ?? '']
-    if (respond) respond(response)
+    if (request.url?.startsWith('/held')) held.push(response)
+    else if (respond) respond(response)
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -439,6 +442,31 @@ describeOnEachDatabase(
       expect((await entryOf(other, '/article')).draftId).toBeNull()
     })
 
+    it('imports no further pages for someone who was locked meanwhile', async () => {
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      const admin = await buildPerson(server(), { flags: { admin: true } })
+      const waiting = ['/held-1', '/held-2', '/held-3']
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: [...waiting, '/soup', '/soup'].map((page) => ({ url: origin + page })),
+      })
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(waiting.length)
+      expect((await admin.post(`/api/admin/users/${other.user.id}/lock`)).status).toBe(200)
+      for (const response of held.splice(0))
+        response.setHeader('content-type', 'text/html').end('<title>Nothing</title>')
+      const report = async () => (await housemate.get(`/api/groups/reports/${body.reportId}`)).body
+      await expect.poll(async () => (await report()).status, { timeout: 20_000 }).toBe('failure')
+      const { entries } = await report()
+      const soups = entries.filter((entry: { request: { url: string } }) =>
+        entry.request.url.endsWith('/soup'),
+      )
+      expect(soups.map((entry: { exception: string }) => entry.exception)).toEqual(
+        Array(2).fill('Whoever began this is locked or no longer in the household, so it was ended.'),
+      )
+      expect((await housemate.get('/api/recipes')).body.total).toBe(0)
+    })
+
     it('starts a bulk import once, however often the same request arrives', async () => {
       const other = await buildPerson(server())
       const imports = [{ url: `${origin}/soup` }]
@@ -535,6 +563,21 @@ describeOnEachDatabase(
       expect(drafts).toHaveLength(1)
       expect((await other.get(path)).body.entries).toMatchObject([
         { exception: 'You have ten recipes with this name already', draftId: drafts[0].id },
+      ])
+    })
+
+    it('keeps one draft of a text however often it is tried, and says when its language is not understood', async () => {
+      const other = await buildPerson(server())
+      const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
+      const failed = await other.post('/api/recipes/create/html-or-json', { data })
+      expect(failed.body.detail).toMatchObject({ reason: 'other-language', draftId: expect.any(String) })
+      const again = await other.post('/api/recipes/create/html-or-json', { data })
+      const inGerman = { data: data.replace('th-TH', 'de-AT') }
+      const german = await other.post('/api/recipes/create/html-or-json', inGerman)
+      expect(german.body.detail.reason).toBe('no-recipe')
+      expect((await other.get('/api/recipes/create/drafts')).body).toMatchObject([
+        { id: german.body.detail.draftId, url: null },
+        { id: again.body.detail.draftId, reason: 'other-language' },
       ])
     })
 

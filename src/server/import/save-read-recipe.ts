@@ -145,7 +145,7 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
 }
 
 async function storePicture(ctx: UserCtx, recipeId: string, bytes: Uint8Array): Promise<string> {
-  await storeImage(ctx, recipeImageFolder(recipeId), await encodeImage(bytes))
+  await storeImage(ctx, recipeImageFolder(recipeId), await encodeImage(ctx.actor.householdId, bytes))
   return newImageKey()
 }
 

@@ -79,7 +79,7 @@ async function prepare(
     assets.push(asset)
   }
   const picture = await readPicture()
-  if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(picture))
+  if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(ctx.actor.householdId, picture))
   const image = picture ? newImageKey() : null
   return { id, content: { ...content, name, assets, ...withDisplays(json, content) }, image }
 }

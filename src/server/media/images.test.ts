@@ -1,12 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodeImage } from './images'
+import { encodeImage as encodeFor } from './images'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
+const encodeImage = (bytes: Uint8Array) => encodeFor('household', bytes)
 const bytesOf = (...numbers: number[]) => Buffer.from(numbers)
 const uint32 = (value: number) =>
   bytesOf(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255)

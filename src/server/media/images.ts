@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { createFairLimit } from '~/lib/fair-limit'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
@@ -34,15 +34,15 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-const inLine = pLimit(2)
-const largeInLine = pLimit(1)
+const inLine = createFairLimit(2)
+const largeInLine = createFairLimit(1)
 
 /**
  * The picture as a JPEG of at most `edge` pixels, upright and without metadata: for those who read pictures. Errors: as
  * of `encodeImage`.
  */
-export async function toJpeg(bytes: Uint8Array, edge: number): Promise<Buffer> {
-  const { 'original.webp': upright } = await encodeImage(bytes)
+export async function toJpeg(householdId: string, bytes: Uint8Array, edge: number): Promise<Buffer> {
+  const { 'original.webp': upright } = await encodeImage(householdId, bytes)
   const sharp = await loadSharp()
   return sharp(upright)
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
@@ -53,17 +53,19 @@ export async function toJpeg(bytes: Uint8Array, edge: number): Promise<Buffer> {
 
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
- * The work is done outside the event loop. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
+ * The work is done outside the event loop, as much at once for one household as leaves room for others. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
  * than 120 megapixels or 250 MB, which the header of the file says before anything is unpacked.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+export async function encodeImage(householdId: string, bytes: Uint8Array): Promise<EncodedImage> {
   if (isHeic(bytes))
-    return largeInLine(async () => encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))))
+    return largeInLine(householdId, async () =>
+      encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))),
+    )
   const metadata = await readMetadata(bytes)
   const pixels = metadata.width * metadata.height
   if (pixels > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) throw new DomainError('image_too_large')
-  const work = () => inLine(() => orUnreadable(() => encode(bytes)))
-  return pixels > LARGE_PIXELS ? largeInLine(work) : work()
+  const work = () => inLine(householdId, () => orUnreadable(() => encode(bytes)))
+  return pixels > LARGE_PIXELS ? largeInLine(householdId, work) : work()
 }
 
 const readMetadata = (bytes: Uint8Array) =>

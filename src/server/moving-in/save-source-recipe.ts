@@ -237,7 +237,7 @@ async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Pr
     try {
       const bytes =
         'url' in picture ? (await ctx.outbound.fetchImage(picture.url)).bytes : await picture.read()
-      if (bytes?.length) return await encodeImage(bytes)
+      if (bytes?.length) return await encodeImage(ctx.actor.householdId, bytes)
     } catch (error) {
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')

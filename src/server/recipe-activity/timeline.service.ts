@@ -176,7 +176,7 @@ export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<Rec
  */
 export async function setTimelineEventImage(ctx: UserCtx, id: string, bytes: Uint8Array): Promise<void> {
   const found = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
-  const image = await encodeImage(bytes)
+  const image = await encodeImage(ctx.actor.householdId, bytes)
   await storeImage(ctx, timelineImageFolder(found.recipeId, id), image)
   const isThere = await inTransaction(ctx, async (ctx) => {
     if (!(await updateTimelineEventRow(ctx, found, { image: 'has image' }))) return false

@@ -17,7 +17,7 @@ const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authoriz
  */
 export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint8Array): Promise<string> {
   const { id } = await requireEditable(ctx, slugOrId)
-  const image = await encodeImage(bytes)
+  const image = await encodeImage(ctx.actor.householdId, bytes)
   await storeImage(ctx, recipeImageFolder(id), image)
   const key = newImageKey()
   try {

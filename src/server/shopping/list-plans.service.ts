@@ -3,6 +3,7 @@ import {
   type DerivedChanges,
   deriveItems,
   type PlanShare,
+  sharesOfTicked,
   type WantedLine,
 } from '~/lib/meal-plan/derive-items'
 import { daysOfPeriod, type FollowPeriod } from '~/lib/meal-plan/follow-period'
@@ -69,13 +70,30 @@ async function takeOverRecipes(
   list: Authorized<ListSubject, 'update'>,
   plan: ListPlanRow,
 ): Promise<void> {
-  const { times } = await readWantedLines(ctx, plan)
+  const { wanted, cooked } = await readWantedLines(ctx, plan)
+  const references = await readListReferences(ctx, [list.id])
+  const left = new Map(references.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]))
   const taken = new Map<string, number>()
-  for (const { recipeId, recipeQuantity } of await readListReferences(ctx, [list.id])) {
-    const planned = times.get(recipeId)
-    if (planned !== undefined) taken.set(recipeId, Math.min(planned, recipeQuantity))
+  const parts = new Map<number, number>()
+  for (const [entryId, { recipeId, times }] of cooked) {
+    const onList = Math.min(times, left.get(recipeId) ?? 0)
+    if (onList <= 0) continue
+    left.set(recipeId, (left.get(recipeId) ?? 0) - onList)
+    taken.set(recipeId, (taken.get(recipeId) ?? 0) + onList)
+    parts.set(entryId, onList / times)
   }
-  if (taken.size > 0) await takeRecipesOff(ctx, list, taken)
+  if (taken.size === 0) return
+  const before = await readShares(ctx, list.id)
+  const stored = await readItemRowsOfLists(ctx, [list.id])
+  const bought = sharesOfTicked({
+    wanted,
+    shares: before,
+    items: stored.map(draftOf),
+    partOf: (entryId) => parts.get(entryId) ?? 0,
+    newId: () => crypto.randomUUID(),
+  })
+  await replaceShares(ctx, list, before, [...before, ...bought])
+  await takeRecipesOff(ctx, list, taken)
 }
 
 /** The list follows the plan no longer; what is on it stays. Error: `not_found`. */
@@ -165,17 +183,21 @@ async function derive(
 
 /**
  * What the meals of the period need, but for leftovers and for what the household has at home. `mealsMax` is how many
- * meals are in it where not all are, `times` how often each recipe is cooked.
+ * meals are in it where not all are, `cooked` what each of these entries cooks, and how many times.
  */
 async function readWantedLines(
   ctx: UserCtx,
   plan: ListPlanRow,
-): Promise<{ wanted: WantedLine[]; mealsMax: number | null; times: Map<string, number> }> {
+): Promise<{
+  wanted: WantedLine[]
+  mealsMax: number | null
+  cooked: Map<number, { recipeId: string; times: number }>
+}> {
   const { firstDay, lastDay } = daysOfPeriod(plan, dayOf(ctx), plan.firstDayOfWeek)
   const { meals, isAll } = await listMealsToCook(ctx, firstDay, lastDay)
   const recipes = await readIngredientLines(ctx, [...new Set(meals.map(({ recipe }) => recipe.id))])
   const lines: WantedLine[] = []
-  const times = new Map<string, number>()
+  const cooked = new Map<number, { recipeId: string; times: number }>()
   let taken = 0
   for (const { id: entryId, recipe, servings } of meals) {
     if (lines.length >= LINES_MAX) break
@@ -183,7 +205,7 @@ async function readWantedLines(
     const toBuy = recipes.get(recipe.id)
     if (!toBuy) continue
     const scale = servings === null ? 1 : servings / baseServings(recipe)
-    times.set(recipe.id, (times.get(recipe.id) ?? 0) + scale)
+    cooked.set(entryId, { recipeId: recipe.id, times: scale })
     const items = recipeToItems({
       recipe: toBuy,
       scale,
@@ -202,6 +224,6 @@ async function readWantedLines(
   return {
     wanted: lines.filter(({ foodId }) => foodId === null || !onHand.has(foodId)),
     mealsMax: isAll && taken === meals.length ? null : taken,
-    times,
+    cooked,
   }
 }

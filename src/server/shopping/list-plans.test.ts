@@ -121,6 +121,24 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['4 onion', '7 leek', 'salt'])
   })
 
+  it.each([
+    ['onion', ['1 leek x', '2 onion', '2 onion x', '3 leek', 'salt']],
+    ['salt', ['1 leek x', '3 leek', '4 onion', 'salt x']],
+  ])('does not buy again what was ticked before the list followed the plan: %s', async (name, items) => {
+    const { id } = await buildList(cook)
+    await cook.post(`${LISTS}/${id}/recipe`, [{ recipeId: soup, recipeIncrementQuantity: 1 }])
+    await change(await itemOf(id, name), { checked: true })
+    // No recipe of the list: nobody knows what it was bought for.
+    await buildItems(cook, id, [{ foodId: leek, quantity: 1, checked: true }])
+    await plan(soup, { servings: 6 })
+    await plan(pie)
+    for (const _ of ['once', 'again']) {
+      expect((await cook.put(`${LISTS}/${id}/plan`, dates)).status).toBe(200)
+      expect(await shown(id)).toEqual(items)
+      expect((await cook.delete(`${LISTS}/${id}/plan`)).status).toBe(200)
+    }
+  })
+
   it('changes with the plan: entries that come, go, move, and their servings', async () => {
     const id = await follow()
     expect(await shown(id)).toEqual([])

@@ -104,15 +104,25 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
     if (actor.kind === 'anonymous' && operation.access !== 'public')
       throw new DomainError('not_authenticated')
     const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
-    const end = actor.kind === 'user' ? runtime.personLimits.begin('requests', actor.id) : undefined
+    const ends: (() => void)[] = []
+    const begin = (activity: 'requests' | 'bodyBytes', amount: number) => {
+      if (actor.kind === 'user') ends.push(runtime.personLimits.begin(activity, actor.id, amount))
+    }
+    begin('requests', 1)
     const result = await operation
       .run(ctx, {
         params: c.req.param(),
         query: c.req.queries(),
-        readBody: () => readBody(operation, limitBody(c.req.raw, operation.bodyLimit)),
+        readBody: async () => {
+          const request = limitBody(c.req.raw, operation.bodyLimit)
+          begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
+          return readBody(operation, request)
+        },
         request: c.req.raw,
       })
-      .finally(end)
+      .finally(() => {
+        for (const end of ends) end()
+      })
     if (result instanceof Response) return result
     if (operation.status === 204) return c.body(null, 204)
     return new TextResponse(JSON.stringify(result ?? null), {

@@ -17,7 +17,8 @@ const keyOf = (userId: string) => `users/${userId.toLowerCase()}/${FILE_NAME}`
 /** Stores the caller's picture as a square. Throws `edit_other_users`, `use_admin_api`, `image_unreadable`. */
 export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Promise<void> {
   const self = authorize(ctx.actor, selfPolicy, 'changePicture', { id: id.toLowerCase() })
-  const { 'min-original.webp': readable } = await encodeImage(new Uint8Array(await picture.arrayBuffer()))
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const { 'min-original.webp': readable } = await encodeImage(ctx.actor.householdId, bytes)
   const sharp = await loadSharp()
   const square = await sharp(readable).resize(EDGE, EDGE, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   await ctx.files.write(keyOf(self.id), square)

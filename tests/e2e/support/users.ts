@@ -2,10 +2,17 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
 /** Adds a person to the household of the administrator, with the administrator's password. */
-export function addUser(server: { folder: string }, username: string): void {
+export function addUser(server: { folder: string }, username: string, more: object = {}): void {
   const db = new SQLite(path.join(server.folder, 'ramekin.db'))
   const row = Object(db.prepare('select * from user').get())
-  const other = { ...row, id: crypto.randomUUID(), username, email: `${username}@example.org`, admin: 0 }
+  const other = {
+    ...row,
+    id: crypto.randomUUID(),
+    username,
+    email: `${username}@example.org`,
+    admin: 0,
+    ...more,
+  }
   const names = Object.keys(other)
   const columns = names.map((name) => `"${name}"`).join(', ')
   db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))

@@ -14,6 +14,8 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode
   saveLabel?: ReactNode
+  /** What is confirmed cannot be taken back, such as deleting an account. */
+  danger?: boolean
   /** False while there is nothing to save. */
   canSave?: boolean
   /** At the start of the footer, such as a button that deletes. */
@@ -40,6 +42,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
   description,
   children,
   saveLabel = m.common_save(),
+  danger = false,
   canSave = true,
   extra,
   width,
@@ -77,7 +80,12 @@ function OpenedFormDialog<Schema extends FormSchema>({
           <>
             {extra && <div className="me-auto">{extra}</div>}
             <Button onClick={leave}>{m.common_cancel()}</Button>
-            <Button type="submit" variant="primary" loading={state.isBusy} disabled={!canSave}>
+            <Button
+              type="submit"
+              variant={danger ? 'danger' : 'primary'}
+              loading={state.isBusy}
+              disabled={!canSave}
+            >
               {saveLabel}
             </Button>
           </>

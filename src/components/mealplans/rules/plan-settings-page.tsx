@@ -41,7 +41,7 @@ export function PlanSettingsPage() {
           <Link
             to="/household/mealplan/planner"
             aria-label={m.plan_rule_back()}
-            className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
+            className={`${buttonClass({ variant: 'ghost' })} btn-icon`}
           >
             <ArrowLeft className="flip" />
           </Link>

@@ -12,6 +12,7 @@ import { formatDay } from '~/lib/dates/format-date'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { groupQueries } from '~/queries/groups'
 import { recipeQueries } from '~/queries/recipes'
 import { useCreateShareLink, useRevokeShareLink } from '~/queries/share-links'
 import type { Recipe } from '~/schemas/recipe'
@@ -50,10 +51,11 @@ export interface ShareDialogProps {
  */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const origin = window.location.origin
-  // What a guest would see says whether there is anything to see.
+  // What a guest would see says whether there is anything to see; of a private group guests see nothing.
+  const { data: group } = useQuery({ ...groupQueries.preferences(), enabled: open && recipe.settings.public })
   const { data: shown } = useQuery({
     ...recipeQueries.detail(recipe.slug, groupSlug),
-    enabled: open && recipe.settings.public,
+    enabled: open && recipe.settings.public && group?.privateGroup === false,
     retry: false,
   })
   const isPublic = shown !== undefined

@@ -315,6 +315,23 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     })
   })
 
+  it('makes no administrator of someone who took the address of one before', async () => {
+    const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins' })
+    const thief = await buildPerson(on, { password: 'correct horse' })
+    const says = newcomer({ groups: ['admins'] })
+    const { body: self } = await thief.get('/api/users/self')
+    const taken = await thief.put(`/api/users/${thief.user.id}`, {
+      ...self,
+      email: says.email,
+      currentPassword: 'correct horse',
+    })
+    expect(taken.status).toBe(200)
+    expect(codeOf(await signIn(says, on))).toBe('oidc_account_exists')
+    expect((await thief.get('/api/users/self')).body.admin).toBe(false)
+    await setUser(thief.user.id, { authMethod: 'OIDC' }, on)
+    expect(await selfOf(await signIn(says, on), on)).toMatchObject({ id: thief.user.id, admin: true })
+  })
+
   it('gives a taken username a number, and makes no second account for an address', async () => {
     const person = await buildPerson(server)
     const says = newcomer({ preferred_username: person.user.username })

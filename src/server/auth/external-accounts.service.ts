@@ -116,9 +116,10 @@ async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): 
 }
 
 /**
- * Why an account that exists already is not theirs. At a provider only a verified address proves that it is, and for
- * an administrator not even that: the provider must call them one, or an administrator must have said that the account
- * belongs there. In the directory it must have been made for the directory.
+ * Why an account that exists already is not theirs. At a provider only a verified address proves that it is, and where
+ * an administrator is involved not even that, since people write any address into their accounts: the provider and the
+ * account must agree that they are one, or an administrator must have said that the account belongs there. In the
+ * directory it must have been made for the directory.
  */
 async function obstacleToLinking(
   ctx: Ctx,
@@ -132,7 +133,7 @@ async function obstacleToLinking(
   }
   if (account.email !== person.email) return 'account_exists'
   if (!person.isEmailVerified) return 'email_unverified'
-  if (!account.admin || person.isAdmin) return null
+  if (account.admin === (person.isAdmin === true)) return null
   return account.authMethod === person.method && isFirst ? null : 'account_exists'
 }
 

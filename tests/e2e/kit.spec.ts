@@ -252,6 +252,15 @@ test.describe('a sheet', () => {
 
   test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
     await withSession(page, server)
+    // The Back of a phone, which a test cannot press, asks the newest watcher to close.
+    await page.addInitScript(() => {
+      const Watcher = Object(window).CloseWatcher
+      Object.assign(window, {
+        CloseWatcher: function CloseWatcher() {
+          return Object.assign(window, { newest: new Watcher() }).newest
+        },
+      })
+    })
     await open(page, `${server.url}/g/home`)
     const more = page.getByRole('navigation').getByRole('button', { name: 'More' })
     await more.tap()
@@ -280,6 +289,14 @@ test.describe('a sheet', () => {
     await pull(180)
     await expect(sheet).toHaveCount(0)
     await expect(more).toBeFocused()
+
+    await more.tap()
+    await page.getByRole('button', { name: 'Language' }).tap()
+    const languages = page.getByRole('dialog', { name: 'Language' })
+    await expect(languages).toBeVisible()
+    await page.evaluate(() => Object(window).newest.requestClose())
+    await expect(languages).toHaveCount(0)
+    await expect(page).toHaveURL(`${server.url}/g/home`)
   })
 })
 

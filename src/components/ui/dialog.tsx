@@ -21,11 +21,12 @@ import { cn } from '~/lib/cn'
 import { useReturnFocus } from './focus'
 import { IconButton } from './icon-button'
 import { TOAST_REGION } from './toast'
+import { useCloseRequest } from './use-close-request'
 import { useSheetDrag } from './use-sheet-drag'
 
 export interface DialogProps {
   open: boolean
-  /** Called by Escape, a press beside the dialog, the cross and a pull at the sheet. */
+  /** Called by Escape, a press beside the dialog, the cross, a pull at the sheet and Back on a phone. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** Keeps the title for screen readers only. */
@@ -118,6 +119,7 @@ export function Dialog(props: DialogProps) {
   }
   const grip = useSheetDrag(() => content.current, dismiss)
   useReturnFocus(open, content)
+  useCloseRequest(open, dismiss)
 
   const style: CSSProperties & Record<'--dialog-width', string | undefined> = {
     '--dialog-width': width ? `${width}px` : undefined,

@@ -7,6 +7,7 @@ import { DomainError } from '~/server/errors'
 import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { describeBroken } from './describe-broken'
+import { describeLeftOut } from './describe-left-out'
 import { findDuplicates } from './duplicates'
 import { findKnownTagSlugs } from './duplicates.repository'
 import { describeFailure } from './failure'
@@ -158,8 +159,8 @@ async function collect(
   const takeOther = async (item: Exclude<SourceItem, { kind: 'recipe' }>, position: number) => {
     const { kind } = item
     if (kind === 'left-out') {
-      if (leftOut.size < LEFT_OUT_SHOWN)
-        leftOut.set(item.what, (leftOut.get(item.what) ?? 0) + (item.count ?? 1))
+      const what = describeLeftOut(item, ctx.locale)
+      if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
       return
     }
     if (kind === 'broken') {

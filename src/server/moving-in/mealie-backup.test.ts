@@ -68,9 +68,9 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     })
     expect(ready.found.leftOut).toEqual(
       expect.arrayContaining([
-        { what: 'webhooks', count: 1 },
-        { what: 'accounts of people, with their passwords', count: 2 },
-        { what: 'rows of a kind that is not known', count: 1 },
+        { what: 'Webhooks', count: 1 },
+        { what: 'Accounts of people, with their passwords', count: 2 },
+        { what: 'Rows of a kind that is not known', count: 1 },
       ]),
     )
     const done = await importAll(anna, ready.id)

@@ -78,6 +78,39 @@ export type BrokenReason =
   | 'no-steps'
   | 'not-json'
 
+/** What a file has and this program does not take; `describeLeftOut` has the words. */
+export type LeftOut =
+  | 'accounts'
+  | 'api-tokens'
+  | 'bookmarks'
+  | 'broken-links'
+  | 'calendar'
+  | 'changed-words'
+  | 'comments'
+  | 'cooklang'
+  | 'duplicates'
+  | 'expenses'
+  | 'exports'
+  | 'groceries'
+  | 'invitations'
+  | 'list-labels'
+  | 'list-recipes'
+  | 'long-lines'
+  | 'members'
+  | 'menus'
+  | 'notifiers'
+  | 'parts'
+  | 'pictures'
+  | 'recipe-actions'
+  | 'reports'
+  | 'reset-links'
+  | 'settings'
+  | 'share-links'
+  | 'tasks'
+  | 'tools-on-hand'
+  | 'unknown-rows'
+  | 'webhooks'
+
 export type SourceItem =
   | ({ kind: 'recipe' } & SourceRecipe)
   | ({ kind: 'list' } & SourceList)
@@ -90,8 +123,8 @@ export type SourceItem =
   | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
   /** A recipe that the file has but that cannot be read; without a name it has an empty one. */
   | { kind: 'broken'; name: string; reason: BrokenReason }
-  /** What the file has and this program does not take: "12 pantry items". Counted by `what`, never dropped in silence. */
-  | { kind: 'left-out'; what: string; count?: number }
+  /** Counted by `what`, or by the file's own `name` for it, never dropped in silence. */
+  | { kind: 'left-out'; what: LeftOut; name?: string; count?: number }
 
 /** A recipe as it is in its source. What the source lacks is missing; nothing is invented. */
 export interface SourceRecipe {

@@ -8,6 +8,7 @@ import {
   type UnitEntry,
 } from '~/food-engine/matching/index.ts'
 import { languageOfLines } from '~/food-engine/sentences/index.ts'
+import { createFairLimit } from '~/lib/fair-limit.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
 /** Some milliseconds of work: forty lines, or one that is very long. */
@@ -19,14 +20,34 @@ export interface ParseLinesOptions {
   expectedLanguage?: string | undefined
 }
 
-/** Parses and matches lines, one result a line in the same order; headings have a title. */
-export function parseEachLine<F extends FoodEntry, U extends UnitEntry>(
+/** One list at a time: however many someone sends, requests and the lists of others go in between. */
+const oneByOne = createFairLimit(1)
+
+/** Parses and matches the lines of a household, one result a line in the same order; headings have a title. */
+export const parseEachLine = <F extends FoodEntry, U extends UnitEntry>(
+  householdId: string,
   lines: readonly string[],
   matcher: Matcher<F, U>,
-  { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions = {},
-): MatchedIngredient<F, U>[] {
+  options: ParseLinesOptions = {},
+): Promise<MatchedIngredient<F, U>[]> => oneByOne(householdId, () => parseInPieces(lines, matcher, options))
+
+async function parseInPieces<F extends FoodEntry, U extends UnitEntry>(
+  lines: readonly string[],
+  matcher: Matcher<F, U>,
+  { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions,
+): Promise<MatchedIngredient<F, U>[]> {
   const language = languageOfLines(lines, expectedLanguage)
-  return lines.map((line) => parseLine(line, matcher, { parser, language }))
+  const parsed: MatchedIngredient<F, U>[] = []
+  let characters = 0
+  for (const line of lines) {
+    parsed.push(parseLine(line, matcher, { parser, language }))
+    characters += line.length
+    if (characters > CHARACTERS_AT_ONCE) {
+      await setImmediate()
+      characters = 0
+    }
+  }
+  return parsed
 }
 
 const parseLine = <F extends FoodEntry, U extends UnitEntry>(
@@ -48,28 +69,19 @@ export interface ParsedLine<F extends FoodEntry = FoodEntry, U extends UnitEntry
 export const parseIngredientLines = <F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,
-  options: ParseLinesOptions = {},
-): ParsedLine<F, U>[] => joinHeadings(parseEachLine(written(lines), matcher, options))
+  { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions = {},
+): ParsedLine<F, U>[] => {
+  const texts = written(lines)
+  const language = languageOfLines(texts, expectedLanguage)
+  return joinHeadings(texts.map((line) => parseLine(line, matcher, { parser, language })))
+}
 
 /** The same for a list that may be very long: requests go in between. */
-export async function parseLongList<F extends FoodEntry, U extends UnitEntry>(
+export const parseLongList = async <F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,
-  { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions = {},
-): Promise<ParsedLine<F, U>[]> {
-  const language = languageOfLines(lines, expectedLanguage)
-  const parsed: MatchedIngredient<F, U>[] = []
-  let characters = 0
-  for (const line of written(lines)) {
-    parsed.push(parseLine(line, matcher, { parser, language }))
-    characters += line.length
-    if (characters > CHARACTERS_AT_ONCE) {
-      await setImmediate()
-      characters = 0
-    }
-  }
-  return joinHeadings(parsed)
-}
+  options: ParseLinesOptions = {},
+): Promise<ParsedLine<F, U>[]> => joinHeadings(await parseInPieces(written(lines), matcher, options))
 
 const written = (lines: readonly string[]) => lines.filter((line) => line.trim())
 

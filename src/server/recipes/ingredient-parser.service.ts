@@ -24,7 +24,10 @@ export async function parseSentences(
   const matched =
     parser === 'openai'
       ? await parseByModel(ctx, sentences, matcher)
-      : parseEachLine(sentences, matcher, { parser, expectedLanguage: ctx.locale })
+      : await parseEachLine(ctx.actor.householdId, sentences, matcher, {
+          parser,
+          expectedLanguage: ctx.locale,
+        })
   const idsOf = (part: 'food' | 'unit') => matched.flatMap((one) => one[part]?.entry?.id ?? [])
   const [foods, units] = [
     await foodCollection.read(ctx, idsOf('food')),

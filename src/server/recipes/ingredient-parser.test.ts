@@ -41,6 +41,19 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(first.confidence).toMatchObject({ comment: null, name: first.confidence.food })
   })
 
+  it('parses the line of one household before the many lists of another', async () => {
+    const [busy, other] = await Promise.all([buildPerson(server()), buildPerson(server())])
+    const ingredients = Array.from({ length: 400 }, (_, at) => `${at + 1} cups chicken broth, hot and salty`)
+    let done = 0
+    const many = Array.from({ length: 20 }, async () => {
+      expect((await busy.post(path, { ingredients })).status).toBe(200)
+      done += 1
+    })
+    expect((await other.post(path, { ingredients: ['1 onion'] })).status).toBe(200)
+    expect(done).toBeLessThan(many.length / 2)
+    await Promise.all(many)
+  })
+
   it('finds a food that the line calls ripe, and says so in the note', async () => {
     const [line] = await parse('2 very ripe onions, halved')
     expect(line.ingredient).toMatchObject({ food: { name: 'onion' }, note: 'very ripe, halved' })

@@ -5,7 +5,9 @@ const FEWEST_JOINED = 2
 
 /** A row whose cells alone do not show that they are an amount and its name. */
 type OpenRow = { cells: PageLine[]; join: (isSwapped: boolean) => PageLine }
-type RowKind = { joined: number; swapped: number; open: OpenRow[] }
+/** A row of short cells that was joined although none of them is an amount. */
+type ShortRow = { cells: PageLine[]; line: PageLine }
+type RowKind = { joined: number; swapped: number; open: OpenRow[]; entries: number; short: ShortRow[] }
 
 /**
  * Rows of one list with the same cells: `<p>150 g</p><p>beans</p>` tells that `<p>some</p><p>salt</p>` beside it
@@ -20,16 +22,30 @@ export class AlikeRows {
     if (isSwapped) kind.swapped++
   }
 
+  /** A row of which each cell is an entry of the list. */
+  addEntries(row: Block, cells: PageLine[]): void {
+    this.#kindOf(row, cells).entries++
+  }
+
+  addShort(row: Block, cells: PageLine[], line: PageLine): void {
+    const kind = this.#kindOf(row, cells)
+    kind.joined++
+    kind.short.push({ cells, line })
+  }
+
   addOpen(row: Block, open: OpenRow): void {
     this.#kindOf(row, open.cells).open.push(open)
   }
 
-  /** The lines with the open rows joined whose kind mostly is. */
+  /** The lines with the open rows joined whose kind mostly is, and the short ones open whose kind has entries as cells. */
   join(lines: PageLine[]): PageLine[] {
+    const cut = new Map<PageLine, PageLine[]>()
     const rows = new Map<PageLine, PageLine>()
     const gone = new Set<PageLine>()
-    for (const kinds of this.#kinds.values())
-      for (const { joined, swapped, open } of kinds.values()) {
+    for (const kinds of this.#kinds.values()) {
+      for (const { joined, swapped, open, entries, short } of kinds.values()) {
+        if (entries >= FEWEST_JOINED && entries >= joined)
+          for (const { cells, line } of short) cut.set(line, cells)
         if (joined < FEWEST_JOINED || joined < open.length) continue
         for (const { cells, join } of open) {
           const [first, ...rest] = cells
@@ -38,8 +54,11 @@ export class AlikeRows {
           for (const cell of rest) gone.add(cell)
         }
       }
-    if (rows.size === 0) return lines
-    return lines.filter((line) => !gone.has(line)).map((line) => rows.get(line) ?? line)
+    }
+    if (rows.size === 0 && cut.size === 0) return lines
+    return lines
+      .filter((line) => !gone.has(line))
+      .flatMap((line) => cut.get(line) ?? [rows.get(line) ?? line])
   }
 
   #kindOf(row: Block, cells: PageLine[]): RowKind {
@@ -48,7 +67,13 @@ export class AlikeRows {
     const key = [row, ...cells.slice(0, 2).map(({ block }) => block)]
       .map(({ tag, names }) => `${tag} ${names}`)
       .join('|')
-    const kind = kinds.get(key) ?? { joined: 0, swapped: 0, open: [] }
+    const kind = kinds.get(key) ?? {
+      joined: 0,
+      swapped: 0,
+      open: [],
+      entries: 0,
+      short: [],
+    }
     kinds.set(key, kind)
     return kind
   }

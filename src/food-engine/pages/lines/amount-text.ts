@@ -17,8 +17,15 @@ const AMOUNT_ONLY = new RegExp(
 /** Small words inside of a measure: `3 c. de sopa`, `1 cuillère à soupe`. */
 const INSIDE_MEASURE = /(?<=\s)(?:de|à|a|da|di)(?=\s)/giu
 
+/** What a spoon or glass is for: `2 cuillères à soupe`, `1 colher de chá`. */
+const OF_MEASURE =
+  /(?<=\p{L}\s)(?:(?:à|a) (?:soupe|caf[ée]|th[ée]|dessert)|de (?:sopa|ch[áa]|sobremesa|caf[ée]|postre)|da (?:minestra|cucina|tavola|t[èe]|caff[èe]))(?=\s|$)/giu
+
 /** Characters of a line that its first number stands in. */
 const START = 30
+/** A name, a blank or sign, and the number with all that follows. */
+const BEHIND = new RegExp(`^\\p{L}[^\\d${FRACTION}]{1,50}[\\s:(–-]([\\d${FRACTION}][^()]*)\\)?$`, 'u')
+const LONGEST_BEHIND = 70
 /** Cells with an amount and a remark on it stay shorter. */
 const LONGEST_CELL = 40
 /** An amount of writing without blanks, with the measure before or behind the number. */
@@ -42,11 +49,22 @@ export function startsWithNumberWord(text: string): boolean {
 /** Whether a text is an amount with nothing that it could be of (`200 g`, `1 1/2`, `2 Stück`). */
 export function isAmountOnly(text: string): boolean {
   if (text.length > 30) return false
-  const words = AMOUNT_ONLY.exec(plainDigits(withoutBullet(text)).replace(INSIDE_MEASURE, ''))?.[1]
+  const words = AMOUNT_ONLY.exec(plainAmount(text))?.[1]
   if (words === undefined) return false
   const all = words.trim().split(/\s+/)
   // "6 su bardağı su": six glasses of water.
   return new Set(all).size === all.length && all.every((word) => word === '' || isMeasure(word))
+}
+
+function plainAmount(text: string): string {
+  return plainDigits(withoutBullet(text)).replace(OF_MEASURE, '').replace(INSIDE_MEASURE, '')
+}
+
+/** Whether a text is a name with an amount behind it: `flour 500 g`, `Soy sauce: 60 ml`, `Mehl (500 g)`. */
+export function hasAmountBehind(text: string): boolean {
+  if (text.length > LONGEST_BEHIND) return false
+  const [, amount = ''] = BEHIND.exec(plainDigits(text)) ?? []
+  return isAmountOnly(amount) && beginsWithMeasure(amount)
 }
 
 /** Whether one of the first words of a text is a measure. */

@@ -3,7 +3,7 @@ import type { Run } from './find-runs.ts'
 import { findRuns } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineProbabilities } from './line-model.ts'
-import type { PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-lines.ts'
 import { withWholeLists } from './whole-lists.ts'
 
 /** The stretches of lines that are the recipe's ingredients and steps. */
@@ -53,7 +53,10 @@ export function chooseRuns(probabilities: LineProbabilities[], page: LinePage): 
       withWholeLists(ingredients, page, probabilities).map((run) => untilNextSection(run, page)),
       page,
     ),
-    steps: withWholeLists(steps, page, probabilities).map((run) => untilNextSection(run, page)),
+    steps: withoutRemarks(
+      withWholeLists(steps, page, probabilities).map((run) => untilNextSection(run, page)),
+      page,
+    ),
   }
 }
 
@@ -83,6 +86,38 @@ const LONGEST_ENERGY = 50
 
 function isEnergy(text: string): boolean {
   return text.length <= LONGEST_ENERGY && ENERGY.test(text)
+}
+
+/** Entries that make steps a list, behind which plain lines are remarks on it. */
+const FEWEST_ENTRIES = 2
+
+/** The steps without plain lines that follow the last list of them, as tips and closing remarks do. */
+function withoutRemarks(runs: Run[], { lines }: LinePage): Run[] {
+  const last = runs.at(-1)
+  if (!last) return runs
+  const isEntry = (i: number) => standsInList(lines[i]?.block ?? null)
+  const first = runs[0]?.from ?? 0
+  const entries = runs.flatMap(({ from, to }) => range(from, to).filter(isEntry))
+  const end = (entries.at(-1) ?? -1) + 1
+  const behind = range(Math.max(end, last.from), last.to)
+  if (entries.length < FEWEST_ENTRIES || end <= last.from) return runs
+  const before = range(first, end).filter((i) => runs.some(({ from, to }) => i >= from && i < to))
+  const isList = entries.length * 2 > before.length
+  const isPart = behind.some((i) => (lines[i]?.heading ?? 0) > 0 || lines[i]?.isBold)
+  return isList && !isPart ? [...runs.slice(0, -1), { ...last, to: end }] : runs
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+}
+
+/** Elements looked at upwards from a line for the entry of a list. */
+const LEVELS = 4
+
+function standsInList(block: Block | null): boolean {
+  for (let outer = block, level = 0; outer && level < LEVELS; outer = outer.parent, level++)
+    if (outer.tag === 'li') return true
+  return false
 }
 
 function chooseWithCloserLook(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {
@@ -145,7 +180,8 @@ function standsBelowSteps(i: number, { states }: LinePage): boolean {
 }
 
 function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
-  const { lines } = page
+  const { lines, states } = page
+  const isBelow = (kind: Run['kind'], { from }: Run) => states[from]?.kind === kind
   const lists = runs.filter((run) => run.kind === 'ingredients')
   const strongestList = strongest(lists, () => 0)
   const copies = new Set(
@@ -160,7 +196,9 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
     if (!best || run.from < best.to || run.from >= end) return 0
     return areNext(run, best, page) ? NEXT_BONUS : AFTER_BONUS
   })
-  const ingredients = best ? withNeighbours(best, lists, runs, lines) : []
+  const isOfSteps = (list: Run) => best !== null && isBelow('ingredients', best) && isBelow('steps', list)
+  const parts = lists.filter((list) => !isOfSteps(list))
+  const ingredients = best ? withNeighbours(best, parts, runs, lines) : []
   // Steps before the list are the article's, when the recipe's own ones follow it.
   const start = ingredients[0]?.from ?? 0
   const together = bestSteps && bestSteps.from >= start ? steps.filter((run) => run.from >= start) : steps

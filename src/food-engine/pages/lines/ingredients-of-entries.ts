@@ -7,6 +7,9 @@ import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
+/** Units that stand alone above columns. */
+const isUnit = (line: string) => /^(?:k?g|m?l|oz|lbs?)\.?$/i.test(line)
+
 /** Fewer entries may end alike by probability. */
 const FEWEST_FOR_END = 4
 /** Longest line that only counts servings. */
@@ -45,7 +48,8 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       continue
     }
     const line = tidyLine(withoutBullet(text))
-    if (isSecondSystem || line === '' || (ingredients.length === 0 && isServings(line))) continue
+    const isFirst = ingredients.length === 0 && title === null
+    if (isSecondSystem || line === '' || isColumnHead(line) || (isFirst && isServings(line))) continue
     ingredients.push({ text: line, title })
     title = null
   }
@@ -63,7 +67,8 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   if (!amounts.some((i) => bare(i - 1) || bare(i + 1))) return entries
   const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
   const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)
-  const goesBack = before > after
+  // The first of lines that are names and amounts in turn tells which of the two comes first.
+  const goesBack = before > after || (before === after && !isAmount[0])
   const joined: RunEntry[] = []
   let amount = ''
   for (const [i, entry] of entries.entries()) {
@@ -90,6 +95,13 @@ function withoutCommonEnd(entries: RunEntry[]): RunEntry[] {
       )
   }
   return entries
+}
+
+/** `1x 2x 3x` to choose servings by, and `kg` or `%` above a column of amounts. */
+function isColumnHead(line: string): boolean {
+  return (
+    /^(?:[\p{N}.,/]+\s?[x×]\s*)+$/iu.test(line) || /^%$/.test(line) || (!/\p{N}/u.test(line) && isUnit(line))
+  )
 }
 
 /** `4 servings` above the list. */

@@ -1,5 +1,6 @@
 import {
   beginsWithMeasure,
+  hasAmountBehind,
   isAmountOnly,
   startsWithNumber,
   startsWithNumberWord,
@@ -12,7 +13,7 @@ import { hasVagueAmount } from './words/measure-words.ts'
 
 /** What the text of one line is like, whatever stands around it. */
 export type LineFacts = {
-  /** Begins with an amount, as ingredients do. */
+  /** Begins with an amount, as ingredients do, or ends with one behind a name. */
   amount: boolean
   measure: boolean
   vague: boolean
@@ -41,11 +42,12 @@ export function factsOfLine({ text }: PageLine): LineFacts {
       .match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu)
       ?.slice(0, MOST_WORDS) ?? []
   const signs = plain.slice(0, 1500).match(SIGNS)?.length ?? 0
+  const isBehind = hasAmountBehind(plain)
   const cooking =
     words.filter(isCookingWord).length + (signs > 0 ? countCookingSigns(plain.slice(0, 1500)) : 0)
   return {
-    amount: startsWithNumber(plain) || startsWithNumberWord(plain),
-    measure: beginsWithMeasure(plain),
+    amount: isBehind || startsWithNumber(plain) || startsWithNumberWord(plain),
+    measure: isBehind || beginsWithMeasure(plain),
     vague: text.length < 200 && hasVagueAmount(text),
     amountOnly: isAmountOnly(text),
     words: Math.max(words.length - (signs > 0 ? 1 : 0), 0) + Math.ceil(signs / 2),

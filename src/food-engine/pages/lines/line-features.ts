@@ -100,7 +100,10 @@ function textFeatures({ lines, facts }: LinePage, i: number, out: string[]): str
   if (/\d/.test(text)) out.push(`t|digit ${bucket(fact.words, 3, 8, 20)}`)
   if (/^\p{Ll}/u.test(text)) out.push('t|lower')
   if (/^[A-ZÄÖÜ][^a-zäöü]{4,}$/.test(text)) out.push('t|shout')
-  if (/^\s*(?:step|schritt|étape|paso|passo|stap|steg|trin)?\s*\d{1,2}\s*[.):]\s/i.test(text))
+  if (
+    line.isCounted ||
+    /^\s*(?:step|schritt|étape|paso|passo|stap|steg|trin)?\s*\d{1,2}\s*[.):]\s/i.test(text)
+  )
     out.push('t|counted')
   if (/^\s*(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|шаг)?\s*\d{1,2}\s*[.):]?$/i.test(text))
     out.push('t|countonly')

@@ -2,6 +2,7 @@ import { type ChildNode, type Document, Element, type ParentNode, Text } from 'd
 import { isUnseen } from '../page/visible-text.ts'
 import { AlikeRows } from './alike-rows.ts'
 import { isAmountOnly } from './amount-text.ts'
+import { withCountsJoined } from './counted-lines.ts'
 import {
   beginsWithDigit,
   hasSeveralDefinitions,
@@ -13,7 +14,16 @@ import {
   servingsIn,
   signatureOf,
 } from './element-facts.ts'
-import { areEntries, isAmountBehind, isCountedStep, isPair, isSentence, textOfRow } from './row-cells.ts'
+import {
+  areEntries,
+  areRowsInside,
+  isAmountBehind,
+  isCountedStep,
+  isPair,
+  isSentence,
+  textOfRow,
+  withMeasuresJoined,
+} from './row-cells.ts'
 import { isAdvertMark } from './words/advert-words.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
@@ -32,6 +42,8 @@ const LINE_TAGS = new Set(
   ),
 )
 const BOLD_TAGS = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
+/** Inline elements that stand side by side as cells where nothing is between them. */
+const CELL_TAGS = new Set(['span', 'a', 'b', 'strong', 'i', 'em', 'u', 'small', 'data'])
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
 
 /** An element that holds lines. `chars` is the text inside, `holdsTitle` whether the main heading is in it. */
@@ -63,6 +75,8 @@ export type PageLine = {
   linkShare: number
   /** Hints of inline elements in the line. */
   innerHints: number
+  /** Whether a number beside or above the line counts it, as steps are counted. */
+  isCounted: boolean
 }
 
 type Level = {
@@ -115,7 +129,7 @@ class LineCollector {
       else if (task.node instanceof Element) this.#enter(task.node, task.level, tasks)
     }
     this.#flush()
-    return this.#rows.join(this.#lines)
+    return withCountsJoined(this.#rows.join(this.#lines))
   }
 
   #enter(element: Element, level: Level, tasks: Task[]): void {
@@ -183,7 +197,7 @@ class LineCollector {
   #joinTerm(at: number, end: Level): void {
     const [term, definition] = [this.#lines[at - 1], this.#lines[at]]
     if (!term || !definition || !isBelow(term.block, 'dt', end.block.parent)) return
-    if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 1)
+    if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 2, { ...definition, isCounted: true })
     else if (this.#lines.length === at + 1 && isPair([term, definition])) {
       const isName = isAmountOnly(term.text) || isAmountOnly(definition.text)
       if (isName || !end.block.parent?.hasTitles) this.#joinRow(at - 1, end)
@@ -217,7 +231,7 @@ class LineCollector {
   #gap(element: Element): void {
     const before = element.prev
     const isElided = /\p{L}['’]$/u.test(this.#parts.at(-1) ?? '')
-    const isCell = before instanceof Element && element.name === 'span' && !isElided
+    const isCell = before instanceof Element && CELL_TAGS.has(element.name) && !isElided
     const isGlued =
       before instanceof Element && /\p{L}$/u.test(this.#parts.at(-1) ?? '') && beginsWithDigit(element)
     const isFraction = element.name === 'sup' && /\d$/.test(this.#parts.at(-1) ?? '')
@@ -226,7 +240,10 @@ class LineCollector {
 
   #flush(): void {
     const level = this.#level
-    const text = this.#parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE)
+    const all = this.#parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE)
+    // `<b>1</b>Wash the rice` counts the step.
+    const isCounted = /^\s*\d{1,2}$/.test(this.#parts[0] ?? '') && /^\d{1,2}\p{Lu}\p{Ll}/u.test(all)
+    const text = isCounted ? all.replace(/^\d+/, '') : all
     if (level && text !== '' && !isAdvertMark(text)) {
       const size = Math.max(1, text.length)
       this.#lines.push({
@@ -237,6 +254,7 @@ class LineCollector {
         isBold: this.#bold * 10 >= size * 8,
         linkShare: Math.min(1, this.#link / size),
         innerHints: this.#inner,
+        isCounted,
       })
       level.block.lines++
       for (let block: Block | null = level.block; block; block = block.parent) block.chars += text.length
@@ -293,25 +311,32 @@ class LineCollector {
     const cells = this.#lines.slice(from)
     const length = cells.reduce((sum, cell) => sum + cell.text.length, 0)
     if (isCountedStep(cells)) {
-      this.#lines.splice(from, 1)
+      const [, step] = cells
+      if (step) this.#lines.splice(from, 2, { ...step, isCounted: true })
       if (cells.length === 2) this.#liftToRow(from, level)
       return
     }
     if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
-    if (areEntries(cells, level.block.tag) || cells.some(isSentence)) return
+    if (areRowsInside(cells, level.block) || cells.some(isSentence)) return
+    if (areEntries(cells, level.block.tag)) {
+      this.#rows.addEntries(level.block, cells)
+      return
+    }
     const amounts = cells.filter((cell) => isAmountOnly(cell.text)).length
     const hasAmount = amounts > 0 || (cells.length === 2 && isPair(cells))
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&
       cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list) &&
       new Set(cells.map(({ block }) => block)).size === cells.length
-    const isSwapped = isAmountBehind(cells.map(({ text }) => text))
+    const isSwapped = isAmountBehind(withMeasuresJoined(cells.map(({ text }) => text)))
     if (amounts > 2 || (!hasAmount && !isShortRow)) {
       this.#rows.addOpen(level.block, { cells, join: (swapped) => joinedRow(cells, level, swapped) })
       return
     }
-    this.#rows.addJoined(level.block, cells, isSwapped)
-    this.#lines.splice(from, cells.length, joinedRow(cells, level, isSwapped))
+    const line = joinedRow(cells, level, isSwapped)
+    if (hasAmount) this.#rows.addJoined(level.block, cells, isSwapped)
+    else this.#rows.addShort(level.block, cells, line)
+    this.#lines.splice(from, cells.length, line)
   }
 }
 
@@ -320,16 +345,14 @@ function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): Pag
   const length = cells.reduce((sum, { text }) => sum + text.length, 0)
   const links = cells.reduce((sum, { linkShare, text }) => sum + linkShare * text.length, 0)
   return {
-    text: textOfRow(
-      cells.map(({ text }) => text),
-      isSwapped,
-    ),
+    text: textOfRow(withMeasuresJoined(cells.map(({ text }) => text)), isSwapped),
     block,
     heading: 0,
     list: cells[0]?.list ?? '',
     isBold: cells.every((cell) => cell.isBold),
     linkShare: links / Math.max(1, length),
     innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
+    isCounted: false,
   }
 }
 

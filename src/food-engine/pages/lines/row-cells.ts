@@ -1,6 +1,7 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
-import { isAmountCell, isVagueCell, startsWithNumber } from './amount-text.ts'
-import type { PageLine } from './page-lines.ts'
+import { isAmountCell, isAmountOnly, isVagueCell, startsWithNumber } from './amount-text.ts'
+import type { Block, PageLine } from './page-lines.ts'
+import { isMeasure } from './words/measure-words.ts'
 
 /** No name of an ingredient is longer. */
 const LONGEST_NAME = 60
@@ -29,6 +30,23 @@ export function isSentence({ text }: PageLine): boolean {
 export function areEntries(cells: PageLine[], tag: string): boolean {
   const whole = cells.filter(({ text }) => startsWithNumber(text) && !isAmountCell(text)).length
   return whole > 2 || (tag === 'tr' && whole > 0 && cells.every(({ text }) => startsWithNumber(text)))
+}
+
+/** Whether cells are rows of a list inside of the row, which are lines of their own unless they are amounts and names. */
+export function areRowsInside(cells: PageLine[], row: Block): boolean {
+  if (cells.some(({ text }) => isAmountOnly(text))) return false
+  return cells.some(({ block }) => {
+    for (let outer: Block | null = block; outer && outer !== row; outer = outer.parent)
+      if (outer.tag === 'li' || outer.tag === 'tr') return true
+    return false
+  })
+}
+
+/** The texts of cells with a number and its measure in one: `flour`, `500`, `g`. */
+export function withMeasuresJoined(cells: string[]): string[] {
+  const [name = '', count = '', measure = ''] = cells
+  const isSplit = cells.length === 3 && /^[\p{N}\s.,/–-]+$/u.test(count) && isMeasure(measure)
+  return isSplit ? [name, `${count} ${measure}`] : cells
 }
 
 /** Two cells of which one is an amount of the other. */

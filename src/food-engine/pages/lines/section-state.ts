@@ -40,12 +40,12 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
     section: 0,
   }
   let level = 0
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
     // A smaller heading inside of a section has to be a known word alone: `Step 2: Prepare the ingredients` is none.
     const isInside = current.kind === 'steps' && line.heading > level
     const isLabel = isStepLabel(line.text)
-    const known = isLabel ? null : sectionKindOf(line.text, isMarked && !isInside)
+    const known = isLabel || isMenuItem(lines, i) ? null : sectionKindOf(line.text, isMarked && !isInside)
     const kind = known ?? (isMarked && announcesNotes(line.text) ? 'notes' : null)
     if (kind) {
       // `Preparation` and `Cooking` below `Method` are parts of it.
@@ -81,6 +81,20 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
     states.push(current)
   }
   return states
+}
+
+/** Links to the sections of a page beside each other, in a list or row of their own. */
+function isMenuItem(lines: PageLine[], i: number): boolean {
+  const line = lines[i]
+  if (!line || line.linkShare < 0.9 || line.heading > 0) return false
+  return [lines[i - 1], lines[i + 1]].some(
+    (other) =>
+      other !== undefined &&
+      other.linkShare >= 0.9 &&
+      other.block.tag === line.block.tag &&
+      other.block.parent === line.block.parent &&
+      sectionKindOf(other.text, false) !== null,
+  )
 }
 
 function hasSummaryTag({ block }: PageLine): boolean {

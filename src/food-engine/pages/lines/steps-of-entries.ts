@@ -24,7 +24,7 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
     title = text.replace(/\s*[:：]$/, '')
   }
   if (title !== null) steps.push({ text: title, title: null, summary: null })
-  return dropNumbering(withoutCall(withoutRepeats(steps))).filter(({ text }) => text !== '')
+  return dropNumbering(withoutNotes(withoutCall(withoutRepeats(steps)))).filter(({ text }) => text !== '')
 }
 
 /** `Tag me on Instagram!` behind the last step asks to share pictures. */
@@ -33,6 +33,15 @@ const CALL =
 
 function withoutCall(steps: ReadStep[]): ReadStep[] {
   const end = steps.findLastIndex(({ text }) => !CALL.test(text))
+  return end < 0 ? steps : steps.slice(0, end + 1)
+}
+
+/** A remark behind the last step that says so: `Tip: freeze the rest`, `NOTE | use any beans`. */
+const NOTE =
+  /^(?:\p{L}+['’]?s?\s)?(?:notes?|tips?|tipp|tipps|hinweis|astuces?|conseils?|remarques?|consejos?|nota|notas|truco|consigli[oa]?|suggerimento|dica|dicas|opmerking|tipy|wskazówka|wskazówki|uwaga|uwagi|vinkki|poznámka|megjegyzés|tipp|sfat|совет|примечание|порада)\s?[:：!|]\s?(?=\S)/iu
+
+function withoutNotes(steps: ReadStep[]): ReadStep[] {
+  const end = steps.findLastIndex(({ text }) => !NOTE.test(text))
   return end < 0 ? steps : steps.slice(0, end + 1)
 }
 

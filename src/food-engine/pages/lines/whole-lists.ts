@@ -76,7 +76,8 @@ function restOfSection(
     if (isHeadingInside(i, run, page)) continue
     const isShort = fact.words > 0 && fact.words <= LONGEST_NAME && fact.sentences === 0
     const couldBe = (probabilities[i]?.[1] ?? 0) > COULD_BE
-    if (!isShort || !couldBe || line.linkShare > 0.5 || inside.ofTag(line) * 2 < inside.total) return from
+    const isLinkAlone = line.linkShare > 0.5 && !isHeadingInside(i - 1, run, page)
+    if (!isShort || !couldBe || isLinkAlone || inside.ofTag(line) * 2 < inside.total) return from
   }
   return from
 }

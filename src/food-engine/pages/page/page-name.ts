@@ -9,6 +9,14 @@ const SEPARATOR = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*/
  * something else (`Instagram`) do not count.
  */
 export function nameOfPage(facts: PageFacts): string {
+  return headingOfPage(facts).replace(LABEL, '')
+}
+
+/** `Recipe: plum cake`, and the space that a wiki keeps its recipes in. */
+const LABEL =
+  /^(?:cookbook|recipe|rezept|recette|receta|ricetta|recept|receita|przepis|oppskrift|opskrift|recept)\s?[:：]\s*(?=\S)/i
+
+function headingOfPage(facts: PageFacts): string {
   const titles = [facts.og.title, facts.title].filter((title) => title !== '')
   const headings = facts.headings.filter((text) => !isSiteName(text, facts))
   const [only = '', ...more] = headings

@@ -13,7 +13,7 @@ export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
     const own = list ? block(parent, 'li') : heading > 0 ? block(root, `h${heading}`) : parent
     own.lines++
     for (let outer: Block | null = own; outer; outer = outer.parent) outer.chars += text.length
-    return { text, block: own, heading, list, isBold, linkShare: 0, innerHints: 0 }
+    return { text, block: own, heading, list, isBold, linkShare: 0, innerHints: 0, isCounted: false }
   })
 }
 

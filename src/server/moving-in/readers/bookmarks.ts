@@ -23,7 +23,7 @@ export const bookmarks: Reader = {
           yield { kind: 'link', url: page, name, tags }
         }
       }
-    if (others > 0) yield { kind: 'left-out', what: 'bookmarks that are no web pages', count: others }
+    if (others > 0) yield { kind: 'left-out', what: 'bookmarks', count: others }
   },
 }
 

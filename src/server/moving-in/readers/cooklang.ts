@@ -19,8 +19,7 @@ export const cooklang: Reader = {
       yield recipeOf(archive, file, text)
     }
     const others = filesLike(archive, /\.(menu|conf)$|(^|\/)\.shopping-list$/i).length
-    if (others > 0)
-      yield { kind: 'left-out', what: 'menus, shopping lists and settings of Cooklang', count: others }
+    if (others > 0) yield { kind: 'left-out', what: 'cooklang', count: others }
   },
 }
 

@@ -65,7 +65,7 @@ it('schema.org: every field, with pictures of the archive', async () => {
     comments: [{ text: 'Lovely.', author: 'Kim' }],
   })
   expect(recipe?.pictures).toHaveLength(1)
-  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'Person', count: 1 })
+  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'parts', name: 'Person', count: 1 })
 })
 
 it('schema.org: a graph, one recipe alone, and a list that breaks off', async () => {
@@ -187,7 +187,7 @@ it('RecetteTek: recipes of all its files with their pictures', async () => {
     notes: ['Rest an hour.'],
   })
   expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
-  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'calendar entries', count: 2 })
+  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'calendar', count: 2 })
 })
 
 it('Mela: a file for each recipe, with headings and pictures in it', async () => {

@@ -24,7 +24,7 @@ export const livingCookbook: Reader = {
       }
       for (const [name, what] of [
         ['Menu', 'menus'],
-        ['GroceryItem', 'grocery items'],
+        ['GroceryItem', 'groceries'],
       ] as const) {
         const count = [...xmlParts(text, name)].length
         if (count > 0) yield { kind: 'left-out', what, count }

@@ -36,7 +36,7 @@ it('cuts lines that nobody wrote by hand, and says so', async () => {
   )
   expect(items).toContainEqual({
     kind: 'left-out',
-    what: 'ends of lines longer than 20,000 characters',
+    what: 'long-lines',
     count: 1,
   })
 })

@@ -9,7 +9,7 @@ import { flag, number } from '~/server/backups/other-program/values'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import { DomainError } from '~/server/errors'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
-import type { Reader, SourceItem, SourceWord } from '../source'
+import type { LeftOut, Reader, SourceItem, SourceWord } from '../source'
 import { recipesOf } from './mealie-recipes'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
@@ -145,32 +145,32 @@ function* listsOf(from: Conversion): Iterable<SourceItem> {
 
 /** The report's lines for data that a restore brings and an import does not, and for what neither brings. */
 function* leftOutOf(from: Conversion): Iterable<SourceItem> {
-  const rows = {
-    'accounts of people, with their passwords': from.rows('user').length,
-    'settings of groups and households': from.rows('group').length + from.rows('household').length,
-    'API tokens': from.rows('apiToken').length,
-    invitations: from.rows('inviteToken').length,
-    'share links': from.rows('shareLink').length,
-    webhooks: from.rows('webhook').length,
-    notifiers: from.rows('notifier').length,
-    'actions on recipes': from.rows('recipeAction').length,
-    'reports of earlier work': from.rows('report').length,
-    'tools at hand': from.rows('toolOnHand').length,
-    'links from shopping lists to recipes': from.rows('shoppingListRecipe').length,
-    'positions of labels on shopping lists': from.rows('shoppingListLabel').length,
-  }
+  const rows: [LeftOut, number][] = [
+    ['accounts', from.rows('user').length],
+    ['settings', from.rows('group').length + from.rows('household').length],
+    ['api-tokens', from.rows('apiToken').length],
+    ['invitations', from.rows('inviteToken').length],
+    ['share-links', from.rows('shareLink').length],
+    ['webhooks', from.rows('webhook').length],
+    ['notifiers', from.rows('notifier').length],
+    ['recipe-actions', from.rows('recipeAction').length],
+    ['reports', from.rows('report').length],
+    ['tools-on-hand', from.rows('toolOnHand').length],
+    ['list-recipes', from.rows('shoppingListRecipe').length],
+    ['list-labels', from.rows('shoppingListLabel').length],
+  ]
   const others = {
     passwords: null,
-    pictures: 'pictures that the file does not have',
-    tasks: 'notes of background tasks',
-    data_exports: 'archives made for download',
-    reset_links: 'links for a new password',
-    broken_links: 'entries that point to something that the file does not have',
-    duplicates: 'entries that the file has twice',
-    unknown_tables: 'rows of a kind that is not known',
-    changed_words: 'words that are not known and became the usual ones',
-  }
-  for (const [what, count] of Object.entries(rows)) if (count > 0) yield { kind: 'left-out', what, count }
+    pictures: 'pictures',
+    tasks: 'tasks',
+    data_exports: 'exports',
+    reset_links: 'reset-links',
+    broken_links: 'broken-links',
+    duplicates: 'duplicates',
+    unknown_tables: 'unknown-rows',
+    changed_words: 'changed-words',
+  } as const
+  for (const [what, count] of rows) if (count > 0) yield { kind: 'left-out', what, count }
   for (const [key, count] of from.leftOut) {
     const what = others[key]
     if (what) yield { kind: 'left-out', what, count }

@@ -20,7 +20,7 @@ export const recettetek: Reader = {
       }
     for (const file of filesLike(archive, /(^|\/)calendar\.json$/i)) {
       const count = asList(parseJson(await file.text())).length
-      if (count > 0) yield { kind: 'left-out', what: 'calendar entries', count }
+      if (count > 0) yield { kind: 'left-out', what: 'calendar', count }
     }
   },
 }

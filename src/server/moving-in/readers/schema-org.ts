@@ -34,7 +34,8 @@ export const schemaOrg: Reader = {
 /** All schema.org recipes in the files of an archive. */
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
   const files = filesOfKind(archive, JSON_FILE)
-  const others = new Map<string, number>()
+  /** By the type that an entry says it has. */
+  const others = new Map<string | undefined, number>()
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
       const thing = recipeOf(json)
@@ -46,11 +47,11 @@ export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): 
           reason: 'not-json',
         }
       else {
-        const type = asText(asObject(json)['@type']) ?? 'part that is no recipe'
+        const type = asText(asObject(json)['@type'])
         others.set(type, (others.get(type) ?? 0) + 1)
       }
     }
-  for (const [what, count] of others) yield { kind: 'left-out', what, count }
+  for (const [name, count] of others) yield { kind: 'left-out', what: 'parts', name, count }
 }
 
 /** The recipe that an entry is or holds (entries of an ItemList); null for anything else. */

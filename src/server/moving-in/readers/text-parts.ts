@@ -22,7 +22,7 @@ export function withShortLines(text: string): { text: string; leftOut: SourceIte
   if (count === 0) return { text, leftOut: [] }
   return {
     text: lines.map((line) => line.slice(0, LINE_MAX)).join('\n'),
-    leftOut: [{ kind: 'left-out', what: 'ends of lines longer than 20,000 characters', count }],
+    leftOut: [{ kind: 'left-out', what: 'long-lines', count }],
   }
 }
 

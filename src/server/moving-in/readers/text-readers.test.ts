@@ -99,6 +99,6 @@ it('bookmarks: pages once each, with the names of their folders', async () => {
   expect(await readAll(bookmarks, archive)).toEqual([
     { kind: 'link', url: 'https://example.com/a', name: 'Soup & bread', tags: [] },
     { kind: 'link', url: 'https://example.com/b', name: 'Cake', tags: ['Cakes', 'sweet'] },
-    { kind: 'left-out', what: 'bookmarks that are no web pages', count: 1 },
+    { kind: 'left-out', what: 'bookmarks', count: 1 },
   ])
 })

@@ -1,0 +1,42 @@
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { LeftOut, SourceItem } from './source'
+
+const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: Locale }) => string> = {
+  accounts: m.migration_left_accounts,
+  'api-tokens': m.api_token_title,
+  bookmarks: m.migration_left_bookmarks,
+  'broken-links': m.migration_left_broken_links,
+  calendar: m.migration_left_calendar,
+  'changed-words': m.migration_left_changed_words,
+  comments: m.recipe_comments,
+  cooklang: m.migration_left_cooklang,
+  duplicates: m.migration_left_duplicates,
+  expenses: m.migration_left_expenses,
+  exports: m.migration_left_exports,
+  groceries: m.migration_left_groceries,
+  invitations: m.migration_left_invitations,
+  'list-labels': m.migration_left_list_labels,
+  'list-recipes': m.migration_left_list_recipes,
+  'long-lines': m.migration_left_long_lines,
+  members: m.household_members,
+  menus: m.migration_left_menus,
+  notifiers: m.notifier_title,
+  parts: m.migration_left_parts,
+  pictures: m.migration_left_pictures,
+  'recipe-actions': m.migration_left_recipe_actions,
+  reports: m.migration_left_reports,
+  'reset-links': m.migration_left_reset_links,
+  settings: m.migration_left_settings,
+  'share-links': m.migration_left_share_links,
+  tasks: m.migration_left_tasks,
+  'tools-on-hand': m.migration_left_tools_on_hand,
+  'unknown-rows': m.migration_left_unknown_rows,
+  webhooks: m.webhook_title,
+}
+
+/** What is not imported, for its person: in the file's own word where there is one. */
+export const describeLeftOut = (
+  { what, name }: Extract<SourceItem, { kind: 'left-out' }>,
+  locale: Locale,
+): string => name ?? names[what]({}, { locale })

@@ -49,6 +49,8 @@ export interface Runtime {
   readonly limitPageFetches: FairLimit
   /** Saves imported recipes of households one after the other. */
   readonly enqueueRecipeSave: CooldownQueue
+  /** Does reads of guests, by their network, that look at many rows. */
+  readonly enqueueGuestRead: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 
-/** How much longer the rests are than the work. */
+/** How much longer the rests are than the work, where nothing is said. */
 const REST = 16
 
 export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Promise<T>
@@ -11,7 +11,7 @@ export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Pr
  * several times as long, so that requests in between hardly notice. Whoever comes alone does not wait, and whoever
  * comes with much waits behind the others with each piece.
  */
-export function createCooldownQueue(): CooldownQueue {
+export function createCooldownQueue(restFactor = REST): CooldownQueue {
   const limit = createFairLimit(1)
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ export function createCooldownQueue(): CooldownQueue {
       startedAt = performance.now()
       return work()
     })
-    const rest = () => sleep(REST * (performance.now() - startedAt))
+    const rest = () => sleep(restFactor * (performance.now() - startedAt))
     last = result.then(rest, rest)
     return result
   }

@@ -47,6 +47,9 @@ export interface Files {
 /** Whether an error of the file system says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
+/** Whether an error of the file system says that there is such a file already. */
+export const isTaken = (error: unknown): boolean => hasCode(error, 'EEXIST')
+
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 

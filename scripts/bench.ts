@@ -15,6 +15,7 @@ import { measureRawFloor } from './bench/raw-floor.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
 import { startSignedInProxy } from './bench/signed-in-proxy.ts'
+import { installedBrowser } from './installed-browser.mjs'
 
 const folderOf = (recipes: number) => `data/bench/${recipes}`
 
@@ -92,7 +93,7 @@ async function runLighthouse(
       ],
       {
         maxBuffer: 64 * 1024 * 1024,
-        env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+        env: { ...process.env, CHROME_PATH: installedBrowser() },
       },
     )
     const { categories, finalDisplayedUrl } = JSON.parse(stdout.slice(stdout.indexOf('{')))

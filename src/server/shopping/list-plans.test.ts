@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { addDays, today } from '~/lib/dates/iso-date'
+import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { buildFood, buildItems, buildList, buildRecipe, ITEMS, LISTS } from '../../../tests/support/shopping'
 import { followPlansIntoDay, startFollowingPlans } from './follow-plans'
+import { stopFollowingPlan } from './list-plans.service'
 
 const path = '/api/households/mealplans'
 
@@ -339,6 +341,28 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
       lastDay: addDays(day, 6),
       mealsMax: null,
     })
+  })
+
+  it('leaves a list alone that stops following while another one is brought up to the plan', async () => {
+    const { runtime } = server()
+    const ctx = { ...createCtx(runtime, cook.user, 'en-US'), actor: cook.user }
+    const lists = [await follow(), await follow()]
+    const stopped = new Promise<string>((resolve) => {
+      const end = runtime.events.subscribe(async ({ name, data }) => {
+        if (name !== 'shoppingListItem') return
+        end()
+        const other = lists.find((id) => id !== data.shoppingListId) ?? ''
+        await stopFollowingPlan(ctx, other)
+        resolve(other)
+      })
+    })
+    await plan(soup)
+    const other = await stopped
+    const [first = ''] = lists.filter((id) => id !== other)
+    await quiet()
+    expect(await shown(first)).toEqual(['2 onion', 'salt'])
+    expect((await read(other)).plan).toBe(null)
+    expect(await shown(other)).toEqual([])
   })
 
   it('moves on with the days, once', async () => {

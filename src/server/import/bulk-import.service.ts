@@ -59,9 +59,13 @@ async function runImports(
       events.emitSoon()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await report.finish()
-  events.emit()
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  } finally {
+    // Also when an entry could not be written: the report of an import that is over does not run on.
+    await report.finish()
+    events.emit()
+  }
 }
 
 /** Hundreds of quick pages are not worth hundreds of messages to every open screen. */

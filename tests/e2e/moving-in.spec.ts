@@ -78,6 +78,7 @@ test('recipes of another app are looked through, imported and taken back', async
     .click()
   await button(page, 'Undo import').click()
   await expect(earlier.getByText('Undone: 2 recipes removed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: words('migration_see_recipes') })).toHaveCount(0)
   expect(await countOf(server)).toBe(before)
 })
 

@@ -10,7 +10,8 @@ import { UndoMigration } from './undo-migration'
 /** What just ended: its result first, with the ways on. */
 export function MigrationDone({ migration }: { migration: Migration }) {
   const { groupSlug } = useUser()
-  const { source, reportId, undoUntil } = migration
+  const { source, status, reportId, undoUntil } = migration
+  const isUndone = status === 'undone' || status === 'undoing'
   return (
     <section role="status" className="mb-8 rounded-lg bg-accent-soft p-5">
       <h2 className="text-lg font-semibold">{m.migration_done({ name: source?.name ?? '' })}</h2>
@@ -18,13 +19,15 @@ export function MigrationDone({ migration }: { migration: Migration }) {
         <MigrationOutcome migration={migration} />
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Link
-          to="/g/$groupSlug"
-          params={{ groupSlug }}
-          className={buttonClass({ variant: 'primary', size: 'sm' })}
-        >
-          {m.migration_see_recipes()}
-        </Link>
+        {!isUndone && (
+          <Link
+            to="/g/$groupSlug"
+            params={{ groupSlug }}
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+          >
+            {m.migration_see_recipes()}
+          </Link>
+        )}
         {reportId && (
           <Link to="/group/reports/$id" params={{ id: reportId }} className={buttonClass({ size: 'sm' })}>
             {m.migration_see_report()}

@@ -14,7 +14,7 @@ export function DeviceContents() {
   const { data: lists = [] } = useQuery(shoppingQueries.lists())
   const { data: recipes = [] } = useQuery(deviceQueries.recipes())
   return (
-    <section className="w-full max-w-prose text-start" aria-labelledby="on-this-device">
+    <section className="mt-6 w-full max-w-prose text-start" aria-labelledby="on-this-device">
       <h2 id="on-this-device" className="mb-2 text-lg">
         {m.offline_contents()}
       </h2>
@@ -43,7 +43,7 @@ export function DeviceContents() {
 
 function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex min-h-11 items-center gap-3 [&>a]:flex-1 [&>a]:py-2.5">
+    <li className="flex min-h-11 items-center gap-3 [&>a]:min-w-0 [&>a]:flex-1 [&>a]:py-2.5 [&>a]:wrap-anywhere">
       <Icon className="shrink-0 text-fg-2" />
       {children}
     </li>

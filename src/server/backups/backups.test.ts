@@ -183,6 +183,17 @@ describe.each(databases)('backups on %s', (kind) => {
     ).toEqual([])
   })
 
+  it('that arrive together under one name are both there', async () => {
+    const { imports } = (await admin.get(BACKUPS)).body
+    const bytes = await download(server, admin, imports[0].name)
+    const uploads = await Promise.all([1, 2, 3].map(() => upload(admin, 'twin.zip', bytes)))
+    const names = uploads.map(({ body }) => body.name).toSorted()
+    expect(names).toEqual(['twin-2.zip', 'twin-3.zip', 'twin.zip'])
+    const after = (await settle(admin)).imports.map(({ name }: { name: string }) => name)
+    expect(after).toEqual(expect.arrayContaining(names))
+    for (const name of names) expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200)
+  })
+
   it('leave out what was uploaded to be imported, not what an import replaced', async () => {
     await putFile(server, 'migrations/one/replaced/soup/original.webp', 'for undo')
     await putFile(server, 'migrations/one/archive.zip', 'of another program')

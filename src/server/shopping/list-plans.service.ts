@@ -111,17 +111,27 @@ export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<S
 export async function deriveLists(ctx: UserCtx): Promise<void> {
   for (const plan of await findListPlans(ctx)) {
     const state = await readState(ctx, plan)
-    if (!isChange(state, plan)) {
-      await noteDerived(ctx, await requireList(ctx, plan.shoppingListId), derivedNow(ctx, state))
-      continue
-    }
     await inTransaction(ctx, async (ctx) => {
-      const list = await requireList(ctx, plan.shoppingListId)
+      const list = await findFollowingList(ctx, plan.shoppingListId)
+      if (!list) return
+      if (!isChange(state, plan)) return noteDerived(ctx, list, derivedNow(ctx, state))
       await touchLists(ctx, [list])
-      await derive(ctx, list, plan)
+      // Nobody changes it any more; since it was read for `state` someone may have, or ended it.
+      const [current] = await findListPlans(ctx, [list.id])
+      if (!current) return
+      await derive(ctx, list, current)
       if (state.mealsMax !== plan.mealsMax) emitList(ctx, list, 'update')
     })
   }
+}
+
+/** The list; null where it is deleted or follows the plan no longer. */
+async function findFollowingList(
+  ctx: UserCtx,
+  listId: string,
+): Promise<Authorized<ListSubject, 'update'> | null> {
+  const [plan] = await findListPlans(ctx, [listId])
+  return plan ? requireList(ctx, listId) : null
 }
 
 const dayOf = (ctx: UserCtx) => today(ctx.env.TZ, new Date(ctx.now))
@@ -142,7 +152,7 @@ const isChange = (
   mealsMax !== plan.mealsMax ||
   created.length + updated.length + deleted.length > 0 ||
   shares.length !== before.length ||
-  shares.some((share) => !before.includes(share))
+  new Set([...before, ...shares]).size !== before.length
 
 async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
   const { shoppingListId } = plan

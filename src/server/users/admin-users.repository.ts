@@ -3,6 +3,7 @@ import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
+import { advisoryLock } from '~/server/db/advisory-lock'
 import { apiTokensOf, profileColumns, type UserFlags } from './users.repository'
 
 /** The last use of a session or token of `user`. */
@@ -57,6 +58,13 @@ export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) 
     .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
     .select(['id', 'name'])
     .executeTakeFirst()
+
+/** Any fixed number, other than those of other locks. */
+const ADMINISTRATORS_LOCK = 20_261_123
+
+/** Makes others wait who lock, demote or delete administrators at this moment, so that not all go at once. */
+export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
+  advisoryLock(db, ADMINISTRATORS_LOCK)
 
 /** Administrators who can sign in, other than this one. */
 export async function hasOtherAdministrator(ctx: AdminCtx, id: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import {
   findUserSubject,
   handOverRecipes,
   hasOtherAdministrator,
+  lockAdministrators,
   setLocked,
   updateAdministered,
 } from './admin-users.repository'
@@ -64,7 +65,9 @@ async function keepAdministrator(
   ctx: AdminCtx,
   { id, admin }: { id: string; admin: boolean },
 ): Promise<void> {
-  if (admin && !(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
+  if (!admin) return
+  await lockAdministrators(ctx)
+  if (!(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
 }
 
 const subjectOf = ({ id, username }: { id: string; username: string }) =>
@@ -229,11 +232,12 @@ export async function deleteAdministered(
   return last
 }
 
-/** Locks an account and signs its person out everywhere. Throws `user_not_found`, `lock_self`. */
+/** Locks an account and signs its person out everywhere. Throws `user_not_found`, `lock_self`, `last_administrator`. */
 export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   return inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
+    await keepAdministrator(ctx, found)
     await setLocked(ctx, target, found.lockedAt ?? ctx.now)
     await endSessions(ctx, id)
     await recordAudit(ctx, { action: 'user_locked', subject: subjectOf(found), groupId: found.groupId })

@@ -197,6 +197,10 @@ const CELLS: Record<string, (lines: Line[]) => string> = {
       .join(''),
   'names and amounts in turn': (lines) =>
     `<div class="ingredients">${lines.map((entry) => elements('div', [entry.name, amountOf(entry)])).join('')}</div>`,
+  'amounts and names in turn': (lines) =>
+    `<div class="ingredients">${lines.map((entry) => elements('div', [amountOf(entry), entry.name])).join('')}</div>`,
+  'terms and amounts': (lines) =>
+    `<dl>${lines.map((entry) => `<dt>${entry.name}</dt><dd>${amountOf(entry)}</dd>`).join('')}</dl>`,
   'two entries a row': (lines) =>
     `<table>${[0, 2, 4]
       .map((at) => `<tr>${elements('td', lines.slice(at, at + 2).map(textOf))}</tr>`)

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { formatBytes } from '~/lib/numbers/format-bytes'
@@ -9,6 +9,7 @@ import { requireSession } from '~/server/auth/confirm-password'
 import type { AdminCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
+import { isTaken } from '~/server/media/files'
 import {
   backupFile,
   backupKey,
@@ -137,7 +138,7 @@ export function uploadPlace(ctx: AdminCtx): string {
 
 /** Takes an uploaded file among the backups, under a name of its own, and begins to check it. */
 export async function takeUpload(ctx: AdminCtx, place: string, givenName: string) {
-  const name = await freeName(ctx, givenName)
+  const name = await claimFreeName(ctx, givenName)
   await rename(place, backupFile(ctx.env.DATA_DIR, name))
   const preview = await previewBackup(ctx, name).catch(() => null)
   const note: Note = {
@@ -146,19 +147,33 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   }
   await writeNote(ctx.env.DATA_DIR, name, note)
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
+  // An upload that proves to be damaged is there all the same; the list says why it cannot be restored.
   if (!preview?.otherProgram && !ctx.backupJobs.current)
     await orSoon(
       ctx,
-      ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)).catch(() => undefined),
-    )
+      ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
+    ).catch(() => undefined)
   return { message: m.backup_uploaded_message({}, { locale: ctx.locale }), error: false, name }
 }
 
-async function freeName({ env }: AdminCtx, name: string): Promise<string> {
+/** Makes an empty file under the name, or one like it, that no backup has: nobody else gets it meanwhile. */
+async function claimFreeName({ env }: AdminCtx, name: string): Promise<string> {
   const [, stem = '', ending = ''] = /^(.*?)((?:\.zip)(?:\.age)?)$/.exec(name) ?? []
   for (let tail = 1; ; tail += 1) {
     const candidate = tail === 1 ? name : `${stem.slice(0, 140)}-${tail}${ending}`
-    if (!(await findStoredBackup(env.DATA_DIR, candidate))) return candidate
+    if (await findStoredBackup(env.DATA_DIR, candidate)) continue
+    if (await createEmpty(backupFile(env.DATA_DIR, candidate))) return candidate
+  }
+}
+
+/** False where there is a file already. */
+async function createEmpty(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, '', { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
   }
 }
 

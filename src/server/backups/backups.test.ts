@@ -175,12 +175,23 @@ describe.each(databases)('backups on %s', (kind) => {
       const refused = await upload(admin, bad, bytes)
       expect([bad, refused.status]).toEqual([bad, bad === '../up.zip' ? 200 : 400])
     }
-    expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(400)
+    expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(422)
     for (const bad of ['..%2F..%2Framekin.db', 'gone.zip', '.notes'])
       expect((await admin.get(`${BACKUPS}/${bad}`)).status).toBe(404)
     expect(
       fs.readdirSync(path.join(dataFolder(server), 'backups')).filter((file) => file.endsWith('.part')),
     ).toEqual([])
+  })
+
+  it('that arrive together under one name are both there', async () => {
+    const { imports } = (await admin.get(BACKUPS)).body
+    const bytes = await download(server, admin, imports[0].name)
+    const uploads = await Promise.all([1, 2, 3].map(() => upload(admin, 'twin.zip', bytes)))
+    const names = uploads.map(({ body }) => body.name).toSorted()
+    expect(names).toEqual(['twin-2.zip', 'twin-3.zip', 'twin.zip'])
+    const after = (await settle(admin)).imports.map(({ name }: { name: string }) => name)
+    expect(after).toEqual(expect.arrayContaining(names))
+    for (const name of names) expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200)
   })
 
   it('leave out what was uploaded to be imported, not what an import replaced', async () => {

@@ -47,8 +47,31 @@ export interface Files {
 /** Whether an error of the file system says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
+/** Whether an error of the file system says that there is such a file already. */
+export const isTaken = (error: unknown): boolean => hasCode(error, 'EEXIST')
+
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
+
+/** What a read of the file system found; null where it is not there. */
+const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+/** The files in a folder of this machine, or at any depth below it; one that goes meanwhile is left out, alone. */
+async function* filesIn(
+  folder: string,
+  deep: boolean,
+): AsyncGenerator<{ file: string; size: number; mtimeMs: number }> {
+  for (const entry of (await unlessMissing(fs.readdir(folder, { withFileTypes: true }))) ?? []) {
+    const file = path.join(folder, entry.name)
+    if (deep && entry.isDirectory()) yield* filesIn(file, deep)
+    const stat = entry.isFile() ? await unlessMissing(fs.stat(file)) : null
+    if (stat) yield { file, size: stat.size, mtimeMs: stat.mtimeMs }
+  }
+}
 
 /** Moves to another disk, where nothing can be renamed to; whole or not at all. */
 async function moveByCopy(from: string, to: string): Promise<void> {
@@ -98,8 +121,13 @@ export function createLocalFiles(root: string): Files {
       const full = place(key)
       await fs.mkdir(path.dirname(full), { recursive: true })
       const half = `${full}.${crypto.randomUUID()}.part`
-      await fs.writeFile(half, bytes)
-      await fs.rename(half, full)
+      try {
+        await fs.writeFile(half, bytes)
+        await fs.rename(half, full)
+      } catch (error) {
+        await fs.rm(half, { force: true })
+        throw error
+      }
     },
     async writeStream(key, stream, signal) {
       const full = place(key)
@@ -116,19 +144,11 @@ export function createLocalFiles(root: string): Files {
       return target.bytesWritten
     },
     async read(key) {
-      try {
-        return await fs.readFile(place(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      return unlessMissing(fs.readFile(place(key)))
     },
     async open(key) {
       if (!isInside(key)) return null
-      const file = await fs.open(place(key)).catch((error) => {
-        if (isMissing(error)) return null
-        throw error
-      })
+      const file = await unlessMissing(fs.open(place(key)))
       const stat = await file?.stat()
       if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file, stat.size) }
       await file?.close()
@@ -136,19 +156,10 @@ export function createLocalFiles(root: string): Files {
     },
     pathOf: place,
     async copyFolder(from, to) {
-      try {
-        await fs.cp(place(from), place(to), { recursive: true })
-      } catch (error) {
-        if (!isMissing(error)) throw error
-      }
+      await unlessMissing(fs.cp(place(from), place(to), { recursive: true }))
     },
     async list(folder) {
-      try {
-        return await fs.readdir(place(folder))
-      } catch (error) {
-        if (isMissing(error)) return []
-        throw error
-      }
+      return (await unlessMissing(fs.readdir(place(folder)))) ?? []
     },
     async listAll(folder) {
       const full = place(folder)
@@ -165,32 +176,15 @@ export function createLocalFiles(root: string): Files {
       }
     },
     async folderSize(folder) {
-      try {
-        const entries = await fs.readdir(place(folder), { recursive: true, withFileTypes: true })
-        let bytes = 0
-        for (const entry of entries)
-          if (entry.isFile()) bytes += (await fs.stat(path.join(entry.parentPath, entry.name))).size
-        return bytes
-      } catch (error) {
-        // A file may go while its folder is read.
-        if (isMissing(error)) return 0
-        throw error
-      }
+      let bytes = 0
+      for await (const { size } of filesIn(place(folder), true)) bytes += size
+      return bytes
     },
     async stat(folder, { deep = true } = {}) {
-      const full = folder === '.' ? base : place(folder)
       const found: StoredFile[] = []
-      try {
-        for (const entry of await fs.readdir(full, { recursive: deep, withFileTypes: true })) {
-          if (!entry.isFile()) continue
-          const file = path.join(entry.parentPath, entry.name)
-          const { size, mtimeMs } = await fs.stat(file)
-          const key = path.relative(base, file).replaceAll(path.sep, '/')
-          found.push({ key, bytes: size, changedAt: mtimeMs })
-        }
-      } catch (error) {
-        // A file may go while its folder is read.
-        if (!isMissing(error)) throw error
+      for await (const { file, size, mtimeMs } of filesIn(folder === '.' ? base : place(folder), deep)) {
+        const key = path.relative(base, file).replaceAll(path.sep, '/')
+        found.push({ key, bytes: size, changedAt: mtimeMs })
       }
       return found
     },

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { createFairLimit } from '~/lib/fair-limit'
 import { m } from '~/paraglide/messages.js'
 import type { GroupExport, GroupExportFormat } from '~/schemas/group-export'
 import type { Recipe } from '~/schemas/recipe'
@@ -36,8 +36,8 @@ const ALIVE_EVERY_MS = 60_000
 /** Between two notes of how far a file is. */
 const NOTE_EVERY_MS = 500
 
-/** One file of this server is written at a time. */
-const oneByOne = pLimit(1)
+/** One file of this server is written at a time, that of one group before the next of another. */
+const oneByOne = createFairLimit(1)
 
 const keyOf = ({ id, fileName }: Pick<GroupExportRow, 'id' | 'fileName'>) => `${FOLDER}/${id}/${fileName}`
 
@@ -70,7 +70,7 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
     })
     await insertGroupExport(ctx, row)
     const alive = setInterval(() => void touchExport(ctx, row), ALIVE_EVERY_MS).unref()
-    oneByOne(() => writeExport(ctx, row, recipes))
+    oneByOne(groupId, () => writeExport(ctx, row, recipes))
       .catch((error: unknown) => ctx.log.error({ err: error, format }, 'a group could not be exported'))
       .finally(() => {
         clearInterval(alive)

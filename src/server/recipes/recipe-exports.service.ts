@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import pLimit from 'p-limit'
+import { createFairLimit } from '~/lib/fair-limit'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
 import { type Authorized, authorize } from '~/server/access/authorize'
@@ -32,8 +32,8 @@ const EXPORTS_PER_HOUSEHOLD = 5
 /** A small archive is there when the response arrives; nobody waits longer for a large one. */
 const RESPOND_WITHIN_MS = 2000
 
-/** One archive of this server is written at a time. */
-const oneByOne = pLimit(1)
+/** One archive of this server is written at a time, that of one household before the next of another. */
+const oneByOne = createFairLimit(1)
 
 const keyOf = ({ id, fileName }: Pick<ExportRow, 'id' | 'fileName'>) => `${FOLDER}/${id}/${fileName}`
 
@@ -56,7 +56,7 @@ export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
     fileName: `recipes-${ctx.now.slice(0, 10)}.zip`,
   })
   const job = insertExport(ctx, subject, new Date(Date.parse(ctx.now) + LIFE_MS).toISOString())
-    .then(() => oneByOne(() => writeExport(ctx, subject, recipeIds)))
+    .then(() => oneByOne(householdId, () => writeExport(ctx, subject, recipeIds)))
     .finally(end)
   await Promise.race([job, setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false })])
   job.catch((error: unknown) => ctx.log.error({ err: error }, 'an archive of recipes could not be written'))

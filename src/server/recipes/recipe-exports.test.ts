@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -33,6 +34,25 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 describeOnEachDatabase('exports', (server) => {
   const putFile = (id: string, name: string, text: string) =>
     server().runtime.files.write(`recipes/${id}/${name}`, Buffer.from(text))
+
+  it('of one household are written before the many of another', async () => {
+    const household = await buildHousehold(server().runtime)
+    const many = await Promise.all(Array.from({ length: 4 }, () => buildPerson(server(), { household })))
+    const other = await buildPerson(server())
+    const [first] = many
+    if (!first) throw new Error('nobody')
+    const [large, small] = [await makeRecipe(first, 'Large soup'), await makeRecipe(other, 'Small soup')]
+    await server().runtime.files.write(`recipes/${large.id}/images/original.webp`, randomBytes(4_000_000))
+    let done = 0
+    const exports = [...many, ...many].map(async (person) => {
+      expect((await person.post(path, { recipes: [large.slug] })).status).toBe(202)
+      done += 1
+    })
+    await expect.poll(() => done, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0)
+    expect((await other.post(path, { recipes: [small.slug] })).status).toBe(202)
+    expect(done).toBeLessThan(exports.length)
+    await Promise.all(exports)
+  })
 
   it('save one recipe as JSON that people can read', async () => {
     const anna = await buildPerson(server())

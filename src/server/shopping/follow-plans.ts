@@ -8,17 +8,20 @@ import { deriveLists } from './list-plans.service'
 /** Changes that come together lead to one derivation. */
 const TOGETHER_MS = 250
 
-/** Whose plan an event may have changed. */
+/** Whose plan, or what of it is to be bought, an event may have changed: foods are at home, weeks begin on a day. */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
   if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
   if (name === 'recipe' || name === 'recipes')
     return data.operation === 'create' ? null : { groupId: data.groupId }
+  if (name === 'preferences') return { groupId: data.groupId }
+  if (name === 'groupTable' && data.table === 'foods' && data.operation === 'update')
+    return { groupId: data.groupId }
   return null
 }
 
 /**
- * Brings shopping lists that follow the plan up to it soon after entries or recipes changed; one household after the
- * other, each once for all changes of a moment.
+ * Brings shopping lists that follow the plan up to it soon after entries, recipes, foods or preferences changed; one
+ * household after the other, each once for all changes of a moment.
  */
 export function startFollowingPlans(runtime: Runtime, together = TOGETHER_MS): void {
   const households = new Set<string>()

@@ -107,17 +107,20 @@ export async function replaceItems(
       items.map(({ id }) => id),
     )
     if (wanted.length === 0) throw new DomainError('not_found')
-    const knownIds = new Set(wanted.map(({ id }) => id))
-    const known = items.filter(({ id }) => knownIds.has(id))
+    const wantedIds = new Set(wanted.map(({ id }) => id))
     const lists = await requireLists(
       ctx,
-      [...wanted, ...known].map(({ shoppingListId }) => shoppingListId),
+      [...wanted, ...items.filter(({ id }) => wantedIds.has(id))].map(({ shoppingListId }) => shoppingListId),
     )
     await touchLists(ctx, lists)
+    // Only now does nobody else delete one of them.
     const stored = await readItemRowsOfLists(
       ctx,
       lists.map(({ id }) => id),
     )
+    const storedIds = new Set(stored.map(({ id }) => id))
+    const known = items.filter(({ id }) => storedIds.has(id))
+    if (known.length === 0) throw new DomainError('not_found')
     const requested = await changedDrafts(ctx, known, stored)
     const before = stored.map(draftOf)
     const changes = mergeChangedItems(requested, before)

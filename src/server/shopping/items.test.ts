@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
-import { describeOnEachDatabase } from '../../../tests/support/server'
+import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 import {
   buildFood,
   buildItems,
@@ -530,5 +531,36 @@ describeOnEachDatabase('shopping items', (server) => {
       ),
     )
     expect(await lines()).toEqual(['8 apples'])
+  })
+})
+
+// Only a server of its own has two connections at once.
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('shopping items of two who write at once', () => {
+  it('stay deleted for someone who ticks them at that moment', async () => {
+    const server = await startTestServer('postgres')
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const cook = await buildPerson(server)
+    const { id } = await buildList(cook)
+    const [onions, leek] = (await buildItems(cook, id, [{ note: 'onions' }, { note: 'leek' }])).createdItems
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length
+    const ticking = await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('shoppingList').set({ name: 'held' }).where('id', '=', id).execute()
+      const ticking = cook.put(
+        ITEMS,
+        [onions, leek].map((item) => ({ ...item, checked: true })),
+      )
+      await expect.poll(waiting).toBe(1)
+      await transaction.deleteFrom('shoppingListItem').where('id', '=', leek.id).execute()
+      return { response: ticking }
+    })
+    expect((await ticking.response).status).toBe(200)
+    const { listItems } = (await cook.get(`${LISTS}/${id}`)).body
+    expect(listItems).toMatchObject([{ note: 'onions', checked: true }])
   })
 })

@@ -35,7 +35,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
 
   beforeAll(async () => {
     startFollowingPlans(server().runtime, 5)
-    cook = await buildPerson(server())
+    cook = await buildPerson(server(), { flags: { canOrganize: true, canManageHousehold: true } })
     onion = (await buildFood(cook, 'onion')).id
     leek = (await buildFood(cook, 'leek')).id
     salt = (await buildFood(cook, 'salt')).id
@@ -317,6 +317,39 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await server().runtime.db.insertInto('foodOnHand').values({ foodId: salt, householdId }).execute()
     await plan(soup)
     expect(await shown(await follow())).toEqual(['2 onion'])
+  })
+
+  it('changes with what the household has at home', async () => {
+    await plan(soup)
+    const id = await follow()
+    // What the plan set off is over.
+    await quiet()
+    const { slug } = (await cook.get('/api/households/self')).body
+    const food = (await cook.get(`/api/foods/${salt}`)).body
+    const put = (householdsWithIngredientFood: string[]) =>
+      cook.put(`/api/foods/${salt}`, { ...food, householdsWithIngredientFood })
+    expect((await put([slug])).status).toBe(200)
+    await becomes(id, ['2 onion'])
+    expect((await put([])).status).toBe(200)
+    await becomes(id, ['2 onion', 'salt'])
+  })
+
+  it('changes with the day on which the household’s weeks begin', async () => {
+    const preferences = (await cook.get('/api/households/preferences')).body
+    const begin = async (firstDayOfWeek: number) =>
+      expect((await cook.put('/api/households/preferences', { ...preferences, firstDayOfWeek })).status).toBe(
+        200,
+      )
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    await begin(weekday)
+    await plan(soup, { date: addDays(day, -1) })
+    const id = await follow({ period: 'week' })
+    // What the plan set off is over.
+    await quiet()
+    expect(await shown(id)).toEqual([])
+    await begin((weekday + 6) % 7)
+    await becomes(id, ['2 onion', 'salt'])
+    await begin(preferences.firstDayOfWeek)
   })
 
   it('of this week begins on the household’s first day, and of the next days today', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { acceptSnakeCase } from '~/schemas/snake-case'
-import { DomainError, InvalidInput } from '~/server/errors'
+import { InvalidInput } from '~/server/errors'
 
 /** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
 function isList(schema: v.GenericSchema): boolean {
@@ -55,17 +55,15 @@ function countValues(value: unknown, max: number): number {
   return count
 }
 
-/**
- * The checked value. Property names may come in camelCase or snake_case. Errors: InvalidInput; `too_large` for more
- * values than anybody sends.
- */
+/** The checked value, or InvalidInput. Property names may come in camelCase or snake_case. */
 export function checkInput<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   where: 'path' | 'query' | 'body',
 ): v.InferOutput<S> {
   const values = countValues(value, VALUES_MAX)
-  if (values > VALUES_MAX) throw new DomainError('too_large')
+  if (values > VALUES_MAX)
+    throw new InvalidInput([{ loc: [where], msg: `At most ${VALUES_MAX} values`, type: 'max_length' }])
   const read = where === 'query' && isQuery(value) ? readQuery(schema, value) : acceptSnakeCase(schema, value)
   const parsed = v.safeParse(schema, read, { abortEarly: values > VALUES_WITH_ALL_MISTAKES })
   if (parsed.success) return parsed.output

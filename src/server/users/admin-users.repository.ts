@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
+import { advisoryLock } from '~/server/db/advisory-lock'
 import { apiTokensOf, profileColumns, type UserFlags } from './users.repository'
 
 /** The last use of a session or token of `user`. */
@@ -42,17 +44,27 @@ export const findUserSubject = (ctx: AdminCtx, id: string) =>
     .select(['admin', 'advanced', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
     .executeTakeFirst()
 
-/** The group of that name. */
-export const findGroupByName = (ctx: AdminCtx, name: string) =>
-  everyGroup(ctx).where('name', '=', name).select('id').executeTakeFirst()
+/** The group of that name or id. */
+export const findGroup = (ctx: AdminCtx, nameOrId: string) =>
+  everyGroup(ctx)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
+    .select('id')
+    .executeTakeFirst()
 
-/** The household of that name in a group. */
-export const findHouseholdByName = (ctx: AdminCtx, groupId: string, name: string) =>
+/** The household of that name or id in a group. */
+export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) =>
   everyHousehold(ctx)
     .where('groupId', '=', groupId)
-    .where('name', '=', name)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
     .select(['id', 'name'])
     .executeTakeFirst()
+
+/** Any fixed number, other than those of other locks. */
+const ADMINISTRATORS_LOCK = 20_261_123
+
+/** Makes others wait who lock, demote or delete administrators at this moment, so that not all go at once. */
+export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
+  advisoryLock(db, ADMINISTRATORS_LOCK)
 
 /** Administrators who can sign in, other than this one. */
 export async function hasOtherAdministrator(ctx: AdminCtx, id: string): Promise<boolean> {

@@ -15,12 +15,13 @@ import { adminUserList } from './admin-users.attributes'
 import {
   deleteUser,
   findAdminUsers,
-  findGroupByName,
+  findGroup,
   findHeir,
-  findHouseholdByName,
+  findHousehold,
   findUserSubject,
   handOverRecipes,
   hasOtherAdministrator,
+  lockAdministrators,
   setLocked,
   updateAdministered,
 } from './admin-users.repository'
@@ -64,7 +65,9 @@ async function keepAdministrator(
   ctx: AdminCtx,
   { id, admin }: { id: string; admin: boolean },
 ): Promise<void> {
-  if (admin && !(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
+  if (!admin) return
+  await lockAdministrators(ctx)
+  if (!(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
 }
 
 const subjectOf = ({ id, username }: { id: string; username: string }) =>
@@ -79,7 +82,7 @@ function emitMember(
 }
 
 /**
- * Makes a person in a group and household that are named, else in those of the settings. Throws `username_taken`,
+ * Makes a person in a group and household given by name or id, else in those of the settings. Throws `username_taken`,
  * `email_taken`, `unknown_group`, `unknown_household`, and `token_needs_session` for an administrator or another way to
  * sign in than a password.
  */
@@ -87,15 +90,9 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
   if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
-    const group = assertFound(
-      await findGroupByName(ctx, input.group || ctx.env.DEFAULT_GROUP),
-      'unknown_group',
-    )
+    const group = assertFound(await findGroup(ctx, input.group || ctx.env.DEFAULT_GROUP), 'unknown_group')
     const householdName = input.household || ctx.env.DEFAULT_HOUSEHOLD
-    const household = assertFound(
-      await findHouseholdByName(ctx, group.id, householdName),
-      'unknown_household',
-    )
+    const household = assertFound(await findHousehold(ctx, group.id, householdName), 'unknown_household')
     const { username, fullName, email, authMethod } = input
     const { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = input
     const flags = { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
@@ -148,7 +145,7 @@ export async function updateAdministeredUser(
     const taken = await findTakenName(ctx, username, input.email, id)
     if (taken) throw new DomainError(`${taken}_taken`)
     const household = input.household
-      ? assertFound(await findHouseholdByName(ctx, found.groupId, input.household), 'unknown_household')
+      ? assertFound(await findHousehold(ctx, found.groupId, input.household), 'unknown_household')
       : { id: found.householdId }
     const { admin } = input
     const flags = {
@@ -235,11 +232,12 @@ export async function deleteAdministered(
   return last
 }
 
-/** Locks an account and signs its person out everywhere. Throws `user_not_found`, `lock_self`. */
+/** Locks an account and signs its person out everywhere. Throws `user_not_found`, `lock_self`, `last_administrator`. */
 export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   return inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
+    await keepAdministrator(ctx, found)
     await setLocked(ctx, target, found.lockedAt ?? ctx.now)
     await endSessions(ctx, id)
     await recordAudit(ctx, { action: 'user_locked', subject: subjectOf(found), groupId: found.groupId })

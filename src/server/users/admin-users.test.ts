@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { asAdmin, createCtx } from '~/server/context'
 import { buildHousehold, buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { lockUser } from './admin-users.service'
 
 const path = '/api/admin/users'
 const password = 'correct horse battery'
@@ -68,6 +70,17 @@ describeOnEachDatabase('people, for administrators', (server) => {
     const noGroup = await admin.post(path, newcomer('otto'))
     expect([noGroup.status, noGroup.body.detail.code]).toEqual([400, 'unknown_group'])
     expect((await admin.post(path, { ...newcomer('otto'), password: 'short' })).status).toBe(422)
+  })
+
+  it('are made in a group and household by id as well', async () => {
+    const admin = await makeAdmin()
+    const { groupId, householdId } = admin.user
+    const place = { group: groupId, household: householdId }
+    const made = await admin.post(path, { ...newcomer('mona'), ...place })
+    expect(made).toMatchObject({ status: 201, body: { groupId, householdId } })
+    const { householdId: foreign } = (await buildPerson(server())).user
+    const refused = await admin.post(path, { ...newcomer('nils'), ...place, household: foreign })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'unknown_household'])
   })
 
   it('are changed, move within their group, and never demote themselves', async () => {
@@ -168,6 +181,27 @@ describe('the last administrator', () => {
       const other = await buildPerson(server(), { flags: { admin: true } })
       expect((await admin.delete(`${path}/${admin.user.id}`)).status).toBe(200)
       expect((await other.get(path)).body.total).toBe(1)
+    })
+
+    it('when two lock each other at once', async () => {
+      const [one, other] = await Promise.all([
+        buildPerson(server(), { flags: { admin: true } }),
+        buildPerson(server(), { flags: { admin: true } }),
+      ])
+      const everybodyElse = (await one.get(path)).body.items.filter(
+        ({ id, admin }: { id: string; admin: boolean }) =>
+          admin && ![one.user.id, other.user.id].includes(id),
+      )
+      for (const { id } of everybodyElse) expect((await one.post(`${path}/${id}/lock`)).status).toBe(200)
+      // Both requests have got as far as the lock before either is done.
+      const ctxOf = ({ user }: typeof one) => asAdmin(createCtx(server().runtime, user, 'en-US'))
+      const results = await Promise.allSettled([
+        lockUser(ctxOf(one), other.user.id),
+        lockUser(ctxOf(other), one.user.id),
+      ])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const statuses = await Promise.all([one, other].map(async (person) => (await person.get(path)).status))
+      expect(statuses.toSorted()).toEqual([200, 401])
     })
   })
 })

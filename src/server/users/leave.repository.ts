@@ -2,7 +2,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedHouseholdMembers, scopedUsers } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
-/** Makes others of the server who leave at this moment wait, so that not all administrators or managers go at once. */
+/** Makes others of the group who leave at this moment wait, so that not all managers go at once. */
 export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
   const mine = ctx.db.selectFrom('user').where('id', '=', id).select('groupId')
   await ctx.db

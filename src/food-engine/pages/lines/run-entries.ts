@@ -91,7 +91,7 @@ function areFewBold({ kind, from, to }: Run, { lines }: LinePage): boolean {
 }
 
 function isBoldTitle({ text, isBold, block, linkShare }: PageLine): boolean {
-  const isRow = block.tag === 'tr' || block.tag === 'dd'
+  const isRow = /^(?:tr|dt|dd)$/.test(block.tag)
   if (!isBold || isRow || linkShare >= 0.5 || text.length > LONGEST_BOLD) return false
   return !/\d/.test(text) && !beginsWithMeasure(text) && !hasVagueAmount(text)
 }

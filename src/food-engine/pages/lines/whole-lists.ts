@@ -47,6 +47,7 @@ function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]):
   const isIn = (i: number) => belongsTo(i, run, inside, page, probabilities)
   while (from > 0 && isIn(from - 1)) inside.add(page.lines[--from])
   while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
+  if (isAmountAbove(from - 1, run, page)) from--
   if (isFirstHeading(from - 1, run, page)) from--
   // A heading inside of the section may stand before further entries.
   while (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
@@ -116,6 +117,13 @@ function isCountedWith(i: number, run: Run, lines: PageLine[]): boolean {
   const count = countOf(lines[i]?.text ?? '')
   const next = countOf(lines[i < run.from ? i + 1 : i - 1]?.text ?? '')
   return count !== null && next !== null && next - count === (i < run.from ? 1 : -1)
+}
+
+/** The amount of the first name, in a list of amounts and names in turn. */
+function isAmountAbove(i: number, run: Run, { lines, facts, states }: LinePage): boolean {
+  const [line, name] = [lines[i], lines[i + 1]]
+  if (run.kind !== 'ingredients' || !line || !name || states[i]?.isHeading) return false
+  return facts[i]?.amountOnly === true && facts[i + 1]?.amountOnly === false && areSiblings(line, name)
 }
 
 /** The name of the first part, right below the heading of the section: "Ingredients", "For the dough". */

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createLocalFiles, type Files } from './files'
+
+function makeFiles(): { folder: string; files: Files } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-files-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return { folder, files: createLocalFiles(folder) }
+}
+
+it('counts the files that stay while others and whole folders go', async () => {
+  const { folder, files } = makeFiles()
+  const going = Array.from({ length: 200 }, (_, at) => `recipes/${at}`)
+  for (const key of going) await files.write(`${key}/half.webp`, Buffer.alloc(10))
+  await files.write('recipes/soup/original.webp', Buffer.alloc(1000))
+  const [size, found] = await Promise.all([
+    files.folderSize('recipes'),
+    files.stat('recipes'),
+    ...going.map((key) => fs.promises.rm(path.join(folder, key), { recursive: true })),
+  ])
+  expect(size).toBeGreaterThanOrEqual(1000)
+  expect(found).toContainEqual({
+    key: 'recipes/soup/original.webp',
+    bytes: 1000,
+    changedAt: expect.any(Number),
+  })
+  expect(await files.folderSize('recipes')).toBe(1000)
+  expect(await files.folderSize('nothing')).toBe(0)
+})
+
+it('looks into folders or not', async () => {
+  const { files } = makeFiles()
+  await files.write('recipes/one', Buffer.from('1'))
+  await files.write('recipes/two/three', Buffer.from('23'))
+  const keys = async (options?: { deep: boolean }) =>
+    (await files.stat('recipes', options)).map(({ key }) => key).toSorted()
+  expect(await keys()).toEqual(['recipes/one', 'recipes/two/three'])
+  expect(await keys({ deep: false })).toEqual(['recipes/one'])
+})
+
+it('leaves nothing of a file that could not be stored', async () => {
+  const { folder, files } = makeFiles()
+  await files.write('soup/original.webp', Buffer.from('a folder is in the way'))
+  await expect(files.write('soup', Buffer.from('soup'))).rejects.toThrow()
+  expect(fs.readdirSync(folder)).toEqual(['soup'])
+})

@@ -32,7 +32,7 @@ export const AdminUser = named(
 export type AdminUser = v.InferOutput<typeof AdminUser>
 export const AdminUserPage = pageOf('UserPagination', AdminUser)
 
-/** A new person. Group and household by name; without them those of the settings. */
+/** A new person. Group and household by name or id; without them those of the settings. */
 export const UserIn = named(
   'UserIn',
   v.object({
@@ -49,7 +49,7 @@ export const UserIn = named(
 )
 export type UserIn = v.InferOutput<typeof UserIn>
 
-/** What administrators change about a person: the whole user. The household is one of the group, by name. */
+/** What administrators change about a person: the whole user. The household is one of the group, by name or id. */
 export const AdminUserUpdate = named(
   'AdminUserUpdate',
   v.object({

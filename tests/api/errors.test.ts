@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../support/build'
-import { createClient } from '../support/client'
+import { createClient, send } from '../support/client'
 import { describeOnEachDatabase } from '../support/server'
 
 describeOnEachDatabase('an error on the wire', (server) => {
@@ -12,6 +12,42 @@ describeOnEachDatabase('an error on the wire', (server) => {
     expect(response.body.fields).toMatchObject({ '0.note': 'string' })
     const { status, body } = await anna.post('/api/groups/labels', {})
     expect([status, body.fields]).toEqual([422, { name: 'missing' }])
+  })
+
+  it('says in the same way that a body is missing or cannot be read', async () => {
+    const anna = await buildPerson(server())
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' }
+    const post = async (body: string) => {
+      const request = new Request('http://ramekin.test/api/groups/labels', { method: 'POST', headers, body })
+      const response = await send(server(), request)
+      return { status: response.status, body: await response.json() }
+    }
+    const missing = {
+      status: 422,
+      body: { detail: [{ loc: ['body'], msg: 'Field required', type: 'missing' }] },
+    }
+    expect(await anna.post('/api/groups/labels')).toMatchObject(missing)
+    expect(await post(' ')).toMatchObject(missing)
+    for (const body of ['{"name": ', 'name=Bakery'])
+      expect(await post(body)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body'], type: 'json_invalid' }] },
+      })
+    const avatar = `/api/users/${anna.user.id}/image`
+    for (const form of [undefined, {}, new FormData()])
+      expect(await anna.post(avatar, form)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'profile'], type: 'missing' }] },
+      })
+  })
+
+  it('names the file that a large upload lacks', async () => {
+    const administrator = await buildPerson(server(), { flags: { admin: true } })
+    for (const form of [undefined, {}, new FormData()])
+      expect(await administrator.post('/api/admin/backups/upload', form)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'archive'], type: 'missing' }] },
+      })
   })
 
   it('names the property that breaks a rule', async () => {

@@ -37,8 +37,15 @@ const catalogue: Record<AttributeKind, string> = {
     recipeIngredient.unit.updatedAt comments.createdAt`,
 }
 
-/** `recipe_category.id` and `recipeCategory.id` are one attribute. */
-export const foldName = (name: string) => name.replaceAll('_', '').toLowerCase()
+/**
+ * `recipe_category.id` and `recipeCategory.id` are one attribute, and so are `updated_at` and `update_at`, which old
+ * clients say.
+ */
+export const foldName = (name: string) =>
+  name
+    .replaceAll('_', '')
+    .toLowerCase()
+    .replace(/\bupdateat$/, 'updatedat')
 
 const kindsOf = (kind: AttributeKind) =>
   catalogue[kind]

@@ -47,7 +47,7 @@ export const passwordOperations = tagged('Users: CRUD', [
   userOperation('put /api/users/password', {
     id: 'changePassword',
     summary: 'Change my password',
-    errors: [400, 429],
+    errors: [400, 403, 429],
   })
     .body(ChangePassword)
     .returns(200, PasswordChanged)

@@ -4,7 +4,7 @@ import type { ChangePassword } from '~/schemas/user'
 import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { confirmPassword } from './confirm-password'
+import { confirmPassword, requireSession } from './confirm-password'
 import { findCredentials, replacePassword } from './credentials.repository'
 import { endTokensAndPasskeys } from './end-access.service'
 import { findPersonBehind } from './find-person-behind'
@@ -98,12 +98,14 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
 
 /**
  * Changes the caller's password. Every session ends; the caller goes on with a new one. API tokens and passkeys end
- * where the caller wants that: programs in the house go on working after a plain change. Throws `password_elsewhere`, `wrong_password`, `too_many_requests`.
+ * where the caller wants that: programs in the house go on working after a plain change. Throws `token_needs_session`,
+ * `password_elsewhere`, `wrong_password`, `too_many_requests`.
  */
 export async function changePassword(
   ctx: UserCtx,
   { currentPassword, newPassword, endTokensAndPasskeys: isWhole }: ChangePassword,
 ): Promise<Session> {
+  requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {

@@ -175,7 +175,7 @@ describe.each(databases)('backups on %s', (kind) => {
       const refused = await upload(admin, bad, bytes)
       expect([bad, refused.status]).toEqual([bad, bad === '../up.zip' ? 200 : 400])
     }
-    expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(400)
+    expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(422)
     for (const bad of ['..%2F..%2Framekin.db', 'gone.zip', '.notes'])
       expect((await admin.get(`${BACKUPS}/${bad}`)).status).toBe(404)
     expect(

@@ -18,6 +18,7 @@ interface Prepared {
   id: string
   content: NewRecipe
   image: string | null
+  rating: number | null
 }
 
 /** The lines of an archive in words, which stay when a recipe that they link to is not here. */
@@ -25,11 +26,14 @@ const Displays = v.object({
   recipeIngredient: v.fallback(v.array(v.fallback(v.object({ display: v.string() }), { display: '' })), []),
 })
 
+/** What a file says about the rating, which nobody may write into a recipe that is here. */
+const Rated = v.object({ rating: v.fallback(v.nullable(v.number()), null) })
+
 /**
  * Makes the recipes of an archive, with their pictures and files; returns the slug of the last one. They belong to the
- * caller. Categories, tags, foods and units are found by their names and made where they are missing. All of the
- * archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`, those of
- * `createRecipe`.
+ * caller, and so do their ratings. Categories, tags, foods and units are found by their names and made where they are
+ * missing. All of the archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`,
+ * those of `createRecipe`.
  */
 export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSignal): Promise<string> {
   const stored: string[] = []
@@ -48,8 +52,7 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
       inTransaction(ctx, async (ctx) => {
         await linkWords(ctx, prepared)
         let slug: string | null = null
-        for (const { id, content, image } of prepared)
-          slug = (await createRecipe(ctx, content, { id, image })).slug
+        for (const { content, ...rest } of prepared) slug = (await createRecipe(ctx, content, rest)).slug
         return assertFound(slug, 'archive_without_recipe')
       }),
     )
@@ -81,7 +84,8 @@ async function prepare(
   const picture = await readPicture()
   if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(ctx.actor.householdId, picture))
   const image = picture ? newImageKey() : null
-  return { id, content: { ...content, name, assets, ...withDisplays(json, content) }, image }
+  const { rating } = v.parse(Rated, json)
+  return { id, content: { ...content, name, assets, ...withDisplays(json, content) }, image, rating }
 }
 
 type Lines = NonNullable<NewRecipe['recipeIngredient']>

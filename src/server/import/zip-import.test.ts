@@ -108,6 +108,21 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([body.recipeYield, body.userId, body.image]).toEqual(['2 loaves', anna.user.id, null])
   })
 
+  it('makes the rating of a file the one of the caller', async () => {
+    const anna = await buildPerson(server())
+    const ratings = { liked: 3.5, 'high-marks': 9, unrated: null, 'no-number': 'good' }
+    const files = Object.entries(ratings).map(([name, rating]) => [`${name}.json`, { name, rating }] as const)
+    const archive = Object.fromEntries(files.map(([file, recipe]) => [file, JSON.stringify(recipe)]))
+    expect((await importFiles(anna, archive)).status).toBe(201)
+    const own: Record<string, number | null> = {}
+    for (const { recipeId, rating } of (await anna.get('/api/users/self/ratings')).body.ratings) {
+      const { body: recipe } = await anna.get(`/api/recipes/${recipeId}`)
+      expect(recipe.rating).toBe(rating)
+      own[recipe.slug] = rating
+    }
+    expect(own).toEqual({ liked: 3.5, 'high-marks': 5 })
+  })
+
   it('takes tags and categories of the group by their slug, whatever ids and groups the file names', async () => {
     const anna = await buildPerson(server())
     const { body: own } = await anna.post('/api/organizers/tags', { name: 'Winter' })

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldName } from '~/lib/query-filter/recipe-attributes'
 import type { Ctx } from '~/server/context'
-import { type Attributes, columnValue, foldAttribute, type Scalar, type Step } from './entity'
+import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations than this. */
 const MAX_RELATIONS = 4
@@ -24,7 +25,7 @@ export function findAttribute(
   dottedName: string,
   wording: Wording = 'member',
 ): AttributePath | null {
-  const names = dottedName.split('.').map(foldAttribute)
+  const names = dottedName.split('.').map(foldName)
   const last = names.pop()
   if (last === undefined || names.length > MAX_RELATIONS) return null
   let here = attributes

@@ -38,7 +38,8 @@ export async function listRatingsOf(
 
 /**
  * Gives a recipe stars or a heart, or takes them away; what is not given stays. The mean of the recipe follows.
- * Administrators may do it for people of their group. Errors: `edit_other_users`, `user_not_found`, `recipe_not_found`.
+ * Administrators may do it for people of their group. Errors: `edit_other_users`, `user_not_found`, `not_found`
+ * for the recipe.
  */
 export async function rateRecipe(
   ctx: UserCtx,
@@ -50,7 +51,7 @@ export async function rateRecipe(
   authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId })
   await inTransaction(ctx, async (ctx) => {
     const { id } = userId === ctx.actor.id ? ctx.actor : await getGroupMember(ctx, userId)
-    const { id: recipeId, slug } = await requireRecipe(ctx, slugOrId)
+    const { id: recipeId, slug } = await requireRecipe(ctx, slugOrId, 'not_found')
     const subject = authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId: id, recipeId })
     const rated = typeof update.rating === 'number'
     if (rated) {

@@ -137,7 +137,10 @@ describeOnEachDatabase('ratings and favorites', (server) => {
       ['POST', `/api/users/${stranger.user.id}/favorites/${recipeId}`, undefined],
       ['DELETE', `/api/users/${stranger.user.id}/favorites/${slug}`, undefined],
     ] as const)
-      expect((await stranger.call(method, path, body)).status).toBe(404)
+      expect(await stranger.call(method, path, body)).toMatchObject({
+        status: 404,
+        body: { detail: { message: 'Not found.' } },
+      })
     await neighbour.post(ratings(neighbour), { rating: 3 })
     await anna.delete(`/api/recipes/${slug}`)
     expect((await neighbour.get(`/api/users/self/ratings/${recipeId}`)).status).toBe(404)

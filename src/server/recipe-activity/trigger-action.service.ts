@@ -1,8 +1,8 @@
 import { snakeCaseKeys } from '~/lib/snake-case-keys'
 import type { UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
-import { getRecipe } from '~/server/recipes/recipes.service'
+import { readRecipe } from '~/server/recipes/recipes.service'
 
 /**
  * Sends a recipe to the URL of an action of the household. The call runs in the background; how it went is logged and
@@ -14,7 +14,7 @@ export async function triggerRecipeAction(
 ): Promise<void> {
   const action = await recipeActionCollection.get(ctx, actionId)
   if (action.actionType === 'link') throw new DomainError('action_is_link')
-  const recipe = await getRecipe(ctx, slugOrId)
+  const recipe = assertFound(await readRecipe(ctx, slugOrId))
   const body = { action: snakeCaseKeys(action), content: snakeCaseKeys(recipe), recipe_scale: recipeScale }
   const send = () => ctx.outbound.postJson(action.url, body, ctx.stopping)
   const { householdId } = ctx.actor

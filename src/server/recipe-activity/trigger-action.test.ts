@@ -80,7 +80,7 @@ describeOnEachDatabase(
         await anna.post(`${path}/${action.id}/trigger/nothing`),
         await neighbour.post(`${path}/${action.id}/trigger/soup`),
       ])
-        expect(response.status).toBe(404)
+        expect(response).toMatchObject({ status: 404, body: { detail: { message: 'Not found.' } } })
       const response = await anna.post(`${path}/${action.id}/trigger/soup`, { recipe_scale: -1 })
       expect([response.status, response.body.fields]).toEqual([422, { recipe_scale: 'min_value' }])
       expect(postJson).not.toHaveBeenCalled()

@@ -340,6 +340,10 @@ describeOnEachDatabase('the recipe list', (server) => {
       ['tags.id IS NOT NULL', ['Apple Pie', 'banana bread', 'Dal']],
       ['recipeCategory.name = "dinner"', ['Dal']],
       ['recipe_category.slug LIKE "d%" AND tools.name = "mixer"', ['banana bread']],
+      [
+        'update_at > "2020-01-01" AND recipe_category.updateAt > "2020-01-01" AND tools.name = "mixer"',
+        ['banana bread'],
+      ],
       ['recipeIngredient.food.name = "flour"', ['Apple Pie', 'banana bread']],
       ['recipeIngredient.food.name NOT IN ["flour"]', ['Crêpes Suzette', 'Dal']],
       ['recipeIngredient.food.name CONTAINS ALL ["flour", "apple"]', ['Apple Pie']],

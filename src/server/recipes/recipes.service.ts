@@ -53,9 +53,13 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
   return read.map((row) => presentRecipe(row, words))
 }
 
-/** The recipe for a rule, or `recipe_not_found`. */
-export async function requireRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe> {
-  return assertFound(await findRecipe(ctx, slugOrId), 'recipe_not_found')
+/** The recipe for a rule, or the error. */
+export async function requireRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  error: 'recipe_not_found' | 'not_found' = 'recipe_not_found',
+): Promise<FoundRecipe> {
+  return assertFound(await findRecipe(ctx, slugOrId), error)
 }
 
 /**

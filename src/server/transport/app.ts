@@ -5,7 +5,7 @@ import type { Actor } from '~/server/access/actor'
 import { anonymous } from '~/server/access/actor'
 import type { Caller } from '~/server/access/caller'
 import { createCtx, type Runtime } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { DomainError, InvalidInput } from '~/server/errors'
 import { siteFiles } from '~/server/explore/site-files.api'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
@@ -162,11 +162,11 @@ const hasUpdatedAt = (value: unknown): value is { updatedAt: string } =>
 async function readBody(operation: Operation, request: Request): Promise<unknown> {
   if (operation.bodyKind === 'form') return readForm(request)
   const text = await request.text()
-  if (text.trim() === '' && operation.bodyOptional) return {}
+  if (text.trim() === '') return operation.bodyOptional ? {} : undefined
   try {
     return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
   } catch {
-    throw new DomainError('invalid_body')
+    throw new InvalidInput([{ loc: ['body'], msg: 'Input should be JSON', type: 'json_invalid' }])
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { DomainError } from '~/server/errors'
+import { DomainError, InvalidInput } from '~/server/errors'
 
 /** A file of a form, written to the disk while it arrived. */
 interface StoredUpload {
@@ -15,7 +15,8 @@ interface StoredUpload {
 
 /**
  * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at its name before
- * anything is written and may throw. Without a whole file there is none at `target`. Error: `invalid_body`.
+ * anything is written and may throw. Without a whole file there is none at `target`. Errors: InvalidInput for a form
+ * without the file, `invalid_body`.
  */
 export async function storeUpload(
   request: Request,
@@ -24,7 +25,7 @@ export async function storeUpload(
   accept: (name: string) => void,
 ): Promise<StoredUpload> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new DomainError('invalid_body')
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw lacks(field)
   await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   let stored: Promise<StoredUpload> | undefined
   let arriving: Readable | undefined
@@ -41,18 +42,21 @@ export async function storeUpload(
   })
   try {
     await pipeline(Readable.fromWeb(request.body), parser)
-    if (!stored) throw new DomainError('invalid_body')
+    if (!stored) throw lacks(field)
     return await stored
   } catch (error) {
     // A body that breaks off ends the form, not the file in it.
     arriving?.destroy()
     await stored?.catch(() => undefined)
     await fs.rm(target, { force: true })
-    throw error instanceof DomainError || isSystemError(error)
+    throw error instanceof DomainError || error instanceof InvalidInput || isSystemError(error)
       ? error
       : new DomainError('invalid_body', {}, { cause: error })
   }
 }
+
+const lacks = (field: string) =>
+  new InvalidInput([{ loc: ['body', field], msg: 'Field required', type: 'missing' }])
 
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
@@ -43,15 +44,18 @@ export const findUserSubject = (ctx: AdminCtx, id: string) =>
     .select(['admin', 'advanced', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
     .executeTakeFirst()
 
-/** The group of that name. */
-export const findGroupByName = (ctx: AdminCtx, name: string) =>
-  everyGroup(ctx).where('name', '=', name).select('id').executeTakeFirst()
+/** The group of that name or id. */
+export const findGroup = (ctx: AdminCtx, nameOrId: string) =>
+  everyGroup(ctx)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
+    .select('id')
+    .executeTakeFirst()
 
-/** The household of that name in a group. */
-export const findHouseholdByName = (ctx: AdminCtx, groupId: string, name: string) =>
+/** The household of that name or id in a group. */
+export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) =>
   everyHousehold(ctx)
     .where('groupId', '=', groupId)
-    .where('name', '=', name)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
     .select(['id', 'name'])
     .executeTakeFirst()
 

@@ -15,9 +15,9 @@ import { adminUserList } from './admin-users.attributes'
 import {
   deleteUser,
   findAdminUsers,
-  findGroupByName,
+  findGroup,
   findHeir,
-  findHouseholdByName,
+  findHousehold,
   findUserSubject,
   handOverRecipes,
   hasOtherAdministrator,
@@ -82,7 +82,7 @@ function emitMember(
 }
 
 /**
- * Makes a person in a group and household that are named, else in those of the settings. Throws `username_taken`,
+ * Makes a person in a group and household given by name or id, else in those of the settings. Throws `username_taken`,
  * `email_taken`, `unknown_group`, `unknown_household`, and `token_needs_session` for an administrator or another way to
  * sign in than a password.
  */
@@ -90,15 +90,9 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
   if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
-    const group = assertFound(
-      await findGroupByName(ctx, input.group || ctx.env.DEFAULT_GROUP),
-      'unknown_group',
-    )
+    const group = assertFound(await findGroup(ctx, input.group || ctx.env.DEFAULT_GROUP), 'unknown_group')
     const householdName = input.household || ctx.env.DEFAULT_HOUSEHOLD
-    const household = assertFound(
-      await findHouseholdByName(ctx, group.id, householdName),
-      'unknown_household',
-    )
+    const household = assertFound(await findHousehold(ctx, group.id, householdName), 'unknown_household')
     const { username, fullName, email, authMethod } = input
     const { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = input
     const flags = { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
@@ -151,7 +145,7 @@ export async function updateAdministeredUser(
     const taken = await findTakenName(ctx, username, input.email, id)
     if (taken) throw new DomainError(`${taken}_taken`)
     const household = input.household
-      ? assertFound(await findHouseholdByName(ctx, found.groupId, input.household), 'unknown_household')
+      ? assertFound(await findHousehold(ctx, found.groupId, input.household), 'unknown_household')
       : { id: found.householdId }
     const { admin } = input
     const flags = {

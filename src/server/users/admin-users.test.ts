@@ -72,6 +72,17 @@ describeOnEachDatabase('people, for administrators', (server) => {
     expect((await admin.post(path, { ...newcomer('otto'), password: 'short' })).status).toBe(422)
   })
 
+  it('are made in a group and household by id as well', async () => {
+    const admin = await makeAdmin()
+    const { groupId, householdId } = admin.user
+    const place = { group: groupId, household: householdId }
+    const made = await admin.post(path, { ...newcomer('mona'), ...place })
+    expect(made).toMatchObject({ status: 201, body: { groupId, householdId } })
+    const { householdId: foreign } = (await buildPerson(server())).user
+    const refused = await admin.post(path, { ...newcomer('nils'), ...place, household: foreign })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'unknown_household'])
+  })
+
   it('are changed, move within their group, and never demote themselves', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server(), { household: admin.user })

@@ -45,6 +45,13 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
     expect((await admin.get(one)).body).toMatchObject({ admin: false, email: body.email })
   })
 
+  it('tries no passwords, and goes on working', async () => {
+    const { script } = await setUp()
+    const guess = { currentPassword: 'a guess', newPassword: 'long enough 1' }
+    expect(await script.put('/api/users/password', guess)).toMatchObject(needsSession)
+    expect((await script.get('/api/users/self')).status).toBe(200)
+  })
+
   it('takes no backup away and brings none in', async () => {
     const { admin, script } = await setUp()
     const { name } = (await admin.post(backups)).body

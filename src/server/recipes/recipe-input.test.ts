@@ -307,7 +307,7 @@ describeOnEachDatabase('input that is odd', (server) => {
     const anna = await buildPerson(server())
     await create(anna)
     for (const body of ['{"recipeServings": NaN}', '{', ''])
-      expect((await save(server(), anna, '/api/recipes/soup', body)).status).toBe(400)
+      expect((await save(server(), anna, '/api/recipes/soup', body)).status).toBe(422)
   })
 
   it('says where the mistake is, but not what was sent', async () => {

@@ -15,7 +15,7 @@ row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404', a
 row('get /api/users/self', signedIn, at('/api/users/self'))
 row(
   'put /api/users/password',
-  '401 400 400 400 400 400',
+  '401 400 400 400 400 400, token 403',
   at('/api/users/password', { currentPassword: 'wrong', newPassword: 'long-enough-1' }),
 )
 row('put /api/users/{item_id}', '401 403 403 403 403 403', async (world) => ({

@@ -223,6 +223,26 @@ test('the next tag can be written while one is being made, and both are kept', a
   expect(stored.tags.map(({ name }: { name: string }) => name)).toEqual(['Fast', 'Slowly'])
 })
 
+test('lines that are pasted before the units have come are read with them', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Pasted early')
+  let deliver = () => {}
+  const isPasted = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/api/units?*', async (route) => {
+    await isPasted
+    await route.continue()
+  })
+  await openEditor(page, server, slug)
+  await field(page, 'editor_new_ingredient').focus()
+  await paste(page, '• 500 g flour\n• a pinch of salt')
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(2)
+  deliver()
+  await expect
+    .poll(() => linesOf(page, 'common_ingredients'))
+    .toEqual([expect.stringContaining('flour'), 'salt'])
+})
+
 test('many pasted lines become rows and headings, at once or through the dialog', async ({
   page,
   server,

@@ -381,6 +381,8 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(`${server.url}/ar-SA/user/profile/edit`)
     await open(page, `${server.url}/user/profile`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
+    // A page that is open would ask without its session.
+    await page.goto('about:blank')
     await context.clearCookies()
     await open(page, `${server.url}/de-DE/user/profile`)
     await page.locator('input[name=username]').fill(server.admin.username)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import type { Named } from '~/lib/editor/editor-recipe'
@@ -8,13 +8,20 @@ import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** The foods and units of the group: to choose from, to read lines with, and how to make new ones. */
-export interface FoodsAndUnits {
-  units: readonly ComboboxOption[]
-  foods: readonly ComboboxOption[]
-  /** The same with all their words, for reading lines. */
+/** The foods and units of the group with all their words, for reading lines. */
+export interface KnownWords {
   knownUnits: readonly KnownWord[]
   knownFoods: readonly KnownWord[]
+}
+
+/** The foods and units of the group: to choose from, to read lines with, and how to make new ones. */
+export interface FoodsAndUnits extends KnownWords {
+  units: readonly ComboboxOption[]
+  foods: readonly ComboboxOption[]
+  /** Until they have come, the lists are empty. */
+  isPending: boolean
+  /** The words once they have come; none where they cannot be read. */
+  loadWords: () => Promise<KnownWords>
   createUnit: (name: string) => Promise<ComboboxOption>
   createFood: (name: string) => Promise<ComboboxOption>
 }
@@ -49,21 +56,33 @@ function toOption({ id, name }: Named, words: readonly string[]): ComboboxOption
 
 const toKnown = (id: string, name: string, words: string[]): KnownWord => ({ id, name, words })
 
-/** Reads the words once for the whole editor; until they are there the lists are empty. */
+const wordsOf = (units: readonly IngredientUnit[], foods: readonly IngredientFood[]): KnownWords => ({
+  knownUnits: units.map((unit) => toKnown(unit.id, unitName(unit), unitWords(unit))),
+  knownFoods: foods.map((food) => toKnown(food.id, food.name, foodWords(food))),
+})
+
+/** Reads the words once for the whole editor. */
 export function useLoadFoodsAndUnits(): FoodsAndUnits {
-  const { data: units } = useQuery(unitQueries.all())
-  const { data: foods } = useQuery(foodQueries.all())
+  const client = useQueryClient()
+  const { data: units, isPending: areUnitsPending } = useQuery(unitQueries.all())
+  const { data: foods, isPending: areFoodsPending } = useQuery(foodQueries.all())
+  const isPending = areUnitsPending || areFoodsPending
   const { mutateAsync: makeUnit } = useCreateUnit()
   const { mutateAsync: makeFood } = useCreateFood()
 
   return useMemo(() => {
-    const knownUnits = (units ?? []).map((unit) => toKnown(unit.id, unitName(unit), unitWords(unit)))
-    const knownFoods = (foods ?? []).map((food) => toKnown(food.id, food.name, foodWords(food)))
+    const { knownUnits, knownFoods } = wordsOf(units ?? [], foods ?? [])
     return {
       units: knownUnits.map((unit) => toOption(unit, unit.words)),
       foods: knownFoods.map((food) => ({ ...toOption(food, food.words), description: undefined })),
       knownUnits,
       knownFoods,
+      isPending,
+      loadWords: async () =>
+        wordsOf(
+          await client.ensureQueryData(unitQueries.all()).catch(() => []),
+          await client.ensureQueryData(foodQueries.all()).catch(() => []),
+        ),
       createUnit: async (name) => {
         const unit = await makeUnit(name)
         return { value: unit.id, label: unitName(unit) }
@@ -73,5 +92,5 @@ export function useLoadFoodsAndUnits(): FoodsAndUnits {
         return { value: food.id, label: food.name }
       },
     }
-  }, [units, foods, makeUnit, makeFood])
+  }, [units, foods, isPending, client, makeUnit, makeFood])
 }

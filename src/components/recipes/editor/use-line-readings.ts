@@ -51,7 +51,7 @@ const TELLING_LINES = 3
  * read in their language, a new one in the person's.
  */
 export function useLoadLineReadings(
-  { knownUnits, knownFoods }: FoodsAndUnits,
+  { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
   locale: string,
   readRecipe: () => EditorRecipe,
 ): LineReadings {
@@ -68,13 +68,14 @@ export function useLoadLineReadings(
   }, [isWanted, locale, readRecipe])
 
   return useMemo(() => {
-    const vocabulary = reader?.makeVocabulary(knownUnits, knownFoods)
+    const vocabulary = isPending ? null : reader?.makeVocabulary(knownUnits, knownFoods)
     return {
       read: (text) => (reader && vocabulary ? reader.read(text, vocabulary) : null),
       readAll: async (lines) => {
         try {
           const theirs = await loadForLines(lineReaders, lines, language ?? locale)
-          const known = theirs.makeVocabulary(knownUnits, knownFoods)
+          const words = await loadWords()
+          const known = theirs.makeVocabulary(words.knownUnits, words.knownFoods)
           return lines.map((line) => theirs.read(line, known))
         } catch {
           // Without a connection lines stay as they are written.
@@ -83,7 +84,7 @@ export function useLoadLineReadings(
       },
       prepare: () => setIsWanted(true),
     }
-  }, [reader, language, locale, knownUnits, knownFoods])
+  }, [reader, language, locale, knownUnits, knownFoods, isPending, loadWords])
 }
 
 async function languageOf(lines: readonly string[], locale: string): Promise<string> {

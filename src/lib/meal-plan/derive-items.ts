@@ -100,13 +100,13 @@ export function sharesOfTicked({
 }: Pick<Given, 'wanted' | 'shares' | 'items' | 'newId'> & {
   partOf: (entryId: number) => number
 }): PlanShare[] {
-  const ticked = new Map<string, { item: ItemDraft; left: number }[]>()
-  for (const item of items) {
-    if (!item.checked) continue
-    const left = item.quantity - total(shares.filter(({ itemId }) => itemId === item.id))
-    const same = ticked.get(itemKey(item)) ?? []
-    ticked.set(itemKey(item), [...same, { item, left }])
-  }
+  const sharesOf = Map.groupBy(shares, ({ itemId }) => itemId)
+  const ticked = Map.groupBy(
+    items
+      .filter(({ checked }) => checked)
+      .map((item) => ({ item, left: item.quantity - total(sharesOf.get(item.id) ?? []) })),
+    ({ item }) => itemKey(item),
+  )
   const dealtWith = new Set(shares.map(lineOf))
   const result: PlanShare[] = []
   for (const { labelId: _, ...line } of wanted) {

@@ -5,7 +5,10 @@ import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
-/** The first run: whoever comes first makes the administrator. Afterwards it only says so, but to who is signed in. */
+/**
+ * The first run: whoever comes first makes the administrator. Afterwards the page only says so, and who is signed in goes
+ * on to the start.
+ */
 export const Route = createFileRoute('/_blank/setup')({
   beforeLoad: async ({ context: { queryClient } }) => {
     if (await queryClient.ensureQueryData(sessionQueries.current())) throw redirect({ to: '/' })

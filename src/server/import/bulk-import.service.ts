@@ -59,13 +59,11 @@ async function runImports(
       events.emitSoon()
     }
   }
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-  } finally {
-    // Also when an entry could not be written: the report of an import that is over does not run on.
-    await report.finish()
-    events.emit()
-  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  await report.finish()
+  events.emit()
+  // Where an entry could not be written, its worker ended; the report ends all the same.
+  for (const result of ended) if (result.status === 'rejected') throw result.reason
 }
 
 /** Hundreds of quick pages are not worth hundreds of messages to every open screen. */

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPostgres } from '~/server/db/dialect'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
@@ -465,6 +467,29 @@ describeOnEachDatabase(
         Array(2).fill('Whoever began this is locked or no longer in the household, so it was ended.'),
       )
       expect((await housemate.get('/api/recipes')).body.total).toBe(0)
+    })
+
+    it('ends the report of a bulk import whose entries cannot be written', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: ['/held-1', '/soup'].map((page) => ({ url: origin + page })),
+      })
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+      const { db } = server().runtime
+      await (isPostgres(db)
+        ? sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`
+        : sql`select 1`
+      ).execute(db)
+      await (isPostgres(db)
+        ? sql`create trigger refused before update on "reportEntry" for each row execute function refuse()`
+        : sql`create trigger refused before update on "reportEntry" begin select raise(abort, 'full'); end`
+      ).execute(db)
+      for (const response of held.splice(0)) response.writeHead(500).end()
+      const status = async () => (await other.get(`/api/groups/reports/${body.reportId}`)).body.status
+      await expect.poll(status, { timeout: 20_000 }).not.toBe('in-progress')
+      await (isPostgres(db) ? sql`drop trigger refused on "reportEntry"` : sql`drop trigger refused`).execute(
+        db,
+      )
     })
 
     it('starts a bulk import once, however often the same request arrives', async () => {

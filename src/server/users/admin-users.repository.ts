@@ -67,8 +67,9 @@ export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
   advisoryLock(db, ADMINISTRATORS_LOCK)
 
 /** Administrators who can sign in, other than this one. */
-export async function hasOtherAdministrator(ctx: AdminCtx, id: string): Promise<boolean> {
-  const other = await everyUser(ctx)
+export async function hasOtherAdministrator({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('user')
     .where('admin', '=', true)
     .where('lockedAt', 'is', null)
     .where('id', '!=', id)

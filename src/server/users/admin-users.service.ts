@@ -6,7 +6,7 @@ import { recordAudit } from '~/server/audit/audit'
 import { requireSession } from '~/server/auth/confirm-password'
 import { hashPassword } from '~/server/auth/password-hash'
 import { endSessions } from '~/server/auth/sessions.service'
-import { type AdminCtx, inTransaction } from '~/server/context'
+import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
@@ -61,8 +61,8 @@ const requireSubject = async (ctx: AdminCtx, id: string) =>
   assertFound(await findUserSubject(ctx, id), 'user_not_found')
 
 /** Throws `last_administrator` where nobody else could administer the server any more. */
-async function keepAdministrator(
-  ctx: AdminCtx,
+export async function keepAdministrator(
+  ctx: Pick<Ctx, 'db'>,
   { id, admin }: { id: string; admin: boolean },
 ): Promise<void> {
   if (!admin) return

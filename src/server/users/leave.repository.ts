@@ -12,19 +12,6 @@ export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string 
     .execute()
 }
 
-/** Is there another administrator on the server who can sign in? */
-export async function hasOtherAdmin(ctx: UserCtx): Promise<boolean> {
-  const other = await ctx.db
-    .selectFrom('user')
-    .where('admin', '=', true)
-    .where('lockedAt', 'is', null)
-    .where('id', '!=', ctx.actor.id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 /** The others of the caller's household, the oldest first. */
 export const findHousemates = (ctx: UserCtx) =>
   scopedHouseholdMembers(ctx)

@@ -5,9 +5,10 @@ import { confirmSelf, requireSession } from '~/server/auth/confirm-password'
 import { endSessions } from '~/server/auth/sessions.service'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { deleteUser, handOverRecipes, lockAdministrators } from './admin-users.repository'
+import { deleteUser, handOverRecipes } from './admin-users.repository'
+import { keepAdministrator } from './admin-users.service'
 import { removeAvatar } from './avatars.service'
-import { findGroupMate, findHousemates, hasOtherAdmin, lockLeaving } from './leave.repository'
+import { findGroupMate, findHousemates, lockLeaving } from './leave.repository'
 
 /**
  * Deletes the caller with what is theirs alone: lists, plan entries, comments, ratings, tokens. Recipes stay and belong
@@ -21,10 +22,7 @@ export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<voi
   const self = authorize(ctx.actor, selfPolicy, 'delete', { id })
   await inTransaction(ctx, async (ctx) => {
     await lockLeaving(ctx, self)
-    if (admin) {
-      await lockAdministrators(ctx)
-      if (!(await hasOtherAdmin(ctx))) throw new DomainError('last_administrator')
-    }
+    await keepAdministrator(ctx, { id, admin })
     const housemates = await findHousemates(ctx)
     const isLastManager = canManage && !housemates.some((mate) => mate.canManage)
     if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')

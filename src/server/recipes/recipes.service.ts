@@ -25,11 +25,13 @@ export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe
 export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
   assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
-/** Whole recipes in the order of `ids`; unknown ones are left out. As few statements as for one. */
+/** Whole recipes of these ids that the caller sees, in no particular order. As few statements as for one. */
+export const readRecipes = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
+  ids.length === 0 ? [] : presentAll(ctx, await readRecipeDetails(ctx, [...new Set(ids)]))
+
+/** The same in the order of `ids`; unknown ones are left out. */
 export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
-  if (ids.length === 0) return []
-  const rows = await readRecipeDetails(ctx, [...new Set(ids)])
-  const recipes = new Map((await presentAll(ctx, rows)).map((recipe) => [recipe.id, recipe]))
+  const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => recipes.get(id) ?? [])
 }
 

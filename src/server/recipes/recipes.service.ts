@@ -1,3 +1,4 @@
+import { slugify } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import { authorize } from '~/server/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
@@ -8,9 +9,10 @@ import { foodCollection } from '~/server/ingredients/foods.collection'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { recipeFolder } from '~/server/media/recipe-folders'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
+import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { presentRecipe } from './recipes.present'
-import { deleteRecipeRow, type FoundRecipe, findRecipe } from './recipes.repository'
+import { deleteRecipeRow, type FoundRecipe, findRecipe, findRecipesBySlug } from './recipes.repository'
 
 /**
  * The whole recipe at a slug or id; undefined when the caller can reach none. Four statements at most, whatever its
@@ -63,6 +65,10 @@ export async function requireRecipe(
 ): Promise<FoundRecipe> {
   return assertFound(await findRecipe(ctx, slugOrId), error)
 }
+
+/** Could a recipe of the group have this name, with a slug of its own? */
+export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
+  slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
 /**
  * Deletes a recipe with all that hangs on it and, after the commit, its files; returns what it was. Error:

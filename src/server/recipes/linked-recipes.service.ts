@@ -7,6 +7,8 @@ import { readRecipes } from './recipes.service'
 const LINK_DEPTH = 3
 /** What all linked recipes of one response may take as JSON: it comes back with every save and has to fit there. */
 const LINKED_BYTES = 512 * 1024
+/** More recipes than have room: those beyond are not even looked at. */
+const LINKED_MAX = 500
 
 /** Lines of one recipe, and the recipes that it stands in, itself included. */
 interface Level {
@@ -70,7 +72,10 @@ const copyOf = (recipe: Recipe): Recipe => ({
 async function readSmall(ctx: ReadCtx, ids: readonly string[], room: number): Promise<Recipe[]> {
   if (ids.length === 0) return []
   const sizes = new Map(
-    (await readTextBytes(ctx, [...new Set(ids)])).map(({ id, textBytes }) => [id, textBytes]),
+    (await readTextBytes(ctx, [...new Set(ids)].slice(0, LINKED_MAX))).map(({ id, textBytes }) => [
+      id,
+      textBytes,
+    ]),
   )
   let left = room
   const fitting = [...sizes].filter(([, textBytes]) => {

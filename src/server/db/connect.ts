@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Flags } from './flags'
+import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
 
@@ -54,5 +55,5 @@ function sqliteDialect(source: string | Buffer): Dialect {
   )
   // Postgres has it built in; lists in random order are sorted by it.
   database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
-  return new SqliteDialect({ database: withPreparedSqlite(database) })
+  return new PlanOnceSqliteDialect({ database: withPreparedSqlite(database) })
 }

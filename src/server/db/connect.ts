@@ -18,12 +18,14 @@ export function openDatabase(dialect: Dialect): Db {
 }
 
 /**
- * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests).
+ * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests). The bytes of a
+ * SQLite file become a database in memory.
  * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
  * must not lose what was acknowledged.
  */
-export function connectDatabase(url: string): Db {
-  return openDatabase(/^postgres(ql)?:\/\//.test(url) ? postgresDialect(url) : sqliteDialect(url))
+export function connectDatabase(url: string | Buffer): Db {
+  const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
+  return openDatabase(isPostgres ? postgresDialect(url) : sqliteDialect(url))
 }
 
 function postgresDialect(url: string): Dialect {
@@ -36,11 +38,12 @@ function postgresDialect(url: string): Dialect {
   return new PostgresDialect({ pool: withPreparedPostgres(pool) })
 }
 
-function sqliteDialect(file: string): Dialect {
-  if (file !== ':memory:') fs.mkdirSync(path.dirname(file), { recursive: true })
-  const database = new SQLite(file)
+function sqliteDialect(source: string | Buffer): Dialect {
+  const file = typeof source === 'string' && source !== ':memory:' ? source : null
+  if (file) fs.mkdirSync(path.dirname(file), { recursive: true })
+  const database = new SQLite(source)
   // A file of an older server may be open to everybody; SQLite gives its companions the same mode.
-  if (file !== ':memory:') fs.chmodSync(file, 0o600)
+  if (file) fs.chmodSync(file, 0o600)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')

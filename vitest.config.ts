@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
+    globalSetup: ['tests/support/migrated-databases.ts'],
     setupFiles: ['tests/support/property-seed.ts'],
     // As in the browser: a busy machine may stall a test; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,

@@ -190,6 +190,7 @@ export const apiRoutes = {
   isLive: 'get /api/health/live',
   isMailReady: 'get /api/admin/email',
   isReady: 'get /api/health/ready',
+  isRecipeNameFree: 'get /api/validators/recipe',
   isUsernameFree: 'get /api/validators/user/name',
   keepRowsApart: 'post /api/groups/data/{table}/similar/distinct json',
   labelFoods: 'post /api/groups/data/foods/label json',

@@ -18,6 +18,9 @@ export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
 /** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
 const RECIPES_PER_PAGE = 32
 
+/** Pages say what a linked recipe is called, and read those that they show whole one by one. */
+const linksAsSummaries = { linkedRecipes: 'summary' } as const
+
 export const recipeQueries = {
   /** One page. `perPage` 1 is how one learns a total. */
   list: (query: Query<'listRecipes'> = {}, guestOf: string | null = null) =>
@@ -49,7 +52,8 @@ export const recipeQueries = {
   detail: (slugOrId: string, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.detail(slugOrId, guestOf),
-      queryFn: ({ signal }) => apiAs(guestOf, 'getRecipe', { params: { slug: slugOrId }, signal }),
+      queryFn: ({ signal }) =>
+        apiAs(guestOf, 'getRecipe', { params: { slug: slugOrId }, query: linksAsSummaries, signal }),
     }),
 
   /** When the caller's own household last made a recipe. */
@@ -110,6 +114,7 @@ export function useSaveRecipe() {
     mutationFn: ({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
       api('updateRecipe', {
         params: { slug },
+        query: linksAsSummaries,
         body: recipe,
         headers: version ? { 'if-match': `"${version}"` } : {},
         quiet: true,
@@ -132,7 +137,12 @@ export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api('duplicateRecipe', { params: { slug }, body: { name: name ?? null }, quiet: true }),
+      api('duplicateRecipe', {
+        params: { slug },
+        query: linksAsSummaries,
+        body: { name: name ?? null },
+        quiet: true,
+      }),
     onSuccess: (copy) => keepRecipe(client, copy),
   })
 }

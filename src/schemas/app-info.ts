@@ -3,7 +3,7 @@ import { Weekday } from './household'
 import { named } from './named'
 import { SEEDS } from './seeder'
 import { Email, Password, Username } from './user'
-import { Name } from './wire'
+import { Id, Name } from './wire'
 
 /** What everybody may know about this server before signing in. */
 export const AppInfo = named(
@@ -96,5 +96,6 @@ const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
 /** A name to look up: is it still free? */
 export const NameQuery = v.object({ name: Lookup, token })
 export const EmailQuery = v.object({ email: Lookup, token })
+export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
 /** True when nobody has it yet. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))

@@ -8,26 +8,6 @@ import { Id, Instant, InstantIn } from './wire'
 
 /** Recipes as they go out. What may come in is in `recipe-in`. */
 
-/**
- * One line of the ingredient list. `display` is the line in words, `title` the heading of the section that
- * starts here, `originalText` the line as it was first imported, `referenceId` what steps point to.
- */
-export const RecipeIngredient = named(
-  'RecipeIngredient-Output',
-  v.object({
-    quantity: v.nullable(v.number()),
-    unit: v.nullable(IngredientUnit),
-    food: v.nullable(IngredientFood),
-    referencedRecipe: v.nullable(RecipeSummary),
-    note: v.string(),
-    display: v.string(),
-    title: v.nullable(v.string()),
-    originalText: v.nullable(v.string()),
-    referenceId: Id,
-  }),
-)
-export type RecipeIngredient = v.InferOutput<typeof RecipeIngredient>
-
 const IngredientReferences = named('IngredientReferences', v.object({ referenceId: Id }))
 
 /** One step. `title` is the heading of the section that starts here, `summary` stands for "Step 3". */
@@ -87,22 +67,64 @@ export const RecipeCommentOut = named(
 )
 export type RecipeCommentOut = v.InferOutput<typeof RecipeCommentOut>
 
+/** What a whole recipe has beside its ingredients and what lists show. */
+const RecipeParts = v.object({
+  recipeInstructions: v.array(RecipeStep),
+  nutrition: Nutrition,
+  settings: RecipeSettings,
+  assets: v.array(RecipeAsset),
+  notes: v.array(RecipeNote),
+  extras: v.record(v.string(), v.string()),
+  comments: v.array(RecipeCommentOut),
+})
+
+/** A linked recipe: whole, or as lists show it where that would lead too deep or take too much. */
+export type LinkedRecipe = Recipe | RecipeSummary
+const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
+  v.lazy((): v.GenericSchema<Recipe> => Recipe),
+  RecipeSummary,
+])
+
+/**
+ * One line of the ingredient list. `display` is the line in words, `title` the heading of the section that
+ * starts here, `originalText` the line as it was first imported, `referenceId` what steps point to.
+ */
+export const RecipeIngredient = named(
+  'RecipeIngredient-Output',
+  v.object({
+    quantity: v.nullable(v.number()),
+    unit: v.nullable(IngredientUnit),
+    food: v.nullable(IngredientFood),
+    referencedRecipe: v.nullable(LinkedRecipe),
+    note: v.string(),
+    display: v.string(),
+    title: v.nullable(v.string()),
+    originalText: v.nullable(v.string()),
+    referenceId: Id,
+  }),
+)
+export type RecipeIngredient = v.InferOutput<typeof RecipeIngredient>
+
 /** A whole recipe. */
 export const Recipe = named(
   'Recipe-Output',
   v.object({
     ...RecipeSummary.entries,
     recipeIngredient: v.array(RecipeIngredient),
-    recipeInstructions: v.array(RecipeStep),
-    nutrition: Nutrition,
-    settings: RecipeSettings,
-    assets: v.array(RecipeAsset),
-    notes: v.array(RecipeNote),
-    extras: v.record(v.string(), v.string()),
-    comments: v.array(RecipeCommentOut),
+    ...RecipeParts.entries,
   }),
 )
-export type Recipe = v.InferOutput<typeof Recipe>
+// Written out, since a recipe may hold recipes.
+export interface Recipe extends RecipeSummary, v.InferOutput<typeof RecipeParts> {
+  recipeIngredient: RecipeIngredient[]
+}
+
+/** How a recipe shows those that its ingredients link to. */
+export const LinkedRecipesQuery = v.object({
+  /** `whole` with all that is in them, as far as there is room; `summary` as lists show them. */
+  linkedRecipes: v.optional(v.picklist(['whole', 'summary']), 'whole'),
+})
+export type LinkedRecipesQuery = v.InferOutput<typeof LinkedRecipesQuery>
 
 /** When something was made; years of four digits, so that moments sort as text. */
 export const MadeMoment = v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time'))

@@ -19,12 +19,20 @@ const aliases: Record<string, readonly string[]> = {
 /** Stands for a list where an object belongs: no schema takes a symbol, so that valibot says what is wrong there. */
 const MISPLACED_LIST = Symbol('a list where an object belongs')
 
+const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+
+/** A number that a client sent as text, where nothing but a number may stand. Words stay, to be refused. */
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && NUMBER_TEXT.test(value.trim()) ? Number(value) : value
+
 /**
  * Renames snake_case properties to the camelCase names that `schema` has, at every depth that the schema
  * describes. Free maps (extras) keep their keys. A property given in both spellings keeps the camelCase one.
  * To valibot a list is an object too, one that leaves everything out: here it becomes what no schema takes.
+ * A text that is a number counts as one where only a number may stand (`"2"`): clients send form fields as they are.
  */
 export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknown {
+  if (schema.type === 'record' && isObject(value)) return upToEntries(schema, value)
   if ('pipe' in schema && Array.isArray(schema.pipe)) {
     const first = schema.pipe[0]
     if (isSchema(first) && first !== schema && !('entries' in schema) && !('item' in schema))
@@ -40,6 +48,7 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
     if (isSchema(fitting)) return acceptSnakeCase(fitting, value)
     return Array.isArray(value) && schema.options.some(takesObjects) ? MISPLACED_LIST : value
   }
+  if (schema.type === 'number') return asNumber(value)
   if (Array.isArray(value) && takesObjects(schema)) return MISPLACED_LIST
   if ('item' in schema && isSchema(schema.item) && Array.isArray(value)) {
     const { item } = schema
@@ -59,6 +68,18 @@ function upToLimit(schema: v.GenericSchema, list: readonly unknown[]): readonly 
   const [limit] = actions.filter(isMaxLength)
   return limit ? list.slice(0, limit.requirement + 1) : list
 }
+
+/** The same for the entries of a free map. */
+function upToEntries(schema: v.GenericSchema, map: Record<string, unknown>): Record<string, unknown> {
+  const actions: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  const [limit] = actions.filter(isMaxEntries)
+  const names = limit ? Object.keys(map) : []
+  if (!limit || names.length <= limit.requirement) return map
+  return Object.fromEntries(names.slice(0, limit.requirement + 1).map((name) => [name, map[name]]))
+}
+
+const isMaxEntries = (action: unknown): action is { requirement: number } =>
+  isObject(action) && action.type === 'max_entries' && typeof action.requirement === 'number'
 
 const isMaxLength = (action: unknown): action is { requirement: number } =>
   isObject(action) && action.type === 'max_length' && typeof action.requirement === 'number'

@@ -12,8 +12,8 @@ export { Id }
 export const ItemId = v.object({ item_id: Id })
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
-/** Instant as it goes out: UTC with `Z`. */
-export const Instant = v.string()
+/** Instant as it goes out: UTC with `Z`, whichever operation sends it. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/))
 /**
  * Instant as it may come in: any ISO date-time of a day that exists; without a zone it is UTC; stored as UTC with
  * milliseconds.
@@ -55,13 +55,24 @@ export const Quantity = v.pipe(
   v.transform((value) => Math.round(value * 1000) / 1000),
 )
 
+/** Most entries of such a map, and most UTF-16 units of all of them together. */
+const EXTRAS_MAX = 500
+const EXTRAS_LENGTH_MAX = 100_000
+
+const lengthOf = (extras: Record<string, string>) =>
+  Object.entries(extras).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+
 /** String map that clients may keep on an object; scalars become text. */
-export const Extras = v.record(
-  v.pipe(v.string(), v.maxLength(255)),
-  v.pipe(
-    v.union([v.pipe(v.string(), v.maxLength(10_000)), v.number(), v.boolean(), v.null()]),
-    v.transform((value) => (value === null ? '' : String(value))),
+export const Extras = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(255)),
+    v.pipe(
+      v.union([v.pipe(v.string(), v.maxLength(10_000)), v.number(), v.boolean(), v.null()]),
+      v.transform((value) => (value === null ? '' : String(value))),
+    ),
   ),
+  v.maxEntries(EXTRAS_MAX, `At most ${EXTRAS_MAX} entries`),
+  v.check((extras) => lengthOf(extras) <= EXTRAS_LENGTH_MAX, `At most ${EXTRAS_LENGTH_MAX} characters`),
 )
 
 export const queryInt = (fallback: number) =>

@@ -51,6 +51,8 @@ export interface Runtime {
   readonly enqueueRecipeSave: CooldownQueue
   /** Does reads of guests, by their network, that look at many rows. */
   readonly enqueueGuestRead: CooldownQueue
+  /** Does reads of members, by their household, with filters that look at very many rows. */
+  readonly enqueueMemberRead: CooldownQueue
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */

@@ -29,6 +29,8 @@ const PAGES_AT_ONCE = 8
 const FILE_THREADS = { atOnce: 4, rest: 20_000 }
 /** Guests who look at many rows take a quarter of the time of the thread that handles all requests. */
 const GUEST_READ_REST = 3
+/** Costly filters of members take half of it. */
+const MEMBER_READ_REST = 1
 /** Groups whose words stay indexed: a megabyte or two each for 2,000 foods. */
 const MATCHERS_CACHED = 4
 
@@ -56,6 +58,7 @@ export function createRuntime(given: Given): Runtime {
     limitPageFetches: createFairLimit(PAGES_AT_ONCE),
     enqueueRecipeSave: createCooldownQueue(),
     enqueueGuestRead: createCooldownQueue(GUEST_READ_REST),
+    enqueueMemberRead: createCooldownQueue(MEMBER_READ_REST),
     deliver: createDeliveries(given),
     readPage: createPageReader(),
     fileThreads: createThreadPool(FILE_THREADS),

@@ -8,11 +8,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 /** Starts a server that writes without end, kills it after `count` acknowledged saves; returns those. */
 async function writeAndKill(folder: string, count: number): Promise<Map<string, number>> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(
     process.execPath,
     ['--import', './scripts/resolve-src.mjs', 'tests/support/endless-writer.ts'],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'critical' },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, LOG_LEVEL: 'critical' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -332,7 +332,7 @@ test('nothing keeps anybody out of pages that say what is wrong', async ({ page,
     await expectAccessible(page, `not found: ${path}`)
   }
   await open(page, `${server.url}/g/home`)
-  await page.context().route(`**/api/recipes/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.context().route(`**/api/recipes/${slug}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('link', { name: /Barley broth/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('error_page_server'))
   await expectAccessible(page, 'error')

@@ -9,10 +9,11 @@ export interface CommandResult {
 
 /** The command line of administrators as a process of its own, over a data folder. */
 export function startAdminCommand(folder: string, args: readonly string[], env: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/resolve-src.mjs', 'src/server/cli/main.ts', ...args],
-    { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
+    { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const result: CommandResult = { status: null, signal: null, output: '', errors: '' }
   child.stdout?.on('data', (text) => {

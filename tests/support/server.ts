@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect, sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Runtime } from '~/server/context'
 import { createRuntime } from '~/server/create-runtime'
 import { connectDatabase, type Db, openDatabase } from '~/server/db/connect'
@@ -29,21 +29,30 @@ interface TestDatabase {
   drop(): Promise<void>
 }
 
-/**
- * A database nobody else uses. Postgres is a database of its own on the server that TEST_POSTGRES_URL names,
- * or Postgres in this process where there is none.
- */
-async function openTestDatabase(kind: DatabaseKind, file: string): Promise<TestDatabase> {
+const nothing = async () => {}
+
+/** In memory where no file is named. */
+async function openSqlite(file: string | undefined, isEmpty: boolean): Promise<TestDatabase> {
+  if (isEmpty) return { db: connectDatabase(file ?? ':memory:'), drop: nothing }
+  const migrated = inject('migratedSqlite')
+  if (!file) return { db: connectDatabase(fs.readFileSync(migrated)), drop: nothing }
+  fs.copyFileSync(migrated, file)
+  return { db: connectDatabase(file), drop: nothing }
+}
+
+/** A database of its own on the server that TEST_POSTGRES_URL names, or Postgres in this process where there is none. */
+async function openPostgres(isEmpty: boolean): Promise<TestDatabase> {
   const url = process.env.TEST_POSTGRES_URL
-  const nothing = async () => {}
-  if (kind === 'sqlite') return { db: connectDatabase(file), drop: nothing }
   if (!url) {
-    const pglite = () => PGlite.create({ extensions: { pg_trgm } })
-    return { db: openDatabase(new PGliteDialect({ pglite })), drop: nothing }
+    const db = openDatabase(new PGliteDialect({ pglite: () => PGlite.create({ extensions: { pg_trgm } }) }))
+    if (!isEmpty) await migrateToLatest(db)
+    return { db, drop: nothing }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const migrated = inject('migratedPostgres')
   const admin = connectDatabase(url)
-  await sql.raw(`create database ${name}`).execute(admin)
+  const template = isEmpty ? '' : `template ${migrated} strategy file_copy`
+  await sql.raw(`create database ${name} ${template}`).execute(admin)
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
@@ -77,7 +86,11 @@ export async function startTestServer(
   const log = pino({ level: 'silent' })
   const stopping = new AbortController()
   const failures: unknown[] = []
-  const { db, drop } = await openTestDatabase(kind, onDisk ? path.join(folder, 'ramekin.db') : ':memory:')
+  const isEmpty = migratedTo !== undefined
+  const { db, drop } =
+    kind === 'sqlite'
+      ? await openSqlite(onDisk ? path.join(folder, 'ramekin.db') : undefined, isEmpty)
+      : await openPostgres(isEmpty)
   const runtime = createRuntime({
     env: settings,
     log,
@@ -87,7 +100,7 @@ export async function startTestServer(
     stopping: stopping.signal,
     ...(outbound ? { outbound } : {}),
   })
-  await migrateToLatest(runtime.db, migratedTo)
+  if (isEmpty) await migrateToLatest(runtime.db, migratedTo)
   await startLiveEvents(runtime)
   return {
     runtime,

@@ -11,14 +11,11 @@ const NOISE = 60
 
 const read = (html: string) => readRecipePage(html, { url: 'https://example.org/' })
 
-/** Processor time of one reading, the better one of two. */
+/** Processor time of one reading. */
 function workFor(html: string): number {
-  const times = [0, 1].map(() => {
-    const start = process.cpuUsage()
-    read(html)
-    return process.cpuUsage(start).user / 1000
-  })
-  return Math.min(...times)
+  const start = process.cpuUsage()
+  read(html)
+  return process.cpuUsage(start).user / 1000
 }
 
 test.each<[string, number, (n: number) => string]>([
@@ -107,9 +104,10 @@ test.each<[string, number, (n: number) => string]>([
 ])(
   'four times the %s is not much more than four times the work',
   (_name, n, html) => {
-    const small = workFor(html(n))
+    const bound = MOST_GROWTH * Math.max(workFor(html(n)), NOISE)
     const large = workFor(html(4 * n))
-    expect(large).toBeLessThan(MOST_GROWTH * Math.max(small, NOISE))
+    // The machine may have been busy with something else: a second reading decides.
+    expect(large < bound ? large : workFor(html(4 * n))).toBeLessThan(bound)
   },
   120_000,
 )

@@ -1,3 +1,5 @@
+import { hashText } from '../text/hash-text'
+
 /** How many of each there are; the style sheet has a `.quiet-N` for every palette. */
 export const COVER_PALETTES = 8
 export const COVER_MOTIFS = 4
@@ -9,16 +11,6 @@ export interface Cover {
   motif: number
   /** One letter, digit or sign; empty for a name without any. */
   initial: string
-}
-
-/** FNV-1a over the UTF-16 units: small, and the same on every machine. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  }
-  // The low bits of FNV repeat for short texts: mix the high ones in.
-  return (hash ^ (hash >>> 15)) >>> 0
 }
 
 function initialOf(name: string): string {

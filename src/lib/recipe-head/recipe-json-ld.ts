@@ -71,8 +71,14 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
   }
 }
 
-/** The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. */
-export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): string {
+/** Longest description in characters: a page holds it twice, beside what it shows. */
+const JSON_LD_MAX = 200_000
+
+/**
+ * The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. None of
+ * a recipe that would take more than search engines care to read.
+ */
+export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): string | undefined {
   const described = {
     ...describeRecipe(recipe, plainStepText),
     url: origin + path,
@@ -85,7 +91,8 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): str
       .map((line) => plainStepText(ingredientLineText(ingredientLine(line))))
       .filter(Boolean),
   }
-  return toScriptText(described)
+  const text = toScriptText(described)
+  return text.length > JSON_LD_MAX ? undefined : text
 }
 
 /**

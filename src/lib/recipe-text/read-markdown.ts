@@ -5,12 +5,12 @@ import type { RichNode } from './rich-node'
 
 /**
  * Reads Markdown, with the few elements that people write as HTML. What cannot be shown safely stays text: nothing
- * ever becomes HTML. `inline`: one line, without paragraphs and lists. A text that would take more than `maxSteps`
- * is not read but shown as it was written.
+ * ever becomes HTML. `inline`: one line, without paragraphs and lists. A text that would take too many steps is not
+ * read but shown as it was written.
  */
-export function readMarkdown(text: string, inline: boolean, maxSteps = MARKDOWN_MAX_STEPS): RichNode[] {
+export function readMarkdown(text: string, inline: boolean): RichNode[] {
   const source = inline ? text.replace(/\s+/g, ' ').trim() : text
-  if (markdownSteps(source) > maxSteps) return asWritten(source, inline)
+  if (markdownSteps(source) > MARKDOWN_MAX_STEPS) return asWritten(source, inline)
   const options = { gfm: true, breaks: true }
   try {
     return readTokens(inline ? Lexer.lexInline(source, options) : Lexer.lex(source, options))

@@ -14,7 +14,7 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
     ...recipe.notes.map(({ text }) => text),
   ].filter(hasMarkup)
   const lines = recipe.recipeIngredient.map(({ note }) => note).filter(hasMarkup)
-  const read = new Map<string, RichNode[]>()
+  const read = new Map<string, RichNode[] | null>()
   if (texts.length + lines.length === 0) return read
   const { readMarkdown } = await import('./read-markdown')
   let budget = RECIPE_MARKDOWN_MAX_STEPS
@@ -22,8 +22,9 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
     const key = richTextKey(text, inline)
     if (read.has(key)) return
     const steps = markdownSteps(text)
-    read.set(key, readMarkdown(text, inline, Math.min(budget, MARKDOWN_MAX_STEPS)))
-    if (steps <= Math.min(budget, MARKDOWN_MAX_STEPS)) budget -= steps
+    const fits = steps <= Math.min(budget, MARKDOWN_MAX_STEPS)
+    read.set(key, fits ? readMarkdown(text, inline) : null)
+    if (fits) budget -= steps
   }
   for (const text of texts) add(text, false)
   for (const line of lines) add(line, true)

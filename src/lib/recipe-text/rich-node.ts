@@ -1,3 +1,5 @@
+import { hashText } from '../text/hash-text'
+
 type RichTag =
   | 'a'
   | 'b'
@@ -43,8 +45,14 @@ export interface RichElement {
 /** A piece of a text that was written in Markdown. */
 export type RichNode = string | RichElement
 
-/** Texts that were read already, by `richTextKey`. */
-export type RichTexts = ReadonlyMap<string, readonly RichNode[]>
+/** Texts that were read already, by `richTextKey`; null for those that take too much and are shown as written. */
+export type RichTexts = ReadonlyMap<string, readonly RichNode[] | null>
+
+/** What a longer text is called by: it stands on the page often enough. */
+const KEY_TEXT_MAX = 100
 
 /** A text within a line is read otherwise than one of its own. */
-export const richTextKey = (text: string, inline: boolean) => `${inline ? 'line' : 'text'} ${text}`
+export const richTextKey = (text: string, inline: boolean) =>
+  `${inline ? 'line' : 'text'} ${text.slice(0, KEY_TEXT_MAX)}${
+    text.length > KEY_TEXT_MAX ? ` ${text.length} ${hashText(text)}` : ''
+  }`

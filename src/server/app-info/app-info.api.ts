@@ -6,13 +6,22 @@ import {
   FirstSetup,
   Health,
   NameQuery,
+  RecipeNameQuery,
   ValidationResponse,
 } from '~/schemas/app-info'
 import { TokenResponse } from '~/schemas/session'
 import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { sessionCookieName } from '~/server/transport/session-cookie'
-import { getAppInfo, getTheme, isGroupFree, isHouseholdFree, isPersonFree, isReady } from './app-info.service'
+import {
+  getAppInfo,
+  getTheme,
+  isGroupFree,
+  isHouseholdFree,
+  isPersonFree,
+  isReady,
+  isRecipeFree,
+} from './app-info.service'
 import { setUpServer } from './setup.service'
 
 const WEEK = 7 * 24 * 60 * 60
@@ -103,6 +112,16 @@ export const appInfoOperations = [
       .returns(200, ValidationResponse)
       .run(async (ctx, { query }) => ({
         valid: await isHouseholdFree(ctx, query.name, query.token),
+      })),
+    publicOperation('get /api/validators/recipe', {
+      id: 'isRecipeNameFree',
+      summary: 'Is a recipe name free in my group',
+      errors: [401, 429],
+    })
+      .query(RecipeNameQuery)
+      .returns(200, ValidationResponse)
+      .run(async (ctx, { query }) => ({
+        valid: await isRecipeFree(ctx, query.group_id, query.name, query.token),
       })),
   ]),
 ]

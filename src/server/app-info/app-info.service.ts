@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppInfo, AppTheme } from '~/schemas/app-info'
 import { isAiOn } from '~/server/ai/ask-model'
-import type { Ctx } from '~/server/context'
+import { asUser, type Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/groups.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/households.service'
 import { isInvitationOpen } from '~/server/households/invitations.service'
 import { isOidcReady } from '~/server/outbound/oidc-provider'
+import { isRecipeNameFree } from '~/server/recipes/recipes.service'
 import { hasUsers, isNameFree } from '~/server/users/users.service'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
 import { pingDatabase } from './app-info.repository'
@@ -120,4 +121,20 @@ export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): 
 export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
   await admitAsker(ctx, invitation)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
+}
+
+/**
+ * Is the slug of this name free for a recipe of the caller's group? Nobody learns what other groups have: everything is
+ * free there. Throws as `admitAsker` does.
+ */
+export async function isRecipeFree(
+  ctx: Ctx,
+  groupId: string,
+  name: string,
+  invitation?: string,
+): Promise<boolean> {
+  await admitAsker(ctx, invitation)
+  return ctx.actor.kind === 'user' && ctx.actor.groupId === groupId
+    ? isRecipeNameFree(asUser(ctx), name)
+    : true
 }

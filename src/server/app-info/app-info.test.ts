@@ -82,6 +82,16 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect(await valid('group?name=A%20new%20group')).toBe(true)
     expect(await valid(`household?name=${encodeURIComponent(household)}`)).toBe(false)
     expect(await valid('household?name=Another')).toBe(true)
+    await person.post('/api/recipes', { name: 'Onion Soup' })
+    const recipe = (name: string, of = groupId) => `recipe?group_id=${of}&name=${encodeURIComponent(name)}`
+    expect(await valid(recipe('onion soup'))).toBe(false)
+    expect(await valid(recipe('Leek Soup'))).toBe(true)
+    expect(await valid(recipe('!'))).toBe(false)
+    const stranger = await buildPerson(server())
+    expect(await valid(recipe('Onion Soup'), stranger)).toBe(true)
+    expect(await valid(`${recipe('Onion Soup')}&token=open`, anybody)).toBe(true)
+    expect((await person.get('/api/validators/recipe?name=a')).status).toBe(422)
+    expect((await anybody.get(`/api/validators/${recipe('Onion Soup')}`)).status).toBe(401)
     expect(await valid(`user/name?name=${username}&token=open`, anybody)).toBe(false)
     expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anybody)).toBe(true)
     for (const path of ['user/name', 'user/email', 'group', 'household']) {

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Flags } from './flags'
+import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
 
@@ -17,12 +18,14 @@ export function openDatabase(dialect: Dialect): Db {
 }
 
 /**
- * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests).
+ * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests). The bytes of a
+ * SQLite file become a database in memory.
  * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
  * must not lose what was acknowledged.
  */
-export function connectDatabase(url: string): Db {
-  return openDatabase(/^postgres(ql)?:\/\//.test(url) ? postgresDialect(url) : sqliteDialect(url))
+export function connectDatabase(url: string | Buffer): Db {
+  const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
+  return openDatabase(isPostgres ? postgresDialect(url) : sqliteDialect(url))
 }
 
 function postgresDialect(url: string): Dialect {
@@ -35,11 +38,12 @@ function postgresDialect(url: string): Dialect {
   return new PostgresDialect({ pool: withPreparedPostgres(pool) })
 }
 
-function sqliteDialect(file: string): Dialect {
-  if (file !== ':memory:') fs.mkdirSync(path.dirname(file), { recursive: true })
-  const database = new SQLite(file)
+function sqliteDialect(source: string | Buffer): Dialect {
+  const file = typeof source === 'string' && source !== ':memory:' ? source : null
+  if (file) fs.mkdirSync(path.dirname(file), { recursive: true })
+  const database = new SQLite(source)
   // A file of an older server may be open to everybody; SQLite gives its companions the same mode.
-  if (file !== ':memory:') fs.chmodSync(file, 0o600)
+  if (file) fs.chmodSync(file, 0o600)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -51,5 +55,5 @@ function sqliteDialect(file: string): Dialect {
   )
   // Postgres has it built in; lists in random order are sorted by it.
   database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
-  return new SqliteDialect({ database: withPreparedSqlite(database) })
+  return new PlanOnceSqliteDialect({ database: withPreparedSqlite(database) })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type UnknownRow } from 'kysely'
 import { jsonArrayFrom as postgresArray, jsonObjectFrom as postgresObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as sqliteArray, jsonObjectFrom as sqliteObject } from 'kysely/helpers/sqlite'
-import { decodeFlags } from './flags'
+import { decodeFlags, decodeFlagsOfAll } from './flags'
 
 /** Whether this connection (or transaction) speaks Postgres. Only `db/` asks. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
@@ -25,8 +25,8 @@ export function jsonObjectFrom<T>(db: Kysely<T>): typeof sqliteObject {
 export function fromJson<T>(value: T): T
 export function fromJson(value: unknown): unknown {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  return Array.isArray(parsed) ? parsed.map(withFlags) : withFlags(parsed)
+  if (Array.isArray(parsed)) return parsed.every(isRow) ? decodeFlagsOfAll(parsed) : parsed
+  return isRow(parsed) ? decodeFlags(parsed) : parsed
 }
 
 const isRow = (value: unknown): value is UnknownRow => typeof value === 'object' && value !== null
-const withFlags = (value: unknown) => (isRow(value) ? decodeFlags(value) : value)

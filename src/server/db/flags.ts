@@ -66,6 +66,12 @@ export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagCo
   return decoded ?? row
 }
 
+/** The same for rows of one statement. All of them have the columns of the first. */
+export function decodeFlagsOfAll(rows: readonly UnknownRow[]): readonly UnknownRow[] {
+  const names = new Set(Object.keys(rows[0] ?? {}).filter((name) => flagColumns.has(name)))
+  return names.size === 0 ? rows : rows.map((row) => decodeFlags(row, names))
+}
+
 const asNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 class BooleanTransformer extends OperationNodeTransformer {

@@ -11,7 +11,7 @@ import {
   RecipeTool,
   RecipeToolPagination,
 } from '~/schemas/organizer'
-import { Recipe } from '~/schemas/recipe'
+import { LinkedRecipesQuery, Recipe } from '~/schemas/recipe'
 import { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
@@ -98,8 +98,9 @@ export const exploreOperations = [
       ...one,
     })
       .params(v.object({ group_slug: Address, recipe_slug: Address }))
+      .query(LinkedRecipesQuery)
       .returns(200, Recipe)
-      .run((ctx, { params }) => getPublicRecipe(ctx, params.group_slug, params.recipe_slug)),
+      .run((ctx, { params, query }) => getPublicRecipe(ctx, params.group_slug, params.recipe_slug, query)),
   ]),
   ...tagged('Explore: Cookbooks', [
     publicOperation(`get ${base}/cookbooks`, {

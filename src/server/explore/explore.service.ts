@@ -3,7 +3,7 @@ import type { PublicGroup } from '~/schemas/explore'
 import type { IngredientFood } from '~/schemas/food'
 import type { HouseholdSummary } from '~/schemas/household'
 import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
-import type { Recipe } from '~/schemas/recipe'
+import type { LinkedRecipesQuery, Recipe } from '~/schemas/recipe'
 import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
@@ -19,6 +19,7 @@ import { networkOf } from '~/server/network'
 import { categories, tags } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
 import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
+import { withLinked } from '~/server/recipes/linked-recipes.service'
 import { countFilters } from '~/server/recipes/recipe-filter-counts.service'
 import {
   foodForGuests,
@@ -96,9 +97,15 @@ export const countPublicFilters = async (
 }
 
 /** One public recipe by slug or id. */
-export async function getPublicRecipe(ctx: Ctx, group: string, slugOrId: string): Promise<Recipe> {
-  const recipe = await readRecipe(await visitGroup(ctx, group), slugOrId)
-  return recipeForGuests(assertFound(recipe, 'not_public', { what: 'recipe' }))
+export async function getPublicRecipe(
+  ctx: Ctx,
+  group: string,
+  slugOrId: string,
+  query: LinkedRecipesQuery,
+): Promise<Recipe> {
+  const visitor = await visitGroup(ctx, group)
+  const recipe = assertFound(await readRecipe(visitor, slugOrId), 'not_public', { what: 'recipe' })
+  return recipeForGuests(await withLinked(visitor, recipe, query))
 }
 
 /** The public recipes that can be made of what is given. Nothing is at hand: guests have no household here. */
@@ -125,7 +132,7 @@ export async function copyPublicRecipe(
   slugOrId: string,
   origin: string,
 ): Promise<Recipe> {
-  const recipe = await getPublicRecipe(ctx, group, slugOrId)
+  const recipe = await getPublicRecipe(ctx, group, slugOrId, { linkedRecipes: 'summary' })
   return copyForeignRecipe(ctx, recipe, new URL(`/g/${group}/r/${recipe.slug}`, origin).href)
 }
 

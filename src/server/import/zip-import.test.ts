@@ -36,6 +36,16 @@ async function download(server: TestServer, url: string, token: string): Promise
 const countRecipes = async (person: Person) => (await person.get('/api/recipes')).body.total
 
 describeOnEachDatabase('importing an archive', (server) => {
+  it('refuses a recipe with thousands of extras', async () => {
+    const anna = await buildPerson(server())
+    const extras = Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, [1]]))
+    const { status, body } = await importFiles(anna, {
+      'soup.json': JSON.stringify({ name: 'Soup', extras }),
+    })
+    expect([status, body.detail.code]).toEqual([400, 'archive_recipe_invalid'])
+    expect(await countRecipes(anna)).toBe(0)
+  })
+
   it('brings back what was saved, in another group', async () => {
     const anna = await buildPerson(server())
     const food = (await anna.post('/api/foods', { name: 'leek' })).body

@@ -1,12 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import os from 'node:os'
 import ipaddr from 'ipaddr.js'
-import pLimit from 'p-limit'
-import { withTimeout } from '~/lib/with-timeout'
 import { OutboundError } from './outbound-error'
-
-/** Resolves a host name to all its addresses. */
-export type Resolve = (hostname: string) => Promise<string[]>
+import { createResolve, type Resolve } from './resolve-name'
 
 /**
  * The addresses that may be connected to for a host and port; throws an `OutboundError` if there are none. `ports` are
@@ -28,10 +23,6 @@ const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 /** Bits of the network that a machine shares with its neighbours when its provider gives out global addresses. */
 const SHARED_PREFIX = { ipv4: 32, ipv6: 64 }
 
-const LOOKUP_TIMEOUT_MS = 5000
-/** The system's look-up cannot be called off and holds one of four threads, which files and pictures need too. */
-const lookupLimit = pLimit(2)
-
 /** Public by their number, but served by the machine's own cloud host (metadata, keys). */
 const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
 
@@ -45,7 +36,7 @@ const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
  */
 export function createHostCheck(
   allowList: string[],
-  resolve: Resolve = resolveBySystem,
+  resolve: Resolve = createResolve(),
   ownAddresses: OwnAddresses = readOwnAddresses,
 ): CheckHost {
   const entries = allowList.map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== '')
@@ -111,9 +102,4 @@ async function resolveName(name: string, resolve: Resolve): Promise<string[]> {
   } catch {
     throw new OutboundError('connection')
   }
-}
-
-async function resolveBySystem(hostname: string): Promise<string[]> {
-  const found = lookupLimit(() => lookup(hostname, { all: true }))
-  return (await withTimeout(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
 }

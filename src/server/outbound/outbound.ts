@@ -1,7 +1,8 @@
-import { type CheckHost, createHostCheck, type Resolve } from './address-policy'
+import { type CheckHost, createHostCheck } from './address-policy'
 import { decodePage } from './decode-page'
 import type { Exchange } from './exchange'
 import { OutboundError } from './outbound-error'
+import type { Resolve } from './resolve-name'
 import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
 /** From the first look-up to the last byte of the body, all redirects included. */

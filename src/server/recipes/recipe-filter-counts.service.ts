@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { ReadCtx } from '~/server/context'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { searchCondition } from '~/server/lists/page'
+import { readByFilters } from './costly-read'
 import {
   type CountedKind,
   countHouseholds,
@@ -19,10 +20,10 @@ import { recipeAttributes, recipeList } from './recipes.attributes'
  *
  * Errors: `bad_filter`.
  */
-export async function countFilters(
-  ctx: ReadCtx,
-  query: RecipeFilterCountsQuery,
-): Promise<RecipeFilterCounts> {
+export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
+  readByFilters(ctx, [query.queryFilter], () => countAll(ctx, query))
+
+async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
   const search = query.search ? await searchCondition(ctx, recipeList, query.search) : null
   const always = [filter, search].filter((condition) => condition !== null)

@@ -1,6 +1,6 @@
 import type { IngredientFood } from '~/schemas/food'
 import type { RecipeTool } from '~/schemas/organizer'
-import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import type { LinkedRecipe, Recipe, RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 /** What people outside a group are shown: not what its households have at hand, and nothing that automations store. */
@@ -18,11 +18,14 @@ export const summaryForGuests = <S extends RecipeSummary>(recipe: S): S => ({
   tools: recipe.tools.map(toolForGuests),
 })
 
+const linkedForGuests = (recipe: LinkedRecipe): LinkedRecipe =>
+  'recipeIngredient' in recipe ? recipeForGuests(recipe) : summaryForGuests(recipe)
+
 const ingredientForGuests = (ingredient: RecipeIngredient): RecipeIngredient => ({
   ...ingredient,
   unit: ingredient.unit && { ...ingredient.unit, extras: {} },
   food: ingredient.food && foodForGuests(ingredient.food),
-  referencedRecipe: ingredient.referencedRecipe && summaryForGuests(ingredient.referencedRecipe),
+  referencedRecipe: ingredient.referencedRecipe && linkedForGuests(ingredient.referencedRecipe),
 })
 
 /** A username may be an email address; who is an administrator is nobody's business. */

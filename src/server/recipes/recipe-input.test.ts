@@ -377,7 +377,10 @@ describeOnEachDatabase('input that is odd', (server) => {
         recipeInstructions: Array.from({ length: size }, () => ({ text: 'x' })),
       })
       // The caller, the recipe with all rows below it, its foods, its units, the recipes it links to.
-      expect(await statements.count((client) => client.get('/api/recipes/soup'))).toBe(5)
+      const path = '/api/recipes/soup?linkedRecipes=summary'
+      expect(await statements.count((client) => client.get(path))).toBe(5)
+      // And the sizes of those, and all that is in them: this one has neither foods nor units.
+      expect(await statements.count((client) => client.get('/api/recipes/soup'))).toBe(7)
     }
   })
 })

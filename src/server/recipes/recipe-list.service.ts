@@ -7,6 +7,7 @@ import type { ReadCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageOfIds, pageResponse } from '~/server/lists/page'
+import { readByFilters } from './costly-read'
 import {
   findCookbookFilter,
   findHouseholdIds,
@@ -37,25 +38,27 @@ export async function listRecipes(
   query: RecipeListQuery,
   path = '/recipes',
 ): Promise<PageOf<RecipeSummary>> {
-  const where =
-    query.cookbook === undefined
-      ? await chosenConditions(ctx, query)
-      : await cookbookConditions(ctx, query.cookbook)
-  const page = await pageOfIds(ctx, recipeList, query, { where })
+  const stored = query.cookbook === undefined ? null : await storedFilter(ctx, query.cookbook)
+  const where = stored === null ? await chosenConditions(ctx, query) : storedConditions(ctx, stored)
+  const page = await readByFilters(ctx, [query.queryFilter, stored], () =>
+    pageOfIds(ctx, recipeList, query, { where }),
+  )
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
   return pageResponse(page, items, path, query)
 }
 
-/** The stored filter of a cookbook of any household of the group; it stands in place of the other choices. */
-async function cookbookConditions(ctx: ReadCtx, idOrSlug: string): Promise<Condition[]> {
+/** The filter of a cookbook of any household of the group; it stands in place of the other choices. */
+async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
   const [column, value] = isUuid(idOrSlug)
     ? (['id', idOrSlug.toLowerCase()] as const)
     : (['slug', idOrSlug] as const)
   const filter = SLUG.test(value) ? await findCookbookFilter(ctx, column, value) : undefined
-  const condition = filterCondition(ctx, recipeAttributes, assertFound(filter, 'cookbook_not_found'), {
-    stored: true,
-  })
+  return assertFound(filter, 'cookbook_not_found')
+}
+
+function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
+  const condition = filterCondition(ctx, recipeAttributes, filter, { stored: true })
   return condition ? [condition] : []
 }
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { nutrients } from '~/schemas/nutrition'
 import type { Authorized } from '~/server/access/authorize'
 import type { RecipeSubject } from '~/server/access/policies/recipe'
-import type { UserCtx } from '~/server/context'
+import { scopedRecipeRows } from '~/server/access/scope'
+import type { ReadCtx, UserCtx } from '~/server/context'
 
 /** What a recipe takes beside its texts, and each row of its parts: ids, numbers, indexes. */
 const RECIPE_BYTES = 2000
@@ -56,3 +57,7 @@ export async function updateTextBytes(
     .executeTakeFirst()
   return row?.textBytes ?? 0
 }
+
+/** How many bytes the texts of these recipes take, of those that the caller sees. */
+export const readTextBytes = (ctx: ReadCtx, ids: readonly string[]) =>
+  scopedRecipeRows(ctx).where('recipe.id', 'in', ids).select(['recipe.id', 'recipe.textBytes']).execute()

@@ -2,6 +2,7 @@ import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-s
 import { recipeConditions } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 import { foodCollection } from '~/server/ingredients/foods.collection'
+import { readByFilters } from './costly-read'
 import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
@@ -20,7 +21,7 @@ export async function suggestRecipes(
     householdId: home?.householdId ?? null,
     where: recipeConditions(ctx),
   }
-  const suggested = await findSuggestions(ctx, scope, query)
+  const suggested = await readByFilters(ctx, [query.queryFilter], () => findSuggestions(ctx, scope, query))
   const recipes = await readRecipeSummaries(
     ctx,
     suggested.map(({ recipeId }) => recipeId),

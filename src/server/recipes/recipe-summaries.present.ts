@@ -1,14 +1,25 @@
-import { pick } from '~/lib/records'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { fromJson } from '~/server/db/dialect'
-import { type RecipeSummaryRow, summaryColumns } from './recipe-summaries.repository'
+import type { RecipeSummaryRow } from './recipe-summaries.repository'
 
 /** A recipe as lists show it. */
 export function presentRecipeSummary(row: RecipeSummaryRow): RecipeSummary {
   return {
-    ...pick(row, summaryColumns),
+    id: row.id,
+    userId: row.userId,
     householdId: row.householdId,
-    orgURL: row.orgUrl,
+    groupId: row.groupId,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    recipeServings: row.recipeServings,
+    recipeYieldQuantity: row.recipeYieldQuantity,
+    recipeYield: row.recipeYield,
+    totalTime: row.totalTime,
+    prepTime: row.prepTime,
+    cookTime: row.cookTime,
+    performTime: row.performTime,
+    description: row.description,
     recipeCategory: fromJson(row.categories),
     tags: fromJson(row.tags),
     tools: fromJson(row.tools).map(({ id, groupId, name, slug, households }) => ({
@@ -18,5 +29,12 @@ export function presentRecipeSummary(row: RecipeSummaryRow): RecipeSummary {
       slug,
       householdsWithTool: fromJson(households).map((household) => household.slug),
     })),
+    rating: row.rating,
+    orgURL: row.orgUrl,
+    dateAdded: row.dateAdded,
+    dateUpdated: row.dateUpdated,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    lastMade: row.lastMade,
   }
 }

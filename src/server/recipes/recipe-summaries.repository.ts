@@ -4,7 +4,7 @@ import type { ReadCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** The recipe's own columns that lists show as they are. */
-export const summaryColumns = [
+const summaryColumns = [
   'id',
   'userId',
   'groupId',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import {
   HouseholdRecipeSummary,
+  LinkedRecipesQuery,
   Recipe,
   RecipeAsset,
   RecipeLastMade,
@@ -14,6 +15,7 @@ import { tagged, userOperation } from '~/server/transport/operation'
 import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
 import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
+import { withLinked, withLinkedRecipes } from './linked-recipes.service'
 import { addRecipeAsset } from './recipe-assets.service'
 import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-images.service'
 import { deleteRecipe, getRecipe } from './recipes.service'
@@ -44,17 +46,23 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     summary: 'Replace several recipes, each with its id; stops at the first that fails',
     errors: [400, 403, 404],
   })
+    .query(LinkedRecipesQuery)
     .body(RecipesIn)
     .returns(200, v.array(Recipe))
-    .run((ctx, { body }) => saveRecipes(ctx, body, 'replace')),
+    .run(async (ctx, { query, body }) =>
+      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'replace'), query),
+    ),
   userOperation('patch /api/recipes', {
     id: 'patchRecipes',
     summary: 'Change several recipes, each with its id; stops at the first that fails',
     errors: [400, 403, 404],
   })
+    .query(LinkedRecipesQuery)
     .body(RecipesIn)
     .returns(200, v.array(Recipe))
-    .run((ctx, { body }) => saveRecipes(ctx, body, 'merge')),
+    .run(async (ctx, { query, body }) =>
+      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'merge'), query),
+    ),
   userOperation('get /api/recipes/{slug}', {
     id: 'getRecipe',
     summary: 'One recipe by slug or id; its ETag names the version',
@@ -62,8 +70,9 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .returns(200, Recipe)
-    .run((ctx, { params }) => getRecipe(ctx, params.slug)),
+    .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
   userOperation('put /api/recipes/{slug}', {
     id: 'updateRecipe',
     summary: `Replace a recipe; what is left out is emptied. ${GUARD}`,
@@ -71,11 +80,13 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .body(RecipeIn)
     .returns(200, Recipe)
-    .run((ctx, { params, body, request }) =>
-      saveRecipe(ctx, params.slug, body, { mode: 'replace', versions: versionsIn(request) }),
-    ),
+    .run(async (ctx, { params, query, body, request }) => {
+      const how = { mode: 'replace', versions: versionsIn(request) } as const
+      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
+    }),
   userOperation('patch /api/recipes/{slug}', {
     id: 'patchRecipe',
     summary: `Change what is given of a recipe. ${GUARD}`,
@@ -83,19 +94,22 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .body(RecipeIn)
     .returns(200, Recipe)
-    .run((ctx, { params, body, request }) =>
-      saveRecipe(ctx, params.slug, body, { mode: 'merge', versions: versionsIn(request) }),
-    ),
+    .run(async (ctx, { params, query, body, request }) => {
+      const how = { mode: 'merge', versions: versionsIn(request) } as const
+      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
+    }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
     summary: 'Delete a recipe with its pictures and files; returns what it was',
     errors: [403, 404],
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .returns(200, Recipe)
-    .run((ctx, { params }) => deleteRecipe(ctx, params.slug)),
+    .run(async (ctx, { params, query }) => withLinked(ctx, await deleteRecipe(ctx, params.slug), query)),
   userOperation('post /api/recipes/{slug}/duplicate', {
     id: 'duplicateRecipe',
     summary: 'Copy a recipe; the copy belongs to the caller',
@@ -103,9 +117,12 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .body(RecipeDuplicate)
     .returns(201, Recipe)
-    .run((ctx, { params, body }) => duplicateRecipe(ctx, params.slug, body)),
+    .run(async (ctx, { params, query, body }) =>
+      withLinked(ctx, await duplicateRecipe(ctx, params.slug, body), query),
+    ),
   userOperation('patch /api/recipes/{slug}/last-made', {
     id: 'markRecipeMade',
     summary: "Say when the caller's household made a recipe",
@@ -113,9 +130,12 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
     .body(RecipeLastMade)
     .returns(200, Recipe)
-    .run((ctx, { params, body }) => markRecipeMade(ctx, params.slug, body.timestamp)),
+    .run(async (ctx, { params, query, body }) =>
+      withLinked(ctx, await markRecipeMade(ctx, params.slug, body.timestamp), query),
+    ),
 ])
 
 export const recipeFileOperations = tagged('Recipe: Images and Assets', [

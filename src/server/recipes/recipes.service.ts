@@ -1,3 +1,4 @@
+import { slugify } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import { authorize } from '~/server/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
@@ -8,9 +9,10 @@ import { foodCollection } from '~/server/ingredients/foods.collection'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { recipeFolder } from '~/server/media/recipe-folders'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
+import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { presentRecipe } from './recipes.present'
-import { deleteRecipeRow, type FoundRecipe, findRecipe } from './recipes.repository'
+import { deleteRecipeRow, type FoundRecipe, findRecipe, findRecipesBySlug } from './recipes.repository'
 
 /**
  * The whole recipe at a slug or id; undefined when the caller can reach none. Four statements at most, whatever its
@@ -25,11 +27,13 @@ export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe
 export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
   assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
-/** Whole recipes in the order of `ids`; unknown ones are left out. As few statements as for one. */
+/** Whole recipes of these ids that the caller sees, in no particular order. As few statements as for one. */
+export const readRecipes = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
+  ids.length === 0 ? [] : presentAll(ctx, await readRecipeDetails(ctx, [...new Set(ids)]))
+
+/** The same in the order of `ids`; unknown ones are left out. */
 export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
-  if (ids.length === 0) return []
-  const rows = await readRecipeDetails(ctx, [...new Set(ids)])
-  const recipes = new Map((await presentAll(ctx, rows)).map((recipe) => [recipe.id, recipe]))
+  const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => recipes.get(id) ?? [])
 }
 
@@ -61,6 +65,10 @@ export async function requireRecipe(
 ): Promise<FoundRecipe> {
   return assertFound(await findRecipe(ctx, slugOrId), error)
 }
+
+/** Could a recipe of the group have this name, with a slug of its own? */
+export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
+  slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
 /**
  * Deletes a recipe with all that hangs on it and, after the commit, its files; returns what it was. Error:

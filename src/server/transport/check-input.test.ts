@@ -68,3 +68,68 @@ describe('a list where an object belongs', () => {
     )
   })
 })
+
+describe('a number that comes as text', () => {
+  it('counts where only a number may stand', () => {
+    const { quantity, position } = checkInput(
+      ShoppingListItemCreate,
+      { ...item, quantity: ' 1.5 ', position: '2' },
+      'body',
+    )
+    expect([quantity, position]).toEqual([1.5, 2])
+    expect(checkInput(ShoppingListAddRecipeParams, { recipe_increment_quantity: '2' }, 'body')).toMatchObject(
+      {
+        recipeIncrementQuantity: 2,
+      },
+    )
+  })
+
+  it('stays a text where a text may stand', () => {
+    expect(
+      checkInput(ShoppingListItemCreate, { ...item, note: '2', extras: { a: '2' } }, 'body'),
+    ).toMatchObject({
+      note: '2',
+      extras: { a: '2' },
+    })
+  })
+
+  it.each(['', 'two', '1/2', '1e3', 'Infinity', '0x10', '1,5'])(
+    'is refused when it is none: %j',
+    (quantity) => {
+      expect(refusedAt(() => checkInput(ShoppingListItemCreate, { ...item, quantity }, 'body'))).toEqual([
+        ['body', 'quantity'],
+      ])
+    },
+  )
+})
+
+describe('a map of a client', () => {
+  const mapOf = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, value]))
+  const issuesOf = (extras: unknown) => {
+    try {
+      return checkInput(RecipeIn, { extras }, 'body').extras
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      return error.issues
+    }
+  }
+
+  it('has a bounded number of entries', () => {
+    expect(issuesOf(mapOf(500, 'x'))).toEqual(mapOf(500, 'x'))
+    expect(issuesOf(mapOf(501, 'x'))).toEqual([
+      { loc: ['body', 'extras'], msg: 'At most 500 entries', type: 'max_entries' },
+    ])
+  })
+
+  it('is refused before each of its entries is looked at', () => {
+    expect(issuesOf(mapOf(19_000, []))).toHaveLength(501)
+  })
+
+  it('has a bounded length', () => {
+    expect(issuesOf(mapOf(9, 'x'.repeat(10_000)))).toEqual(mapOf(9, 'x'.repeat(10_000)))
+    expect(issuesOf(mapOf(10, 'x'.repeat(10_000)))).toEqual([
+      { loc: ['body', 'extras'], msg: 'At most 100000 characters', type: 'check' },
+    ])
+  })
+})

@@ -29,6 +29,11 @@ row('get /api/validators/user/name', signedIn, at('/api/validators/user/name?nam
 row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?email=free@example.org'))
 row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
 row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
+row(
+  'get /api/validators/recipe',
+  signedIn,
+  at(`/api/validators/recipe?group_id=${crypto.randomUUID()}&name=free`),
+)
 row('post /api/auth/token', '401 401 401 401 401 401', async () => {
   const form = new FormData()
   form.set('username', crypto.randomUUID())

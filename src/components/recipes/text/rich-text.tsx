@@ -35,7 +35,7 @@ export function RichText({ text, timers: wantsTimers = false, inline = false, cl
       : paragraphsOf(shown).map((lines, at) => <p key={at}>{withBreaks(lines.map(draw))}</p>)
   const content = known ? (
     <RichNodes nodes={known} timers={timers} />
-  ) : hasMarkup(text) ? (
+  ) : known === undefined && hasMarkup(text) ? (
     <Suspense fallback={plain(plainStepText(text))}>
       <MarkdownText text={text} timers={timers} inline={inline} />
     </Suspense>

@@ -10,6 +10,8 @@ import { badFilter } from './bad-filter'
  * runs on the thread that handles all requests.
  */
 const MAX_COST = 100
+/** From here on a filter keeps everybody waiting for a moment that they notice: four comparisons with related rows. */
+const COSTLY = 24
 /** A text, number or date of related rows: every related row may be looked at, some 40 ms. */
 const RELATED_COST = 6
 /** Further values of a list that cost as much as a comparison. */
@@ -22,6 +24,10 @@ export function assertAffordable(attributes: Attributes, filter: Filter): void {
   if (costOf(attributes, filter) > MAX_COST)
     throw badFilter('it compares too much: use fewer comparisons, above all with parts of an entry')
 }
+
+/** Do these filters together keep others waiting noticeably? */
+export const areCostly = (attributes: Attributes, filters: readonly Filter[]): boolean =>
+  filters.reduce((cost, filter) => cost + costOf(attributes, filter), 0) >= COSTLY
 
 function costOf(attributes: Attributes, filter: Filter): number {
   return filter.kind === 'comparison'

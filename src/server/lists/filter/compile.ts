@@ -15,7 +15,7 @@ import {
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
 import { asBadFilter, badFilter } from './bad-filter'
-import { assertAffordable } from './budget'
+import { areCostly, assertAffordable } from './budget'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
@@ -40,6 +40,16 @@ export function filterCondition(
   if (filter) assertAffordable(attributes, filter)
   return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
 }
+
+/** Do the filters of these texts, blank ones among them, look at very many rows? Throws `bad_filter`. */
+export const areCostlyFilters = (
+  attributes: Attributes,
+  texts: readonly (string | null | undefined)[],
+): boolean =>
+  areCostly(
+    attributes,
+    texts.flatMap((text) => (text ? (readFilter(text) ?? []) : [])),
+  )
 
 function readFilter(text: string): Filter | null {
   try {

@@ -1,0 +1,18 @@
+import { type QueryCompiler, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+
+class HiddenValuesCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
+/**
+ * SQLite whose statements keep the plan they were prepared with. The driver's SQLite looks at values when it plans, and
+ * the driver drops them after each run: a prepared statement would be parsed and planned anew at every call, which
+ * takes longer than most of ours run. A plus hides the value from the planner and changes nothing else, whatever its type.
+ */
+export class PlanOnceSqliteDialect extends SqliteDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new HiddenValuesCompiler()
+  }
+}

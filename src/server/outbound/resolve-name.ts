@@ -1,0 +1,45 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import pLimit from 'p-limit'
+import { withTimeout } from '~/lib/with-timeout'
+
+/** Resolves a host name to all its addresses. */
+export type Resolve = (hostname: string) => Promise<string[]>
+
+/** For a try with a name server; a further one takes twice as long. */
+const QUERY_TIMEOUT_MS = 1500
+/** From the first question to the last; what is known by then counts. */
+const LOOKUP_TIMEOUT_MS = 5000
+/** The system's look-up cannot be called off and holds one of four threads, which files and pictures need too. */
+const systemLookups = pLimit(2)
+
+/** What name servers say of names that they do not have, and what is said where there are none. */
+const UNKNOWN: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED'])
+
+/**
+ * Asks the name servers of the system, or those given, all names at the same time: a silent one holds up only the names
+ * that are asked of it, for five seconds at most. What they do not know may stand in the system's own tables (a hosts
+ * file, the names of the home network).
+ */
+export function createResolve(servers?: readonly string[]): Resolve {
+  return async (hostname) => {
+    // Made for each name, so that a changed configuration counts.
+    const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const deadline = setTimeout(() => resolver.cancel(), LOOKUP_TIMEOUT_MS)
+    try {
+      const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+      const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      const isUnknown = results.every(
+        (result) => result.status === 'rejected' && UNKNOWN.has(result.reason?.code),
+      )
+      return isUnknown ? await resolveBySystem(hostname) : addresses
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+}
+
+async function resolveBySystem(hostname: string): Promise<string[]> {
+  const found = systemLookups(() => lookup(hostname, { all: true }))
+  return (await withTimeout(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
+}

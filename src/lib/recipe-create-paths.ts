@@ -2,7 +2,7 @@
 export function recipeCreatePaths(groupSlug: string) {
   const base = `/g/${groupSlug}/r/create/`
   return {
-    door: base.slice(0, -1),
+    add: base.slice(0, -1),
     url: `${base}url`,
     bulk: `${base}bulk`,
     html: `${base}html`,

@@ -112,7 +112,7 @@ test('a recipe as text makes no rows, and hears where it belongs', async ({ page
   await dialog
     .getByLabel(words('bulk_paste_label'))
     .fill('Pancakes\n2 eggs\n200 g flour\n\nFry them in butter.')
-  const note = words('bulk_paste_none', { page: words('door_title') })
+  const note = words('bulk_paste_none', { page: words('add_recipe_title') })
   await expect(dialog.getByText(note)).toBeVisible()
   await button(dialog, 'bulk_paste_use').click()
   await expect(dialog.getByLabel(words('bulk_paste_label'))).toHaveAccessibleDescription(note)
@@ -125,7 +125,7 @@ test('a recipe as text makes no rows, and hears where it belongs', async ({ page
   await dialog.getByLabel(words('bulk_paste_label')).fill('Pancakes\n2 eggs')
   await dialog.getByRole('link').click()
   await expect(page).toHaveURL(/\/r\/create$/)
-  await expect(page.getByLabel(words('door_label'), { exact: true })).toHaveValue('Pancakes\n2 eggs')
+  await expect(page.getByLabel(words('add_recipe_label'), { exact: true })).toHaveValue('Pancakes\n2 eggs')
 })
 
 test('what is no link is marked where it stands and nothing starts', async ({ page, server }) => {

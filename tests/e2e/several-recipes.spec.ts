@@ -22,14 +22,14 @@ function threeRecipes() {
   return { text: [tea, dip, soup].join('\n\n'), names, tea, dip, soup }
 }
 
-const field = (page: Page) => page.getByLabel(words('door_label'), { exact: true })
+const field = (page: Page) => page.getByLabel(words('add_recipe_label'), { exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 const outcomes = (page: Page) =>
-  page.getByRole('list', { name: words('door_several_outcomes') }).getByRole('listitem')
+  page.getByRole('list', { name: words('add_recipe_several_outcomes') }).getByRole('listitem')
 const importAll = (page: Page, number: number) =>
   page.getByRole('button', { name: `Import ${number} recipes` })
 
-async function openDoor(page: Page, server: Signed): Promise<void> {
+async function openAddRecipe(page: Page, server: Signed): Promise<void> {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create`)
 }
@@ -64,7 +64,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   server,
 }) => {
   const { text, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   await field(page).fill(text)
   await button(page, 'import_start').click()
   await expect(heading(page, '3 recipes are in your collection')).toBeFocused()
@@ -79,7 +79,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   await expectAccessible(page, 'the recipes of a text')
 
   const [name = ''] = names
-  await page.getByRole('link', { name: words('door_check_of', { name }) }).click()
+  await page.getByRole('link', { name: words('add_recipe_check_of', { name }) }).click()
   const review = page.getByRole('dialog', { name: words('parse_title') })
   await review.getByRole('button', { name: /, add 2 new foods/ }).click()
   await expect(review).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   await page.goBack()
   await expect(outcomes(page)).toHaveCount(3)
   await expect(outcomes(page).first()).toContainText('2 ingredients')
-  await expect(page.getByRole('link', { name: words('door_check_of', { name }) })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words('add_recipe_check_of', { name }) })).toHaveCount(0)
   // The water of the soup is known by now.
   await expect(outcomes(page).last()).toContainText('1 new food')
   await button(page, 'common_close').click()
@@ -103,7 +103,7 @@ test('an import waits for the preview of its text, can be stopped then, and does
   complaints,
 }) => {
   const { text, tea, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   await page.route(PREVIEW, () => {})
   await field(page).fill(text)
   await button(page, 'import_start').click()
@@ -128,7 +128,7 @@ test('what cannot be imported says why and stays in the field', async ({ page, s
   const { text, dip, names } = threeRecipes()
   const name = names[1] ?? ''
   for (let made = 0; made < 10; made += 1) await callApi(server, 'POST', '/api/recipes', { name })
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   await field(page).fill(text)
   await importAll(page, 3).click()
   await expect(heading(page, '2 of 3 imported, 1 failed')).toBeFocused()
@@ -146,7 +146,7 @@ test('what cannot be imported says why and stays in the field', async ({ page, s
 
 test('an import that is stopped leaves the rest, and makes no recipe twice', async ({ page, server }) => {
   const { text, dip, soup, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   // The recipe is made, but the page does not hear of it any more.
   const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
@@ -167,7 +167,7 @@ test('an import that is stopped leaves the rest, and makes no recipe twice', asy
 
 test('a reload in the middle imports no recipe twice', async ({ page, server }) => {
   const { text, dip, soup, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
   await importAll(page, 3).click()
@@ -186,7 +186,7 @@ test('whoever goes on to another page stays there, is notified at the end and fi
   server,
 }) => {
   const { text, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   const { isHeld, release } = await holdImport(page, 2, { reachesServer: false })
   await field(page).fill(text)
   await importAll(page, 3).click()
@@ -208,7 +208,7 @@ test('without a connection an import ends, and goes on where it was', async ({
   complaints,
 }) => {
   const { text, dip, soup, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   let come = 0
   await page.route(IMPORT, async (route) => {
     come += 1
@@ -230,9 +230,9 @@ test('without a connection an import ends, and goes on where it was', async ({
 
 test('a text can still be imported as one recipe', async ({ page, server }) => {
   const { text, names } = threeRecipes()
-  await openDoor(page, server)
+  await openAddRecipe(page, server)
   await field(page).fill(text)
-  await button(page, 'door_import_as_one').click()
+  await button(page, 'add_recipe_import_as_one').click()
   await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
   expect(await countEach(server, names)).toEqual([1, 0, 0])
 })

@@ -193,7 +193,7 @@ it("a module never imports another module's repository", () => {
 })
 
 it('the browser side reaches the server through three files only', () => {
-  const doors = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
+  const crossingFiles = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
   const browser = sourceFiles(
     [
       'src/components',
@@ -209,7 +209,7 @@ it('the browser side reaches the server through three files only', () => {
   const crossing = browser.filter(
     (file) => !file.includes('.test.') && importsOf(file).some((target) => target.startsWith('src/server')),
   )
-  expect(crossing.sort()).toEqual(doors)
+  expect(crossing.sort()).toEqual(crossingFiles)
 })
 
 it('schemas and lib import no screens', () => {

@@ -115,9 +115,9 @@ it('the food engine is imported by its public modules only', () => {
   const others = sourceFiles(['src', 'scripts', 'tests', 'build'], ['.ts', '.tsx', '.mjs']).filter(
     (file) => !file.startsWith('src/food-engine/'),
   )
-  const doors =
+  const publicModules =
     /^src\/food-engine\/(sentences|matching|pages)(\/index\.ts)?$|^src\/food-engine\/sentences\/browser$/
   expect(
-    crossings(others, (_, target) => target.startsWith('src/food-engine/') && !doors.test(target)),
+    crossings(others, (_, target) => target.startsWith('src/food-engine/') && !publicModules.test(target)),
   ).toEqual([])
 })

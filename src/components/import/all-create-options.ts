@@ -6,7 +6,7 @@ import { createOptions } from './create-options'
 /** Every way to add recipes; pictures are read only where the operator has set that up. */
 export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
   const paths = recipeCreatePaths(groupSlug)
-  const [door, ...others] = createOptions(groupSlug)
+  const [add, ...others] = createOptions(groupSlug)
   const url = {
     path: paths.url,
     icon: Link2,
@@ -35,5 +35,5 @@ export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
     detail: m.create_image_detail(),
   }
   const images = readsPictures ? [image] : []
-  return [...(door ? [door] : []), url, bulk, html, ...others, zip, ...images, bookmarklet]
+  return [...(add ? [add] : []), url, bulk, html, ...others, zip, ...images, bookmarklet]
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import * as v from 'valibot'
-import { changeDoorText } from '~/browser/door-draft'
+import { changeAddRecipeText } from '~/browser/add-recipe-draft'
 import { CustomField, textOf } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useKitField } from '~/components/kit/form/use-kit-form'
@@ -11,7 +11,7 @@ import { mayHoldUrl, readPastedUrls } from '~/lib/import/pasted-urls'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
-const noLink = () => m.bulk_paste_none({ page: m.door_title() })
+const noLink = () => m.bulk_paste_none({ page: m.add_recipe_title() })
 
 const PastedLinks = v.pipe(
   v.object({ links: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
@@ -80,16 +80,16 @@ function LinksField({ groupSlug }: { groupSlug: string }) {
       </CustomField>
       {text.trim() !== '' && !hasLinks && (
         <Link
-          to={recipeCreatePaths(groupSlug).door}
+          to={recipeCreatePaths(groupSlug).add}
           className={buttonClass({ size: 'sm', className: 'justify-self-start' })}
           onClick={() => {
-            changeDoorText(text)
+            changeAddRecipeText(text)
             // Nothing is lost here, so nobody is asked.
             setValue('')
           }}
         >
           <ClipboardPaste />
-          {m.bulk_paste_to_door({ page: m.door_title() })}
+          {m.bulk_paste_to_add_recipe({ page: m.add_recipe_title() })}
         </Link>
       )}
     </>

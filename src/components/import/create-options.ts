@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 export function createOptions(groupSlug: string) {
   const paths = recipeCreatePaths(groupSlug)
   return [
-    { path: paths.door, icon: ClipboardPaste, label: m.shell_create_door(), detail: m.door_subtitle() },
+    { path: paths.add, icon: ClipboardPaste, label: m.shell_create_add(), detail: m.add_recipe_subtitle() },
     { path: paths.new, icon: PencilLine, label: m.shell_create_new(), detail: m.shell_create_new_detail() },
   ]
 }

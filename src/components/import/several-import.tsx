@@ -22,7 +22,7 @@ import { recipeQueries } from '~/queries/recipes'
 import { useUser } from '~/queries/session'
 import type { FoundRecipe } from '~/schemas/import'
 import type { Recipe } from '~/schemas/recipe'
-import { describeCounts } from './door-found'
+import { describeCounts } from './found-recipes'
 
 interface SeveralImportProps {
   run: SeveralRun
@@ -43,7 +43,7 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
   if (run.isRunning)
     return (
       <>
-        <ReportProgress report={countOutcomes(run)} title={m.door_several_running()} />
+        <ReportProgress report={countOutcomes(run)} title={m.add_recipe_several_running()} />
         <Button className="justify-self-start" onClick={onStop}>
           {m.common_stop()}
         </Button>
@@ -56,13 +56,13 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
     <Panel aria-labelledby="several-outcome">
       <div className="flex items-start justify-between gap-4">
         <h2 id="several-outcome" ref={heading} tabIndex={-1} className="focus:shadow-none focus:outline-none">
-          {left > 0 ? outcomeText(counts) : m.door_several_done({ count: counts.successes })}
+          {left > 0 ? outcomeText(counts) : m.add_recipe_several_done({ count: counts.successes })}
         </h2>
         <IconButton variant="ghost" size="sm" label={m.common_close()} onClick={onClose}>
           <X />
         </IconButton>
       </div>
-      {left > 0 && <p className="mt-1 text-fg-2">{m.door_several_left({ count: left })}</p>}
+      {left > 0 && <p className="mt-1 text-fg-2">{m.add_recipe_several_left({ count: left })}</p>}
       <Outcomes run={run} groupSlug={groupSlug} className="mt-3" />
     </Panel>
   )
@@ -78,7 +78,7 @@ interface OutcomesProps {
 function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, className }: OutcomesProps) {
   if (outcomes.length === 0) return null
   return (
-    <Rows aria-label={m.door_several_outcomes()} className={className}>
+    <Rows aria-label={m.add_recipe_several_outcomes()} className={className}>
       {recipes.map((recipe, at) => {
         const outcome = outcomes[at]
         if (!outcome) return null
@@ -146,10 +146,10 @@ function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRo
             params={params}
             search={{ parse: true }}
             className={buttonClass({ size: 'sm' })}
-            aria-label={m.door_check_of({ name })}
+            aria-label={m.add_recipe_check_of({ name })}
           >
             <ListChecks className="max-sm:hidden" />
-            {m.door_check()}
+            {m.add_recipe_check()}
           </Link>
         )
       }
@@ -171,6 +171,6 @@ function useReviewCounts(recipe: Recipe | undefined): ReviewCounts | undefined {
 const describeReview = ({ lines, foods, units }: ReviewCounts): string =>
   joinTexts([
     lines > 0 ? m.common_lines_to_check({ count: lines }) : null,
-    foods > 0 ? m.door_new_foods({ count: foods }) : null,
-    units > 0 ? m.door_new_units({ count: units }) : null,
+    foods > 0 ? m.add_recipe_new_foods({ count: foods }) : null,
+    units > 0 ? m.add_recipe_new_units({ count: units }) : null,
   ])

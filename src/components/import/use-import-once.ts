@@ -1,4 +1,4 @@
-import { forgetSent, keyOfSent } from '~/browser/door-draft'
+import { forgetSent, keyOfSent } from '~/browser/add-recipe-draft'
 import { useImportFromText } from '~/queries/import'
 
 interface Sent {

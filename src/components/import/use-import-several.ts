@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Store, useStore } from '@tanstack/react-store'
-import { leaveInDoor } from '~/browser/door-draft'
+import { leaveRecipes } from '~/browser/add-recipe-draft'
 import { onSignOut } from '~/browser/sign-out'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
@@ -26,7 +26,7 @@ onSignOut(clear)
 
 function failureText(error: unknown): string {
   const failure = failureOf(error)
-  if (failure.reason === 'no-recipe') return m.door_no_recipe()
+  if (failure.reason === 'no-recipe') return m.add_recipe_no_recipe()
   return failure.reason === 'unknown' ? toMessage(error) : failureTitle(failure)
 }
 
@@ -53,7 +53,7 @@ export function useImportSeveral(groupSlug: string) {
       try {
         const slug = await importOnce({ data: data ?? '', includeTags: importKeywordsAsTags, signal })
         now = withOutcome(now, { slug })
-        leaveInDoor(recipesLeft(now))
+        leaveRecipes(recipesLeft(now))
       } catch (error) {
         if (signal.aborted) break
         now = withOutcome(now, { failure: failureText(error) })
@@ -70,10 +70,10 @@ export function useImportSeveral(groupSlug: string) {
   /** Says how it ended on another page. */
   const announce = (ended: SeveralRun) => {
     const { successes, failures } = countOutcomes(ended)
-    const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).door })
+    const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).add })
     const options = { action: { label: m.import_open(), onAction } }
-    if (failures > 0) toast.warning(m.door_several_failed({ count: failures }), options)
-    else toast.success(m.door_several_done({ count: successes }), options)
+    if (failures > 0) toast.warning(m.add_recipe_several_failed({ count: failures }), options)
+    else toast.success(m.add_recipe_several_done({ count: successes }), options)
   }
 
   return {

@@ -219,3 +219,30 @@ test('an order of its own stays where the page says something else', () => {
   const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })
   expect(ingredientsOf(read(page))).toEqual(data)
 })
+
+test.each<[string, unknown]>([
+  ['links to the steps', STEPS.map((_, i) => `https://example.org/r/1#step-${i + 1}`)],
+  ['a pointer to the page', 'See the full recipe on our site'],
+])('%s in place of the steps give way to those of the page', (_name, recipeInstructions) => {
+  const result = read(pageWith({ recipeIngredient: INGREDIENTS, recipeInstructions }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+  expect(stepsOf(result)).toEqual(STEPS)
+})
+
+test.each<[string, object]>([
+  [
+    'bars between the lines',
+    { recipeIngredient: INGREDIENTS.join(' | '), recipeInstructions: STEPS.join(' | ') },
+  ],
+  [
+    'marks of Markdown',
+    {
+      recipeIngredient: INGREDIENTS.map((text) => `* ${text}`),
+      recipeInstructions: STEPS.map((text, i) => `**Step ${i + 1}:** ${text}`),
+    },
+  ],
+])('data with %s is read without them', (_name, data) => {
+  const result = read(pageWith(data, { ingredients: [], steps: [] }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+  expect(stepsOf(result)).toEqual(STEPS)
+})

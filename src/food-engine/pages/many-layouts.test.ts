@@ -182,6 +182,29 @@ const GROUPS: Record<string, (recipe: Recipe) => string> = {
     halves(recipe)
       .map((half, i) => `<p><b>${recipe.parts[i]}</b></p>${elements('p', half.map(textOf))}`)
       .join(''),
+  'slanted titles': (recipe) =>
+    `<p>${halves(recipe)
+      .map((half, i) => `<em>${recipe.parts[i]}</em><br>${half.map(textOf).join('<br>')}`)
+      .join('<br>')}</p>`,
+  'underlined titles': (recipe) =>
+    halves(recipe)
+      .map((half, i) => `<p><u>${recipe.parts[i]}</u><br>${half.map(textOf).join('<br>')}</p>`)
+      .join(''),
+  'titles over all columns': (recipe) =>
+    `<table>${halves(recipe)
+      .map(
+        (half, i) =>
+          `<tr><td colspan="2">${recipe.parts[i]}</td></tr>${half
+            .map((entry) => `<tr><td>${amountOf(entry)}</td><td>${entry.name}</td></tr>`)
+            .join('')}`,
+      )
+      .join('')}</table>`,
+  'bullets at the lines only': (recipe) =>
+    halves(recipe)
+      .map(
+        (half, i) => `<p>${recipe.parts[i]}</p>${half.map((entry) => `<p>• ${textOf(entry)}</p>`).join('')}`,
+      )
+      .join(''),
 }
 
 test.each(inAll(GROUPS))('parts of a list: $name', ({ recipe, layout }) => {
@@ -201,6 +224,13 @@ const CELLS: Record<string, (lines: Line[]) => string> = {
     `<div class="ingredients">${lines.map((entry) => elements('div', [amountOf(entry), entry.name])).join('')}</div>`,
   'terms and amounts': (lines) =>
     `<dl>${lines.map((entry) => `<dt>${entry.name}</dt><dd>${amountOf(entry)}</dd>`).join('')}</dl>`,
+  'rows in one element for each part': (lines) =>
+    [lines.slice(0, 2), lines.slice(2)]
+      .map(
+        (part) =>
+          `<div>${part.map((entry) => `<div><span>${amountOf(entry)}</span><span>${entry.name}</span></div>`).join('')}</div>`,
+      )
+      .join(''),
   'two entries a row': (lines) =>
     `<table>${[0, 2, 4]
       .map((at) => `<tr>${elements('td', lines.slice(at, at + 2).map(textOf))}</tr>`)
@@ -269,4 +299,123 @@ test.each(inAll(AROUND))('$name above the list are no ingredients', ({ recipe, l
   const { ingredients, steps } = read(page(recipe, html, stepsOf(recipe), { head }))
   expect(ingredients).toEqual(recipe.lines.map(textOf))
   expect(steps).toEqual(recipe.steps)
+})
+
+/** Names longer than steps often are, with what is to be done before. */
+const LONG_NAMES: Record<string, string[]> = {
+  en: [
+    'carrots, halved lengthwise and cut crosswise into pieces of about two centimetres',
+    'ripe pears (sliced just before serving, or as many halves out of a can)',
+  ],
+  de: [
+    'Möhren, der Länge nach halbiert und quer in etwa zwei Zentimeter große Stücke geschnitten',
+    'reife Birnen (erst vor dem Servieren geschnitten, oder Hälften aus der Dose)',
+  ],
+  fr: [
+    'carottes coupées en deux dans la longueur, puis en morceaux d’environ deux centimètres',
+    'poires mûres (coupées juste avant de servir, ou des moitiés en boîte)',
+  ],
+  es: [
+    'zanahorias partidas por la mitad a lo largo y cortadas en trozos de dos centímetros',
+    'peras maduras (cortadas justo antes de servir, o mitades de una lata)',
+  ],
+  it: [
+    'carote tagliate a metà per il lungo e poi a pezzi di circa due centimetri l’uno',
+    'pere mature (tagliate solo prima di servire, oppure metà sciroppate)',
+  ],
+}
+
+const NUMBER_CELLS: Record<string, (lines: string[][]) => string> = {
+  'cells of a table': (lines) =>
+    `<table>${lines.map((cells) => `<tr>${elements('td', cells)}</tr>`).join('')}</table>`,
+  'divisions beside each other': (lines) =>
+    lines.map((cells) => `<div class="r">${elements('div', cells)}</div>`).join(''),
+  'bold numbers': (lines) => listOf(lines.map(([number, name]) => `<b>${number}</b> ${name}`)),
+}
+
+test.each(inAll(NUMBER_CELLS))('numbers before long names stay amounts: $name', ({ recipe, layout }) => {
+  const [carrots = '', pears = ''] = LONG_NAMES[recipe.language] ?? []
+  const lines = [...recipe.lines.map((entry) => [amountOf(entry), entry.name]), ['4', carrots], ['2', pears]]
+  const { ingredients } = read(page(recipe, layout(lines), stepsOf(recipe)))
+  expect(ingredients).toEqual(lines.map((cells) => cells.join(' ')))
+})
+
+test.each(
+  inAll({
+    'a list': (lines: string[]) => listOf(lines),
+    breaks: (lines: string[]) => `<p>${lines.join('<br>')}</p>`,
+  }),
+)('a dash before and a star behind make no title, in $name', ({ recipe, layout }) => {
+  const lines = recipe.lines.map(textOf)
+  const { ingredients, titles } = read(
+    page(recipe, layout(lines.map((text, i) => (i < 2 ? `- ${text}*` : `- ${text}`))), stepsOf(recipe)),
+  )
+  expect(ingredients).toEqual(lines.map((text, i) => (i < 2 ? `${text}*` : text)))
+  expect(titles).toEqual([])
+})
+
+const UNHEADED: Record<string, (recipe: Recipe) => string> = {
+  'paragraphs of one element': ({ lines, steps }) =>
+    `<div>${elements('p', lines.map(textOf))}${elements('p', steps)}</div>`,
+  'lines with breaks': ({ lines, steps }) =>
+    `<p>${lines.map(textOf).join('<br>')}</p><p>${steps.join('<br>')}</p>`,
+  'rows and paragraphs': ({ lines, steps }) =>
+    `<table>${lines.map((entry) => `<tr><td>${textOf(entry)}</td></tr>`).join('')}</table>${elements('p', steps)}`,
+  'lines in a font of their own': ({ lines, steps }) =>
+    `${lines.map((entry) => `<font size="2">${textOf(entry)}</font><br>`).join('')}${elements('p', steps)}`,
+}
+
+test.each(inAll(UNHEADED))('a page without headings, in $name', ({ recipe, layout }) => {
+  const { ingredients, steps } = read(page(recipe, layout(recipe), '', { head: '' }))
+  expect(ingredients).toEqual(recipe.lines.map(textOf))
+  expect(steps).toEqual(recipe.steps)
+})
+
+/** Words for the two lists as pages have them, besides those of the recipes above. */
+const HEADS: [ingredients: string, steps: string][] = [
+  ['Das brauchen Sie', 'Und so wird’s gemacht'],
+  ['Man nehme', 'Herstellung'],
+  ['Ce qu’il vous faut', 'Marche à suivre'],
+  ['Necesitamos', 'Pasos a seguir'],
+  ['Occorrente', 'Svolgimento'],
+  ['Cosa ti serve', 'Come si fa'],
+  ['Je hebt nodig', 'Voorbereiding'],
+  ['Det här behöver du', 'Metod'],
+  ['Du trenger', 'Tilberedning'],
+  ['Potrzebujesz', 'Instrukcje'],
+  ['Budeme potřebovat', 'Návod'],
+  ['Alapanyagok', 'Elkészítési mód'],
+  ['Ai nevoie de', 'Cum se prepară'],
+  ['Вам понадобится', 'Рецепт приготовления'],
+  ['Продукти', 'Метод'],
+  ['Τα υλικά', 'Οδηγίες'],
+  ['Malzeme', 'Yapımı'],
+  ['Potrebno', 'Postupak'],
+]
+
+test.each(HEADS)('%s and %s announce the lists', (list, steps) => {
+  for (const recipe of RECIPES) {
+    const headed = { ...recipe, heads: [list, steps] satisfies [string, string] }
+    const html = page(headed, elements('p', recipe.lines.map(textOf)), elements('p', recipe.steps), {
+      head: 'h3',
+    })
+    expect(read(html)).toEqual({
+      ingredients: recipe.lines.map(textOf),
+      titles: [],
+      steps: recipe.steps,
+    })
+  }
+})
+
+const NAMES: Record<string, (title: string) => string> = {
+  'a smaller heading': (title) => `<title>Example: ${title}</title><body><h2>${title}</h2>`,
+  'a title that ends with the kind of page': (title) => `<title>${title} - Recipe</title><body>`,
+  'a title that ends with the words of the host': (title) =>
+    `<title>${title} | Example Kitchen UK</title><body>`,
+  'a title that ends with a short host': (title) => `<title>${title} - EK</title><body>`,
+}
+
+test.each(inAll(NAMES))('the name of the recipe is taken from $name', ({ recipe, layout }) => {
+  const html = `<html>${layout(recipe.title)}<h3>${recipe.heads[0]}</h3>${listOf(recipe.lines.map(textOf))}<h3>${recipe.heads[1]}</h3>${stepsOf(recipe)}</body></html>`
+  expect(readRecipePage(html, { url: 'https://ek.example-kitchen.co.uk/r/1' }).recipe.name).toBe(recipe.title)
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { DoorPage } from '~/components/import/door-page'
+import { AddRecipePage } from '~/components/import/add-recipe-page'
 import { CreateSearch } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
@@ -10,11 +10,11 @@ const guard = guardRoute('group-only')
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/')({
   validateSearch: CreateSearch,
   beforeLoad: (visit) => guard(visit),
-  head: () => ({ meta: [{ title: pageTitle(m.door_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.add_recipe_title()) }] }),
   component: CreateAny,
 })
 
 function CreateAny() {
   const { groupSlug } = Route.useParams()
-  return <DoorPage groupSlug={groupSlug} />
+  return <AddRecipePage groupSlug={groupSlug} />
 }

@@ -1,6 +1,7 @@
 import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { lockHousehold } from '~/server/db/lock-household'
+import { quickTransaction } from '~/server/db/quick-transaction'
 import type { DomainEvent } from '~/server/events'
 import {
   deleteEventsBefore,
@@ -28,8 +29,8 @@ interface LiveMessage {
 
 /**
  * Writes what happens into the numbered events of each household it concerns, one after the other, and wakes the
- * open streams of this process. A server that was killed may not have written its last events, so after a start
- * every household gets `reset`: its pages read everything once more.
+ * open streams of this process. A server that was killed may not have written its last events, and a machine that
+ * failed may have lost some, so after a start every household gets `reset`: its pages read everything once more.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
   const { db, events, stopping } = runtime
@@ -161,7 +162,7 @@ async function appendEvent(
   event: { householdId: string; event: string; data: unknown },
 ): Promise<void> {
   const { householdId } = event
-  const seq = await db.transaction().execute(async (db) => {
+  const seq = await quickTransaction(db, async (db) => {
     // Numbers are given in the order in which they become visible: no reader passes one that is still to come.
     if (!(await lockHousehold(db, householdId))) return null
     const seq = await insertEvent(db, event)

@@ -403,12 +403,12 @@ test('JSON does not go where no page is fetched from, and a redirect that drops 
   const port = await serve((_request, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  const door = createTestOutbound()
-  await expect(door.postJson(`http://recipes.test:${port}/`, {})).rejects.toMatchObject({
+  const outbound = createTestOutbound()
+  await expect(outbound.postJson(`http://recipes.test:${port}/`, {})).rejects.toMatchObject({
     kind: 'http-status',
     status: 302,
   })
-  await expect(door.postJson('http://127.0.0.1:9/', {})).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(outbound.postJson('http://127.0.0.1:9/', {})).rejects.toMatchObject({ kind: 'blocked' })
   const silent = await serve(() => {})
   await expect(
     createTestOutbound({ postTimeLimitMs: 100 }).postJson(`http://recipes.test:${silent}/`, {}),

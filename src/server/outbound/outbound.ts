@@ -37,7 +37,7 @@ export type FetchedImage = { url: string; contentType: string; bytes: Buffer }
 /** `contentLength` in bytes, null where the host does not say. */
 export type FetchedHead = { url: string; contentType: string; contentLength: number | null }
 
-/** The one door to other hosts. Every method throws an `OutboundError`. */
+/** The only client for other hosts. Every method throws an `OutboundError`. */
 export type Outbound = {
   /** Gets a page, or JSON, as text. */
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchedPage>
@@ -62,7 +62,7 @@ export type OutboundMessage = {
 }
 
 /**
- * Opens the door. Only http and https; hosts are resolved once and checked, the connection goes to exactly
+ * Creates the client for other hosts. Only http and https; hosts are resolved once and checked, the connection goes to exactly
  * the address that was checked, every redirect is checked again, and time and size are limited.
  */
 export function createOutbound(options: OutboundOptions): Outbound {

@@ -8,7 +8,11 @@ import { dropNumbering, isStepLabel, splitAtNumbers } from './step-numbering.ts'
 /** No recipe has more steps; a longer list is cut. */
 const MAX_STEPS = 1000
 
+const URL_ALONE = /^https?:\/\/\S+$/
 const BULLET = /^(?:[•·●○▪‣◦☐▢✓|]\s*)+(?=\S)/u
+
+/** Bold words as Markdown marks them. */
+const BOLD_MARKS = /\*\*(?=\S)([^*\n]{1,200})\*\*(?=.*\p{L})/gu
 
 type Draft = { lines: string[]; title: string | null; summary: string | null }
 
@@ -19,6 +23,8 @@ type Draft = { lines: string[]; title: string | null; summary: string | null }
  */
 export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
   const drafts = new StepCollector(graph).collect(value)
+  // Links to the steps are no steps.
+  if (drafts.every(({ lines }) => lines.every((line) => URL_ALONE.test(line)))) return []
   const isOneText = drafts.length === 1
   const steps = drafts.flatMap((draft) => {
     if (!isOneText) return [{ text: draft.lines.join('\n'), title: draft.title, summary: draft.summary }]
@@ -38,10 +44,12 @@ function withoutCountingNames(steps: ReadStep[]): ReadStep[] {
   return areCounted ? steps.map((step) => ({ ...step, summary: null })) : steps
 }
 
-/** The lines of instructions that are one text; a single line is split where it counts its steps. */
+/** The lines of instructions that are one text; a single line is split where it counts its steps, or at its bars. */
 function linesOf({ lines }: Draft): string[] {
   const [only = ''] = lines
-  return lines.length === 1 ? splitAtNumbers(only) : lines
+  if (lines.length > 1) return lines
+  const parts = only.split(/(?<=[.!。])\s*\|\s+/)
+  return parts.length > 2 ? parts : splitAtNumbers(only)
 }
 
 /** Walks instruction values with a stack of its own, since data may be nested without limit. */
@@ -113,7 +121,7 @@ class StepCollector {
 
   #add(lines: string[], name: string | null): void {
     if (lines.join('') === '') return
-    lines = lines.map((line) => line.replace(BULLET, ''))
+    lines = lines.map((line) => line.replace(BULLET, '').replace(BOLD_MARKS, '$1'))
     const summary = name && addsDetail(name, lines.join(' ')) ? name : null
     this.#drafts.push({ lines, title: this.#title, summary })
     this.#title = null

@@ -1,7 +1,7 @@
 const MAX_HEADING = 80
 const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/
 const MARKED =
-  /^\s*(?:#{1,6}\s+(?<hash>.+?)\s*#*|(?<sign>[-–—=*_~]+)\s*(?<inner>[^\s].*?)\s*[-–—=*_~]+)\s*:?\s*$/
+  /^\s*(?:#{1,6}\s+(?<hash>.+?)\s*#*|[-–—=~]+\s*(?<ruled>[^\s*_].*?)\s*[-–—=~]+|[*_]+(?<starred>[^\s].*?)[*_]+)\s*:?\s*$/
 const WHOLLY_BOLD = /^\s*<(b|strong|u|h[1-6])\b[^<>]{0,200}>[^<>]{1,200}<\/\1>\s*:?\s*$/i
 
 /**
@@ -11,7 +11,9 @@ const WHOLLY_BOLD = /^\s*<(b|strong|u|h[1-6])\b[^<>]{0,200}>[^<>]{1,200}<\/\1>\s
 export function headingOf(line: string, source: unknown = line): string | null {
   if (line.length > MAX_HEADING || LEADING_AMOUNT.test(line)) return null
   const marked = MARKED.exec(line)?.groups
-  if (marked) return plainHeading(marked.hash ?? marked.inner ?? '')
+  const inner = marked?.hash ?? marked?.ruled ?? marked?.starred
+  // `- 2 eggs*` has a bullet and a footnote.
+  if (inner !== undefined) return LEADING_AMOUNT.test(inner) ? null : plainHeading(inner)
   if (/[:：]$/.test(line) && !/[.!?;]\s/.test(line)) return plainHeading(line)
   return typeof source === 'string' && WHOLLY_BOLD.test(source) ? plainHeading(line) : null
 }

@@ -87,7 +87,7 @@ function addText(value: unknown, lines: IngredientLine[]): void {
 
 /** A list that was written on one line, at the signs between its entries; any other text in one piece. */
 function splitAtSigns(text: string): string[] {
-  for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
+  for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s+\|\s+/, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
     const parts = text.split(sign).filter((part) => part !== '')
     if (parts.length >= FEWEST_ENTRIES && parts.every((part) => part.length <= LONGEST_ENTRY)) return parts
   }

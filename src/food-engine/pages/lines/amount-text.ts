@@ -88,8 +88,10 @@ export function isAmountCell(text: string): boolean {
   if (text.length <= 15 && UNKNOWN_AMOUNT.test(text)) return true
   if (text.length > LONGEST_CELL) return false
   const remark = text.search(/\s*[,(（]/)
+  // `1/4 cup (30 g) sugar` goes on behind the remark.
+  const isWhole = !/[)）]\s*\S/.test(text.slice(remark))
   return (
     SIGN_START.test(text) ||
-    (remark > 0 && /\p{L}/u.test(text.slice(0, remark)) && isAmountOnly(text.slice(0, remark)))
+    (remark > 0 && isWhole && /\p{L}/u.test(text.slice(0, remark)) && isAmountOnly(text.slice(0, remark)))
   )
 }

@@ -7,6 +7,9 @@ const FULLER = 2
 /** Data with more steps than this, and with more words a step, is no mere part. */
 const FEW_STEPS = 2
 const FEW_WORDS = 7
+/** Words of a single step that only points to the recipe, and how many more the page's steps then have. */
+const LONGEST_TEASER = 12
+const FAR_FULLER = 3
 /** Words that the data has to have more than the page's steps, to be an article around them. */
 const ARTICLE = 1.5
 
@@ -20,6 +23,9 @@ export function betterSteps(data: ReadStep[], page: ReadStep[]): ReadStep[] | nu
   const isScanty = data.length <= FEW_STEPS || words.length <= data.length * FEW_WORDS
   const isFuller = isScanty && others.length >= words.length * FULLER && page.length >= data.length
   if (isFuller && shareInside(words, others) >= NEARLY_ALL) return page
+  // `See the full recipe on our site` in place of the steps.
+  const isTeaser = data.length === 1 && words.length <= LONGEST_TEASER
+  if (isTeaser && page.length > 1 && others.length >= words.length * FAR_FULLER) return page
   const isArticle = words.length >= others.length * ARTICLE && data.length > page.length && page.length > 1
   if (isArticle && looksWritten(data) && shareInside(others, words) >= NEARLY_ALL) return page
   return null

@@ -29,10 +29,10 @@ export type PageCompletion = {
 const CLEAR = {
   each: 3,
   together: 14,
-  eachHeaded: 1.5,
+  eachHeaded: 1,
   eachHeadedOfFoods: 0.5,
   togetherHeaded: 8,
-  eachOfFoods: 1,
+  eachOfFoods: 0.5,
   togetherOfFoods: 9,
 }
 /** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */

@@ -1,5 +1,7 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
-import type { PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-lines.ts'
+import { isBareNumber, isLongOrSentence, isSentence } from './row-cells.ts'
+import { placeInList } from './sibling-counts.ts'
 
 /** Lines from one count to the next at most. */
 const FARTHEST = 12
@@ -14,7 +16,9 @@ export function withCountsJoined(lines: PageLine[]): PageLine[] {
   const counts = new Set<number>()
   let chain: number[] = []
   const keep = () => {
-    if (chain.length > 1) for (const at of chain) counts.add(at)
+    const isBare = chain.some((at) => isBareNumber(lines[at]?.text ?? ''))
+    const texts = chain.flatMap((at) => lines[at + 1] ?? [])
+    if (chain.length > 1 && (!isBare || areSteps(texts))) for (const at of chain) counts.add(at)
     chain = []
   }
   for (const [i, line] of lines.entries()) {
@@ -36,4 +40,50 @@ function countIn(text: string): number | null {
 
 function isText(line: PageLine | undefined): boolean {
   return line !== undefined && line.heading === 0 && line.text.length >= SHORTEST && !isStepLabel(line.text)
+}
+
+/** The share of the texts behind bare numbers that has to be long or a sentence, for those to be counts. */
+const MOST = 0.5
+/** The share of numbers that have to follow the one before, and the farthest one that does: steps may be missing. */
+const MOST_FOLLOW = 0.8
+const NEXT = 3
+
+function areSteps(texts: PageLine[]): boolean {
+  return texts.filter(isLongOrSentence).length >= texts.length * MOST
+}
+
+/**
+ * The lines with the numbers in cells before them: where those of a list go up, and the texts are steps, they
+ * count; else each is the amount of its line (`4` | `carrots, halved and cut crosswise into pieces`).
+ */
+export function withNumbersRead(lines: PageLine[]): PageLine[] {
+  const lists = new Map<Block | null, Map<string, PageLine[]>>()
+  for (const line of lines) {
+    if (line.number === '') continue
+    const { parent, path } = placeInList(line.block)
+    const byPath = lists.get(parent) ?? new Map<string, PageLine[]>()
+    lists.set(parent, byPath)
+    const list = byPath.get(path)
+    if (list) list.push(line)
+    else byPath.set(path, [line])
+  }
+  const counted = new Set<PageLine>()
+  for (const list of [...lists.values()].flatMap((byPath) => [...byPath.values()]))
+    if (areSteps(list) && goUp(list)) for (const line of list) counted.add(line)
+  return lines.map((line) => {
+    if (line.number === '') return line
+    if (counted.has(line)) return { ...line, isCounted: true }
+    return { ...line, text: `${line.number} ${line.text}`, isCounted: false }
+  })
+}
+
+/** Whether the numbers of a list go up as counts do; a single one has to be a sentence's. */
+function goUp(list: PageLine[]): boolean {
+  const numbers = list.map(({ number }) => Number(number))
+  if (numbers.length === 1) return list.every(isSentence)
+  const follow = numbers.filter((number, i) => {
+    const rise = number - (numbers[i - 1] ?? number)
+    return rise > 0 && rise <= NEXT
+  })
+  return follow.length >= (numbers.length - 1) * MOST_FOLLOW
 }

@@ -2,7 +2,7 @@ import { type ChildNode, type Document, Element, type ParentNode, Text } from 'd
 import { isUnseen } from '../page/visible-text.ts'
 import { AlikeRows } from './alike-rows.ts'
 import { isAmountOnly } from './amount-text.ts'
-import { withCountsJoined } from './counted-lines.ts'
+import { withCountsJoined, withNumbersRead } from './counted-lines.ts'
 import {
   beginsWithDigit,
   hasSeveralDefinitions,
@@ -18,6 +18,7 @@ import {
   areEntries,
   areRowsInside,
   isAmountBehind,
+  isBareNumber,
   isCountedStep,
   isPair,
   isSentence,
@@ -41,9 +42,10 @@ const LINE_TAGS = new Set(
     ' ',
   ),
 )
-const BOLD_TAGS = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
+const BOLD_TAGS = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
 /** Inline elements that stand side by side as cells where nothing is between them. */
 const CELL_TAGS = new Set(['span', 'a', 'b', 'strong', 'i', 'em', 'u', 'small', 'data'])
+const SLANTED_TAGS = new Set(['i', 'em', 'cite'])
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
 
 /** An element that holds lines. `chars` is the text inside, `holdsTitle` whether the main heading is in it. */
@@ -56,6 +58,8 @@ export type Block = {
   holdsTitle: boolean
   isFrame: boolean
   isHidden: boolean
+  /** Whether it is a cell that takes several columns. */
+  isWide: boolean
   /** Lines that stand directly in it. */
   lines: number
   /** Whether it is a list of terms of which one has several definitions, as the titles of ingredients do. */
@@ -71,12 +75,16 @@ export type PageLine = {
   /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
   list: string
   isBold: boolean
+  /** Whether the line is set apart in a softer way: slanted, or alone in a row of several columns. */
+  isSetApart: boolean
   /** Share of the characters that are links, 0 to 1. */
   linkShare: number
   /** Hints of inline elements in the line. */
   innerHints: number
   /** Whether a number beside or above the line counts it, as steps are counted. */
   isCounted: boolean
+  /** A bare number in a cell before the text, of which only the lines beside it tell whether it counts; else ''. */
+  number: string
 }
 
 type Level = {
@@ -84,6 +92,7 @@ type Level = {
   list: string
   heading: number
   bold: boolean
+  slanted: boolean
   link: boolean
   inner: number
   /** Whether line breaks of the source count. */
@@ -105,6 +114,7 @@ class LineCollector {
   #length = 0
   #level: Level | null = null
   #bold = 0
+  #slanted = 0
   #link = 0
   #inner = 0
 
@@ -115,6 +125,7 @@ class LineCollector {
       list: '',
       heading: 0,
       bold: false,
+      slanted: false,
       link: false,
       inner: 0,
       isPre: false,
@@ -129,7 +140,7 @@ class LineCollector {
       else if (task.node instanceof Element) this.#enter(task.node, task.level, tasks)
     }
     this.#flush()
-    return withCountsJoined(this.#rows.join(this.#lines))
+    return withCountsJoined(withNumbersRead(this.#rows.join(this.#lines)))
   }
 
   #enter(element: Element, level: Level, tasks: Task[]): void {
@@ -147,6 +158,7 @@ class LineCollector {
       const inner: Level = {
         ...level,
         bold: level.bold || BOLD_TAGS.has(name),
+        slanted: level.slanted || SLANTED_TAGS.has(name),
         link: level.link || name === 'a',
         inner: names === '' ? level.inner : level.inner | hintsIn(names),
       }
@@ -157,6 +169,7 @@ class LineCollector {
     const block = newBlock(level.block, name, names, names === '' ? 0 : hintsIn(names))
     block.isFrame = level.block.isFrame || FRAME_TAGS.has(name)
     block.isHidden = level.block.isHidden || isHidden(element)
+    block.isWide = Number(element.attribs.colspan) > 1
     const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : level.heading
     block.hasTitles = name === 'dl' && hasSeveralDefinitions(element)
     if (heading === 1) markTitle(block)
@@ -165,6 +178,7 @@ class LineCollector {
       list: /^(?:ol|ul|dl|table)$/.test(name) ? name : level.list,
       heading,
       bold: level.bold || BOLD_TAGS.has(name),
+      slanted: level.slanted,
       link: level.link,
       inner: 0,
       isPre: level.isPre || name === 'pre',
@@ -188,16 +202,19 @@ class LineCollector {
     line.block.lines--
     block.lines++
     let hints = line.innerHints
-    for (let inner: Block | null = line.block; inner && inner !== block; inner = inner.parent)
+    let { isSetApart } = line
+    for (let inner: Block | null = line.block; inner && inner !== block; inner = inner.parent) {
       hints |= inner.hints
-    this.#lines[at] = { ...line, block, list, innerHints: hints }
+      isSetApart ||= inner.isWide
+    }
+    this.#lines[at] = { ...line, block, list, innerHints: hints, isSetApart }
   }
 
   /** A definition below a term: an amount and its name are one line, a term that only counts is none. */
   #joinTerm(at: number, end: Level): void {
     const [term, definition] = [this.#lines[at - 1], this.#lines[at]]
     if (!term || !definition || !isBelow(term.block, 'dt', end.block.parent)) return
-    if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 2, { ...definition, isCounted: true })
+    if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 2, countedBy(term, definition))
     else if (this.#lines.length === at + 1 && isPair([term, definition])) {
       const isName = isAmountOnly(term.text) || isAmountOnly(definition.text)
       if (isName || !end.block.parent?.hasTitles) this.#joinRow(at - 1, end)
@@ -220,6 +237,7 @@ class LineCollector {
     if (size > 0) {
       this.#level ??= level
       if (level.bold) this.#bold += size
+      if (level.slanted) this.#slanted += size
       if (level.link) this.#link += size
       this.#inner |= level.inner
     }
@@ -243,7 +261,8 @@ class LineCollector {
     const all = this.#parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE)
     // `<b>1</b>Wash the rice` counts the step.
     const isCounted = /^\s*\d{1,2}$/.test(this.#parts[0] ?? '') && /^\d{1,2}\p{Lu}\p{Ll}/u.test(all)
-    const text = isCounted ? all.replace(/^\d+/, '') : all
+    const number = isCounted ? (/^\d+/.exec(all)?.[0] ?? '') : ''
+    const text = all.slice(number.length)
     if (level && text !== '' && !isAdvertMark(text)) {
       const size = Math.max(1, text.length)
       this.#lines.push({
@@ -252,9 +271,11 @@ class LineCollector {
         heading: level.heading,
         list: level.list,
         isBold: this.#bold * 10 >= size * 8,
+        isSetApart: this.#slanted * 10 >= size * 8,
         linkShare: Math.min(1, this.#link / size),
         innerHints: this.#inner,
         isCounted,
+        number,
       })
       level.block.lines++
       for (let block: Block | null = level.block; block; block = block.parent) block.chars += text.length
@@ -263,6 +284,7 @@ class LineCollector {
     this.#length = 0
     this.#level = null
     this.#bold = 0
+    this.#slanted = 0
     this.#link = 0
     this.#inner = 0
   }
@@ -311,8 +333,8 @@ class LineCollector {
     const cells = this.#lines.slice(from)
     const length = cells.reduce((sum, cell) => sum + cell.text.length, 0)
     if (isCountedStep(cells)) {
-      const [, step] = cells
-      if (step) this.#lines.splice(from, 2, { ...step, isCounted: true })
+      const [label, step] = cells
+      if (label && step) this.#lines.splice(from, 2, countedBy(label, step))
       if (cells.length === 2) this.#liftToRow(from, level)
       return
     }
@@ -344,16 +366,25 @@ class LineCollector {
 function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): PageLine {
   const length = cells.reduce((sum, { text }) => sum + text.length, 0)
   const links = cells.reduce((sum, { linkShare, text }) => sum + linkShare * text.length, 0)
+  const [first = '', ...rest] = withMeasuresJoined(cells.map(({ text }) => text))
+  const number = rest.length === 1 && !isSwapped && isBareNumber(first) ? first : ''
   return {
-    text: textOfRow(withMeasuresJoined(cells.map(({ text }) => text)), isSwapped),
+    text: number === '' ? textOfRow([first, ...rest], isSwapped) : rest.join(' '),
     block,
     heading: 0,
     list: cells[0]?.list ?? '',
     isBold: cells.every((cell) => cell.isBold),
+    isSetApart: false,
     linkShare: links / Math.max(1, length),
     innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
     isCounted: false,
+    number,
   }
+}
+
+/** A step with the label that counts it. */
+function countedBy({ text }: PageLine, step: PageLine): PageLine {
+  return { ...step, isCounted: true, number: isBareNumber(text) ? text : '' }
 }
 
 /** Whether a block is of a tag, or stands in one of that tag, below a parent. */
@@ -380,6 +411,7 @@ function newBlock(parent: Block | null, tag: string, names: string, hints: numbe
     holdsTitle: false,
     isFrame: false,
     isHidden: false,
+    isWide: false,
     lines: 0,
     hasTitles: false,
   }

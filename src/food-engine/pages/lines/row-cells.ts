@@ -13,9 +13,19 @@ const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 /** `1` beside a long text counts a step, `1.` and `Step 1` beside any text. */
 export function isCountedStep([first, ...rest]: PageLine[]): boolean {
   const label = first?.text ?? ''
-  if (!isStepLabel(label)) return false
+  if (!isStepLabel(label) || (rest.length > 1 && isMeasure(rest[0]?.text ?? ''))) return false
   if (rest.length === 1 && rest.some(isSentence)) return true
-  return rest.some(({ text }) => text.length > LONGEST_NAME) || (!/^\d+$/.test(label) && rest.length === 1)
+  return rest.some(({ text }) => text.length > LONGEST_NAME) || (!isBareNumber(label) && rest.length === 1)
+}
+
+/** Whether a text is a number that could be a count as well as an amount. */
+export function isBareNumber(text: string): boolean {
+  return /^\d{1,3}$/.test(text)
+}
+
+/** Whether a text is rather a step than the name of an ingredient. */
+export function isLongOrSentence(line: PageLine): boolean {
+  return line.text.length > LONGEST_NAME || isSentence(line)
 }
 
 /** A whole sentence is a step and no cell: a number beside it counts, an amount below it is one of the list's. */

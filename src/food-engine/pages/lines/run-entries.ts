@@ -1,6 +1,6 @@
 import { cleanText } from '../fields/clean-text.ts'
 import { countOf } from '../fields/step-numbering.ts'
-import { beginsWithMeasure, startsWithNumber, withoutBullet } from './amount-text.ts'
+import { startsWithNumber, withoutBullet } from './amount-text.ts'
 import type { Run } from './find-runs.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
@@ -8,7 +8,7 @@ import type { LineProbabilities } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import { partTitlesIn } from './part-titles.ts'
 import { SiblingCounts } from './sibling-counts.ts'
-import { hasVagueAmount } from './words/measure-words.ts'
+import { titlesByLook } from './titles-by-look.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
 /**
@@ -29,7 +29,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
   return runs.flatMap((run) => {
     const entries: RunEntry[] = []
     const entryLevels = levelsOfEntries(run, page)
-    const isBoldRare = areFewBold(run, page)
+    const byLook = titlesByLook(run, page)
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
     // The name of a measuring system right above the list belongs to it.
@@ -46,9 +46,9 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTerm = run.kind === 'ingredients' && (isTitleTerm(line) || holdsList(line, page.lines[i + 1]))
       const isHeading = line.heading > 0 && !entryLevels.has(line.heading)
-      const isBold = isBoldRare && isBoldTitle(line)
+      const looksSo = byLook.has(i)
       const isPlain = run.kind === 'ingredients' && !line.isBold && line.text.includes(',')
-      const isTitle = isHeading || isTerm || isBold || (!isPlain && title > entry && title > other * 0.3)
+      const isTitle = isHeading || isTerm || looksSo || (!isPlain && title > entry && title > other * 0.3)
       if (run.kind === 'ingredients' && measuringSystemOf(line.text) !== null) {
         entries.push({ text: line.text, isTitle: true, isMarked: true })
         continue
@@ -60,7 +60,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
       )
         continue
       const text = cleanText(line.text)
-      const isMarked = isHeading || isTerm || isBold || /[:：]$/.test(text)
+      const isMarked = isHeading || isTerm || looksSo || /[:：]$/.test(text)
       if (text !== '') entries.push({ text, isTitle, isMarked })
     }
     return entries
@@ -78,22 +78,6 @@ function levelsOfEntries({ kind, from, to }: Run, { lines }: LinePage): Readonly
   return new Set(
     [...levels].filter(([, { all, counted }]) => all > 2 && counted * 2 > all).map(([level]) => level),
   )
-}
-
-/** Share of bold lines up to which a bold one stands out. */
-const FEW_BOLD = 0.34
-const LONGEST_BOLD = 60
-
-/** Whether few of the ingredients are bold, so that those are the titles of parts. */
-function areFewBold({ kind, from, to }: Run, { lines }: LinePage): boolean {
-  const bold = lines.slice(from, to).filter(({ isBold }) => isBold).length
-  return kind === 'ingredients' && bold <= (to - from) * FEW_BOLD
-}
-
-function isBoldTitle({ text, isBold, block, linkShare }: PageLine): boolean {
-  const isRow = /^(?:tr|dt|dd)$/.test(block.tag)
-  if (!isBold || isRow || linkShare >= 0.5 || text.length > LONGEST_BOLD) return false
-  return !/\d/.test(text) && !beginsWithMeasure(text) && !hasVagueAmount(text)
 }
 
 /** A term above ingredients, in a list of definitions of which a term has several. */

@@ -10,6 +10,7 @@ import { withoutRepeatedIngredients } from './repeated-ingredients.ts'
 import { entriesOfRuns } from './run-entries.ts'
 import { smoothProbabilities } from './smooth-probabilities.ts'
 import { stepsOfEntries } from './steps-of-entries.ts'
+import { withUnmarkedLists } from './unmarked-lists.ts'
 
 /**
  * What the visible text of a page gives; the gains tell how clear it was (0 = nothing found), the places
@@ -41,7 +42,7 @@ export function readVisibleRecipe(
     featuresOfLines(page).map((features) => probabilitiesOf(features, model)),
     page,
   )
-  const probabilities = smoothProbabilities(own, page)
+  const probabilities = withUnmarkedLists(smoothProbabilities(own, page), page)
   const { ingredients, steps } = chooseRuns(probabilities, page)
   const list = ingredientsOfEntries(entriesOfRuns(ingredients, page, probabilities))
   const entries = withoutRepeatedIngredients(entriesOfRuns(steps, page, probabilities), list)

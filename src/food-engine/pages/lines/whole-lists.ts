@@ -14,6 +14,8 @@ const LONGEST_NAME = 12
 const LONGEST_REST = 15
 /** A line that is no list entry joins the steps beside it only if it could be one. */
 const COULD_BE = 0.03
+/** A sentence in the section of steps that is as likely as this joins a single one beside it. */
+const LIKELY = 0.2
 /** In a section of steps a sentence with more words than this, of which one is of the kitchen, could be. */
 const FEWEST_WORDS = 4
 
@@ -99,15 +101,17 @@ function belongsTo(
   if (run.kind === 'steps') {
     const [, , step] = probabilities[i] ?? [1, 0, 0, 0]
     if (state.kind === 'steps' && siblings >= 1 && isCountedWith(i, run, lines)) return true
-    const isInSteps = state.kind === 'steps' && states[run.from]?.kind === 'steps' && fact.cooking > 0
-    return (
-      siblings >= (isEntry ? 1 : 2) &&
-      (isEntry || step > COULD_BE || (isInSteps && fact.words > FEWEST_WORDS))
-    )
+    const isInSection = state.kind === 'steps' && states[run.from]?.kind === 'steps'
+    const isLikely = isInSection && step > LIKELY && fact.sentences > 0
+    const isSaid = isInSection && fact.cooking > 0 && fact.words > FEWEST_WORDS
+    return siblings >= (isEntry || isLikely ? 1 : 2) && (isEntry || step > COULD_BE || isSaid)
   }
   if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
   if (isEntry && siblings >= 2) return true
+  // A line with an amount among others of its kind, also where nothing is marked as a list.
+  const isSameSection = state.section === states[run.from]?.section
+  if (isSameSection && siblings >= 2 && fact.amount && fact.sentences === 0) return true
   const isUsual = inside.ofTag(line) * 2 >= inside.total
   return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
 }

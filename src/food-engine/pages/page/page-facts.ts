@@ -9,6 +9,8 @@ import { elementsOf, rawTextOf } from './walk.ts'
 export type PageFacts = {
   title: string
   headings: string[]
+  /** Headings of the second and third level. */
+  subheadings: string[]
   siteName: string
   language: string | null
   /** The url that relative urls start from. */
@@ -24,6 +26,7 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
   const facts: PageFacts = {
     title: '',
     headings: [],
+    subheadings: [],
     siteName: '',
     language: null,
     base: withScheme(url),
@@ -40,6 +43,8 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
     else if (name === 'title' && facts.title === '') facts.title = cleanText(rawTextOf(element))
     else if (name === 'h1' && facts.headings.length < 20)
       facts.headings.push(cleanText(visibleLines(element).join(' ')))
+    else if ((name === 'h2' || name === 'h3') && facts.subheadings.length < 20)
+      facts.subheadings.push(cleanText(visibleLines(element).join(' ')))
     else if (name === 'html') facts.language ??= cleanLanguage(attribs.lang ?? attribs['xml:lang'])
     else if (name === 'base' && attribs.href) facts.base = absoluteUrl(attribs.href, facts.base) ?? facts.base
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'image_src')

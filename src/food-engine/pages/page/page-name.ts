@@ -2,6 +2,11 @@ import { foldName } from '../fields/fold-name.ts'
 import type { PageFacts } from './page-facts.ts'
 
 const SEPARATOR = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*/
+/** Where a title may have several names in it. */
+const PART = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*|:\s+/
+/** A part of a title that only says what the page holds. */
+const KIND =
+  /^(?:the )?(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recept(?:en)?|receitas?|przepisy?|opskrift(?:er)?|oppskrift(?:er)?|reseptit?|recepty?|рецепты?|συνταγ[ήε]ς?|tarifi?)$/i
 
 /**
  * The name of the recipe that a page is about: the main heading that its title repeats, else the title
@@ -35,7 +40,17 @@ function headingOfPage(facts: PageFacts): string {
     (titles.length === 0 || titles.some((title) => isAbout(only, title)))
   )
     return withoutByline(only, facts)
-  return withoutSiteName(titles[0] ?? '', facts) || only
+  return subheadingInTitle(titles, facts) || withoutSiteName(titles[0] ?? '', facts) || only
+}
+
+/** A smaller heading that is a part of the page's title, where no main heading is: `Example: Plum cake`. */
+function subheadingInTitle(titles: string[], facts: PageFacts): string {
+  const parts = new Set(
+    titles
+      .flatMap((title) => title.split(PART))
+      .flatMap((part) => (isSiteName(part, facts) ? [] : foldName(part))),
+  )
+  return facts.subheadings.find((text) => parts.has(foldName(text))) ?? ''
 }
 
 /** Whether two names share half of the words of the shorter one. */
@@ -57,8 +72,14 @@ function wordsOf(text: string): string[] {
 
 function isSiteName(part: string, { siteName, base }: PageFacts): boolean {
   const folded = foldName(part)
-  const host = foldName(URL.parse(base ?? '')?.hostname ?? '')
-  return folded === '' || folded === foldName(siteName) || (folded.length > 3 && host.includes(folded))
+  const { hostname = '' } = URL.parse(base ?? '') ?? {}
+  const host = foldName(hostname)
+  if (folded === '' || folded === foldName(siteName)) return true
+  // `Example Kitchen UK` on example-kitchen.co.uk, `Ex` on recipes.ex.org.
+  const words = wordsOf(part.replace(/\([^)]*\)/g, ''))
+  const [first = ''] = words
+  const isHost = words.length > 1 && first.length > 2 && words.every((word) => host.includes(word))
+  return isHost || (folded.length > 3 && host.includes(folded)) || hostname.split('.').includes(folded)
 }
 
 /** A heading without the site's name as its author: `Plum cake by Example Kitchen`. */
@@ -69,7 +90,7 @@ function withoutByline(heading: string, facts: PageFacts): string {
 
 /** A title without the parts that name the site, found by the page's own site name and url. */
 function withoutSiteName(title: string, facts: PageFacts): string {
-  const isSite = (part: string) => isSiteName(part, facts)
+  const isSite = (part: string) => isSiteName(part, facts) || KIND.test(part)
   const parts = title.split(SEPARATOR).filter((part) => part !== '')
   const last = parts.at(-1) ?? ''
   if (parts.length > 1 && isSite(last))

@@ -13,7 +13,18 @@ export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
     const own = list ? block(parent, 'li') : heading > 0 ? block(root, `h${heading}`) : parent
     own.lines++
     for (let outer: Block | null = own; outer; outer = outer.parent) outer.chars += text.length
-    return { text, block: own, heading, list, isBold, linkShare: 0, innerHints: 0, isCounted: false }
+    return {
+      text,
+      block: own,
+      heading,
+      list,
+      isBold,
+      isSetApart: false,
+      linkShare: 0,
+      innerHints: 0,
+      isCounted: false,
+      number: '',
+    }
   })
 }
 
@@ -27,6 +38,7 @@ function block(parent: Block | null, tag: string): Block {
     holdsTitle: false,
     isFrame: false,
     isHidden: false,
+    isWide: false,
     lines: 0,
     hasTitles: false,
   }

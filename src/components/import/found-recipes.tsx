@@ -21,8 +21,12 @@ export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefine
   return isRead && settled === text ? data?.recipes : undefined
 }
 
-const kindTexts = { page: m.door_page, json: m.door_json, text: m.door_text }
-const foundTexts = { page: m.door_found_page, json: m.door_found_json, text: m.door_found_text }
+const kindTexts = { page: m.add_recipe_page, json: m.add_recipe_json, text: m.add_recipe_text }
+const foundTexts = {
+  page: m.add_recipe_found_page,
+  json: m.add_recipe_found_json,
+  text: m.add_recipe_found_text,
+}
 
 const countsOf = ({ ingredients, steps }: FoundRecipe) => [
   ingredients > 0 ? m.import_has_ingredients({ count: ingredients }) : null,
@@ -40,17 +44,17 @@ const describeFound = (recipe: FoundRecipe): string =>
 export function describeText(recognized: Recognized, found: readonly FoundRecipe[] | undefined): string {
   switch (recognized.kind) {
     case 'empty':
-      return m.door_hint()
+      return m.add_recipe_hint()
     case 'link':
-      return m.door_link({ host: hostOf(recognized.url) })
+      return m.add_recipe_link({ host: hostOf(recognized.url) })
     case 'links':
-      return m.door_links({ count: recognized.urls.length })
+      return m.add_recipe_links({ count: recognized.urls.length })
     default: {
       const { kind } = recognized
       const [first] = found ?? []
       if (!found) return kindTexts[kind]()
-      if (!first) return m.door_found_none()
-      if (found.length > 1) return m.door_found_several({ count: found.length })
+      if (!first) return m.add_recipe_found_none()
+      if (found.length > 1) return m.add_recipe_found_several({ count: found.length })
       return foundTexts[kind]({ recipe: describeFound(first) })
     }
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  emptyDoorDraft,
-  parseDoorDraft,
+  emptyAddRecipeDraft,
+  parseAddRecipeDraft,
   withoutSent,
   withRecipesLeft,
   withSent,
   withText,
-} from './door-draft'
+} from './add-recipe-draft'
 
 const found = (name: string) => ({ name, ingredients: 2, steps: 1, data: `${name}\n2 eggs\n` })
 const draft = withSent(
-  withRecipesLeft(emptyDoorDraft, [found('Pancakes'), found('Soup')]),
+  withRecipesLeft(emptyAddRecipeDraft, [found('Pancakes'), found('Soup')]),
   'Pancakes',
   'key-1',
 )
@@ -30,12 +30,12 @@ describe('the draft of the field where recipes are added', () => {
     expect(withText(draft, 'Soup').sent).toEqual({ Pancakes: 'key-1' })
     expect(withoutSent(draft, 'Pancakes').sent).toEqual({})
     for (const empty of [withText(draft, ''), withRecipesLeft(draft, [])])
-      expect(empty).toEqual(emptyDoorDraft)
+      expect(empty).toEqual(emptyAddRecipeDraft)
   })
 
   it('comes back from the storage as it was, or empty', () => {
-    expect(parseDoorDraft(JSON.stringify(draft))).toEqual(draft)
+    expect(parseAddRecipeDraft(JSON.stringify(draft))).toEqual(draft)
     for (const stored of [null, '', '{', 'null', '{"text":7}', 'Pancakes'])
-      expect(parseDoorDraft(stored)).toEqual(emptyDoorDraft)
+      expect(parseAddRecipeDraft(stored)).toEqual(emptyAddRecipeDraft)
   })
 })

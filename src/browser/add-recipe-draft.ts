@@ -1,21 +1,21 @@
 import { Store, useStore } from '@tanstack/react-store'
 import { makeId } from '~/lib/editor/make-id'
 import {
-  type DoorDraft,
-  emptyDoorDraft,
-  parseDoorDraft,
+  type AddRecipeDraft,
+  emptyAddRecipeDraft,
+  parseAddRecipeDraft,
   withoutSent,
   withRecipesLeft,
   withSent,
   withText,
-} from '~/lib/import/door-draft'
+} from '~/lib/import/add-recipe-draft'
 import type { FoundRecipe } from '~/schemas/import'
 import { onSignOut } from './sign-out'
 
-const KEY = 'ramekin.door-draft'
-const store = new Store<DoorDraft>(emptyDoorDraft)
+const KEY = 'ramekin.add-recipe-draft'
+const store = new Store<AddRecipeDraft>(emptyAddRecipeDraft)
 
-function change(step: (draft: DoorDraft) => DoorDraft): void {
+function change(step: (draft: AddRecipeDraft) => AddRecipeDraft): void {
   store.setState(step)
   try {
     if (store.state.text === '') sessionStorage.removeItem(KEY)
@@ -26,26 +26,26 @@ function change(step: (draft: DoorDraft) => DoorDraft): void {
 }
 
 /** What stands in the field where recipes are added: it outlives a look at another page and a reload of the tab. */
-export const useDoorDraft = (): DoorDraft => useStore(store)
+export const useAddRecipeDraft = (): AddRecipeDraft => useStore(store)
 
 /** Takes up what the tab has stored, unless something stands in the field already. */
-export function loadDoorDraft(): void {
+export function loadAddRecipeDraft(): void {
   if (store.state.text !== '') return
   try {
-    store.setState(() => parseDoorDraft(sessionStorage.getItem(KEY)))
+    store.setState(() => parseAddRecipeDraft(sessionStorage.getItem(KEY)))
   } catch {
     // Blocked storage holds nothing.
   }
 }
 
-export const changeDoorText = (text: string): void => change((draft) => withText(draft, text))
+export const changeAddRecipeText = (text: string): void => change((draft) => withText(draft, text))
 
 /** Empties the field once its text has been imported, unless someone has changed it meanwhile. */
-export const emptyDoor = (imported: string): void =>
+export const clearAddRecipeText = (imported: string): void =>
   change((draft) => (draft.text === imported ? withText(draft, '') : draft))
 
 /** Leaves these recipes of the text in the field. */
-export const leaveInDoor = (recipes: readonly FoundRecipe[]): void =>
+export const leaveRecipes = (recipes: readonly FoundRecipe[]): void =>
   change((draft) => withRecipesLeft(draft, recipes))
 
 /** The idempotency key of what is about to be sent: the same one until it has become a recipe. */
@@ -58,4 +58,4 @@ export function keyOfSent(sent: string): string {
 export const forgetSent = (made: string): void => change((draft) => withoutSent(draft, made))
 
 // An expired session keeps the draft: the same person comes back.
-onSignOut((reason) => reason === 'signed-out' && store.setState(() => emptyDoorDraft))
+onSignOut((reason) => reason === 'signed-out' && store.setState(() => emptyAddRecipeDraft))

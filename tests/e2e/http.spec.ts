@@ -104,9 +104,9 @@ test('no endpoint takes a large body of an anonymous caller, with or without a l
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
   const body = Buffer.alloc(3 * MEGABYTE, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n')
   const chunked = { 'transfer-encoding': 'chunked' }
-  const doors = [...serverFunctions(), '/login', '/nowhere']
-  expect(doors.length).toBeGreaterThan(3)
-  for (const path of doors)
+  const endpoints = [...serverFunctions(), '/login', '/nowhere']
+  expect(endpoints.length).toBeGreaterThan(3)
+  for (const path of endpoints)
     for (const more of [{ 'content-length': body.length }, chunked]) {
       const response = await send(server, path, { headers: { ...headers, ...more }, body })
       expect([path, response.status]).toEqual([path, 413])

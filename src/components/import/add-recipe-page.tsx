@@ -1,7 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { changeDoorText, emptyDoor, loadDoorDraft, useDoorDraft } from '~/browser/door-draft'
+import {
+  changeAddRecipeText,
+  clearAddRecipeText,
+  loadAddRecipeDraft,
+  useAddRecipeDraft,
+} from '~/browser/add-recipe-draft'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -14,9 +19,9 @@ import { useStartBulkImport } from '~/queries/bulk-import'
 import { useFindRecipes, useImportFromUrl } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
-import { describeText, SeveralRecipes, useFoundRecipes } from './door-found'
 import { Drafts } from './drafts'
 import { FailureNote, ImportAlert } from './failure-note'
+import { describeText, SeveralRecipes, useFoundRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { SeveralImport } from './several-import'
@@ -32,8 +37,8 @@ function sourceOf(recognized: Recognized) {
 }
 
 /** One field for whatever a recipe comes as: a link, several, the source of a page, or the recipe itself. */
-export function DoorPage({ groupSlug }: { groupSlug: string }) {
-  const { text, recipes: left } = useDoorDraft()
+export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
+  const { text, recipes: left } = useAddRecipeDraft()
   const [problem, setProblem] = useState<string>()
   const [options, setOptions] = useImportOptions({})
   const field = useRef<HTMLTextAreaElement>(null)
@@ -52,9 +57,9 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
 
   const change = (changed: string) => {
     setProblem(undefined)
-    changeDoorText(changed)
+    changeAddRecipeText(changed)
   }
-  useEffect(loadDoorDraft, [])
+  useEffect(loadAddRecipeDraft, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +80,11 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
   const importText = async ({ asOne }: { asOne: boolean }) => {
     const now = recognize(text)
     const wrong =
-      now.kind === 'empty' ? m.door_missing() : text.length > PASTED_MAX ? m.import_page_large() : undefined
+      now.kind === 'empty'
+        ? m.add_recipe_missing()
+        : text.length > PASTED_MAX
+          ? m.import_page_large()
+          : undefined
     setProblem(wrong)
     if (wrong) return field.current?.focus()
     several.clear()
@@ -84,7 +93,7 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
       try {
         const requests = now.urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
         const reportId = await startBulk(requests)
-        emptyDoor(text)
+        clearAddRecipeText(text)
         void navigate({ to: `/group/reports/${reportId}` })
       } catch (error) {
         setProblem(toMessage(error))
@@ -101,13 +110,18 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
         now.kind === 'link'
           ? await importFromUrl({ url: now.url, includeTags, signal })
           : await importOnce({ data: text, includeTags, signal })
-      emptyDoor(text)
+      clearAddRecipeText(text)
       return slug
     }, options)
   }
 
   return (
-    <CreateLayout groupSlug={groupSlug} page="door" title={m.door_title()} subtitle={m.door_subtitle()}>
+    <CreateLayout
+      groupSlug={groupSlug}
+      page="add"
+      title={m.add_recipe_title()}
+      subtitle={m.add_recipe_subtitle()}
+    >
       {several.run && (
         <SeveralImport
           run={several.run}
@@ -119,7 +133,7 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
       <form hidden={isBusy} className="grid gap-5" onSubmit={submit} noValidate>
         {failure &&
           (failure.reason === 'no-recipe' && recognized.kind === 'text' ? (
-            <ImportAlert title={m.door_no_recipe()} next={m.door_no_recipe_next()}>
+            <ImportAlert title={m.add_recipe_no_recipe()} next={m.add_recipe_no_recipe_next()}>
               <Link
                 to={recipeCreatePaths(groupSlug).new}
                 className={buttonClass({ size: 'sm', className: 'mt-3' })}
@@ -136,7 +150,7 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
             />
           ))}
         <Field
-          label={m.door_label()}
+          label={m.add_recipe_label()}
           error={problem}
           hint={<span role="status">{describeText(recognized, found)}</span>}
         >
@@ -156,14 +170,14 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="lg">
             {hasSeveral
-              ? m.door_import_several({ count: found.length })
+              ? m.add_recipe_import_several({ count: found.length })
               : failure
                 ? m.common_retry()
                 : m.import_start()}
           </Button>
           {hasSeveral && (
             <Button size="lg" onClick={() => void importText({ asOne: true })}>
-              {m.door_import_as_one()}
+              {m.add_recipe_import_as_one()}
             </Button>
           )}
         </div>

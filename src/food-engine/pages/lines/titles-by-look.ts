@@ -1,0 +1,49 @@
+import { beginsWithMeasure, startsWithNumber, withoutBullet } from './amount-text.ts'
+import type { Run } from './find-runs.ts'
+import type { LinePage } from './line-features.ts'
+import type { PageLine } from './page-lines.ts'
+import { hasVagueAmount } from './words/measure-words.ts'
+
+/** Share of the lines up to which those of another look stand out. */
+const FEW = 0.34
+const LONGEST = 60
+const MOST_WORDS = 5
+/** A title that says what the lines below it are for: `For the sauce`, `Zum Bestreuen`, `Pour la pâte`. */
+const FOR_WHAT =
+  /^(?:for|to (?:serve|garnish|decorate|finish|assemble)|für|zum|zur|pour|para|per|voor|om te|till?|til|do|na|dla|для|за|pro)(?=\s|$)/iu
+
+/** The ways in which a title differs from the lines of its list. */
+const LOOKS: ((line: PageLine) => boolean)[] = [
+  ({ isBold }) => isBold,
+  ({ isSetApart }) => isSetApart,
+  ({ text }) => withoutBullet(text) === text,
+]
+
+/**
+ * The lines of a stretch of ingredients that are titles of parts, since they look other than most lines of the
+ * list, or say what the lines below them are for.
+ */
+export function titlesByLook({ kind, from, to }: Run, page: LinePage): ReadonlySet<number> {
+  const titles = new Set<number>()
+  if (kind !== 'ingredients') return titles
+  const inside = page.lines.slice(from, to)
+  const telling = LOOKS.filter((has) => inside.filter(has).length <= inside.length * FEW)
+  for (const [i, line] of inside.entries()) {
+    const looksSo = telling.some((has) => has(line))
+    if (couldBeTitle(line) && (looksSo || isForWhat(from + i, page))) titles.add(from + i)
+  }
+  return titles
+}
+
+function couldBeTitle({ text, block, linkShare }: PageLine): boolean {
+  if (linkShare >= 0.5 || text.length > LONGEST || /^(?:dt|dd)$/.test(block.tag)) return false
+  if (/\d/.test(text) || beginsWithMeasure(text)) return false
+  return !hasVagueAmount(text) || FOR_WHAT.test(text)
+}
+
+/** Whether a line begins with what something is for and has an amount below it. */
+function isForWhat(i: number, { lines, facts }: LinePage): boolean {
+  const text = withoutBullet(lines[i]?.text ?? '')
+  if (!FOR_WHAT.test(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false
+  return startsWithNumber(withoutBullet(lines[i + 1]?.text ?? ''))
+}

@@ -1,0 +1,64 @@
+import type { LineFacts } from './line-facts.ts'
+import type { LinePage } from './line-features.ts'
+import type { LineProbabilities } from './line-model.ts'
+
+/** Lines with an amount and its measure in a row that show a list of ingredients where nothing is marked. */
+const FEWEST_AMOUNTS = 3
+/** Words of the kitchen that the sentences right behind them have together. */
+const FEWEST_COOKING = 3
+/** No ingredient has more words, no step fewer. */
+const MOST_WORDS = 16
+const FEWEST_WORDS = 5
+/** How much likelier the lines are what they look like (natural logarithm). */
+const LIKELIER = 4
+
+/**
+ * On a page that announces and marks no lists, lines with amounts in a row with sentences of the kitchen right
+ * behind them are ingredients and steps by their texts alone.
+ */
+export function withUnmarkedLists(
+  probabilities: LineProbabilities[],
+  { lines, facts, states }: LinePage,
+): LineProbabilities[] {
+  const isAnnounced = states.some(
+    ({ isHeading, kind }) => isHeading && (kind === 'ingredients' || kind === 'steps'),
+  )
+  if (isAnnounced) return probabilities
+  const weighed = [...probabilities]
+  for (let from = 0; from < lines.length; from++) {
+    const to = facts[from]?.amount ? endOf(facts, from, couldBeListed) : from
+    const end = endOf(facts, to, saysWhatToDo)
+    const cooking = facts.slice(to, end).reduce((sum, fact) => sum + fact.cooking, 0)
+    const measured = facts.slice(from, to).filter(({ amount, measure }) => amount && measure).length
+    if (measured >= FEWEST_AMOUNTS && cooking >= FEWEST_COOKING) {
+      for (let i = from; i < to; i++) weighed[i] = likelier(probabilities[i], 1)
+      for (let i = to; i < end; i++) weighed[i] = likelier(probabilities[i], 2)
+    }
+    from = Math.max(from, to)
+  }
+  return weighed
+}
+
+function endOf(facts: LineFacts[], from: number, belongs: (fact: LineFacts) => boolean): number {
+  let to = from
+  for (let fact = facts[to]; fact && belongs(fact); fact = facts[++to]);
+  return to
+}
+
+/** A line with an amount, or a food alone among such lines. */
+function couldBeListed({ amount, words, sentences, foods }: LineFacts): boolean {
+  if (sentences > 0 || words === 0) return false
+  return amount ? words <= MOST_WORDS : foods > 0 && words < FEWEST_WORDS
+}
+
+function saysWhatToDo({ words, sentences, cooking }: LineFacts): boolean {
+  return words >= FEWEST_WORDS && sentences > 0 && cooking > 0
+}
+
+function likelier(probability: LineProbabilities | undefined, at: 1 | 2): LineProbabilities {
+  const [other, ingredient, step, title] = probability ?? [1, 0, 0, 0]
+  const more = Math.exp(LIKELIER)
+  const powers = [other, ingredient * (at === 1 ? more : 1), step * (at === 2 ? more : 1), title] as const
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return [powers[0] / sum, powers[1] / sum, powers[2] / sum, powers[3] / sum]
+}

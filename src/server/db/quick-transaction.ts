@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from './connect'
+import { isPostgres } from './dialect'
+
+/**
+ * A transaction that does not wait for the disk of SQLite: it happens whole or not at all, and may be gone when the
+ * machine fails before the next commit. For what nobody was told is kept.
+ */
+export async function quickTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (isPostgres(db)) return db.transaction().execute(work)
+  return db.connection().execute(async (db) => {
+    await sql`pragma synchronous = normal`.execute(db)
+    try {
+      return await db.transaction().execute(work)
+    } finally {
+      await sql`pragma synchronous = full`.execute(db)
+    }
+  })
+}

@@ -136,7 +136,9 @@ describeOnEachDatabase('cookbooks', (server) => {
     const made: object[] = []
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await make(person, { name }))
     const changes: DomainEvent[] = []
-    const stop = server().runtime.events.subscribe((event) => changes.push(event))
+    const stop = server().runtime.events.subscribe((event) => {
+      changes.push(event)
+    })
     const puts = Array.from({ length: 8 }, (_, at) => person.put(path, at % 2 ? made : made.toReversed()))
     expect((await Promise.all(puts)).map(({ status }) => status)).toEqual(puts.map(() => 200))
     stop()

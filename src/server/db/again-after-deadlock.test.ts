@@ -9,7 +9,7 @@ it('lets both of two transactions through that wait for each other, and each say
   const { runtime, stop } = await startTestServer('postgres')
   const one = await buildHousehold(runtime)
   const other = await buildHousehold(runtime)
-  const ctx = createCtx(runtime, { kind: 'anonymous' }, 'en')
+  const ctx = createCtx(runtime, { kind: 'anonymous' }, 'en-US')
   const said: string[] = []
   const unsubscribe = runtime.events.subscribe(({ name }) => {
     said.push(name)

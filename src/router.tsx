@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { followConnection, readWithDevice, storeResults } from '~/browser/offline/device-cache'
 import { ErrorPage } from '~/components/layout/error-page'
@@ -43,6 +43,10 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // While a page is on its way, its skeleton may have taken the place of the one that is left: where that one was
+    // scrolled to is known already.
+    getScrollRestorationKey: ({ state, href }: ParsedLocation): string =>
+      router.state.status === 'pending' ? 'on the way' : state.__TSR_key || href,
     ssr: { nonce: pageNonce() },
     rewrite: {
       input: ({ url }) => {

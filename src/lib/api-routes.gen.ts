@@ -187,6 +187,7 @@ export const apiRoutes = {
   isEmailFree: 'get /api/validators/user/email',
   isGroupNameFree: 'get /api/validators/group',
   isHouseholdNameFree: 'get /api/validators/household',
+  isInvitationOpen: 'get /api/validators/invitation',
   isLive: 'get /api/health/live',
   isMailReady: 'get /api/admin/email',
   isReady: 'get /api/health/ready',

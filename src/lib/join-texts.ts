@@ -1,7 +1,26 @@
 import { getLocale } from '~/paraglide/runtime.js'
+import { directionOf } from './locale'
 
-/** Several names on one line, joined as this language lists them ("Soup, bread"; in Arabic with its own comma). Absent ones are left out. */
-export function joinTexts(texts: readonly (string | null)[]): string {
+/** Parts as the person's language lists them: "A, B", "A and B" or "A or B". */
+type JoinedBy = 'comma' | 'and' | 'or'
+
+const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
+  comma: { type: 'unit', style: 'short' },
+  and: { type: 'conjunction' },
+  or: { type: 'disjunction' },
+}
+
+/**
+ * Several texts on one line, joined as the person's language lists them ("Soup, bread"; in Arabic with its own comma).
+ * Absent ones are left out.
+ */
+export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'comma'): string {
   const present = texts.filter((text): text is string => text !== null && text !== '')
-  return new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(present)
+  const locale = getLocale()
+  // A name in Latin letters would take the words between the names into its own direction.
+  const isolate = (text: string) => (directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text)
+  return new Intl.ListFormat(locale, FORMATS[by])
+    .formatToParts(present)
+    .map(({ type, value }) => (type === 'element' ? isolate(value) : value))
+    .join('')
 }

@@ -9,6 +9,12 @@ export const appInfoQueries = {
       queryFn: ({ signal }) => api('getAppInfo', { signal }),
       staleTime: 60_000,
     }),
+  /** Whether the invitation of a link counts still. */
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['app-info', 'invitation', token],
+      queryFn: ({ signal }) => api('isInvitationOpen', { query: { token }, signal, quiet: true }),
+    }),
   /** The colours of the settings. */
   theme: () =>
     queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api('getTheme', { signal }) }),

@@ -97,5 +97,7 @@ const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
 export const NameQuery = v.object({ name: Lookup, token })
 export const EmailQuery = v.object({ email: Lookup, token })
 export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
-/** True when nobody has it yet. */
+/** An invitation to look up: does it count still? */
+export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
+/** True when nobody has the name yet, or when the invitation counts. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))

@@ -363,8 +363,8 @@ test.describe('what is posted', () => {
         ([action, length]) => {
           const form = document.createElement('form')
           Object.assign(form, { action, method: 'post', enctype: 'multipart/form-data' })
-          const field = document.createElement('textarea')
-          Object.assign(field, { name: 'page', value: 'x'.repeat(length) })
+          const field = document.createElement('input')
+          Object.assign(field, { type: 'hidden', name: 'page', value: 'x'.repeat(length) })
           form.append(field)
           document.body.append(form)
           form.submit()

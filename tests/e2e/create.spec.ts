@@ -211,6 +211,7 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
     await expect(page.getByRole('alert')).toContainText(words('import_partly_next'))
     await expect(urlField(page)).toHaveValue(`${site.url}/about`)
     await expect(draft).toContainText(words('import_lacks_ingredients'))
+    await expect(draft.getByRole('link', { name: words('import_paste_page') })).toBeVisible()
     if (end === 'finish') continue
     await draft.getByRole('button', { name: words('import_draft_discard') }).click()
     const asking = page.getByRole('alertdialog', { name: words('import_discard_title') })
@@ -248,6 +249,7 @@ test('the eleventh recipe of one name is kept as a draft until there is room for
   await expect(page.getByRole('alert')).toContainText(words('import_same_name_next'))
   const draft = page.getByRole('region', { name })
   const finish = draft.getByRole('button', { name: words('import_draft_finish'), exact: true })
+  await expect(draft.getByRole('link', { name: words('import_paste_page') })).toHaveCount(0)
   await finish.click()
   await expect(page.getByText(words('error_recipe_exists'))).toBeVisible()
   await expect(draft).toBeVisible()

@@ -251,6 +251,7 @@ test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
+    await addRecipe(page, server)
     await withSession(page, server)
     // The Back of a phone, which a test cannot press, asks the newest watcher to close.
     await page.addInitScript(() => {
@@ -294,8 +295,15 @@ test.describe('a sheet', () => {
     await page.getByRole('button', { name: 'Language' }).tap()
     const languages = page.getByRole('dialog', { name: 'Language' })
     await expect(languages).toBeVisible()
-    await page.evaluate(() => Object(window).newest.requestClose())
+    const goBack = () => page.evaluate(() => Object(window).newest.requestClose())
+    await goBack()
     await expect(languages).toHaveCount(0)
+
+    await page.getByRole('button', { name: /^Sort/ }).tap()
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    await goBack()
+    await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(`${server.url}/g/home`)
   })
 })

@@ -238,6 +238,7 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await expect(page.getByText('Saturday market').first()).toBeVisible(AT_ONCE)
   await menuLink(page, 'Plan').click()
   await expect(page.getByText('Planned soup').first()).toBeVisible(AT_ONCE)
+  await expect(page.getByText('This is the plan as it is on this device')).toBeVisible(AT_ONCE)
   await page.getByRole('link', { name: 'Planned soup' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Planned soup' })).toBeVisible(AT_ONCE)
   await menuLink(page, 'Recipes').click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
 import { focusTrouble } from './support/focus'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
-import { expect, expectComplaints, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
@@ -136,11 +136,20 @@ test('the focus never falls to the page: it goes to the next row', async ({ page
   const label = await call(server, 'POST', '/api/groups/labels', { name: 'Bakery', color: '#8d6e63' })
   const items = ['leeks', 'onions', 'parsley', 'thyme'].map((note) => ({ note }))
   const listId = await makeList(server, 'Focus', [...items, { note: 'rolls', labelId: label.id }])
-  await open(page, `${server.url}/shopping-lists/${listId}`)
   const box = (name: string) => page.getByRole('checkbox', { name })
 
-  // Checked off: the row goes to the cart a moment later, the focus to the row that takes its place.
+  // It may be there before the page reacts.
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}/shopping-lists/${listId}`, { waitUntil: 'commit' })
   await box('onions').focus()
+  scripts.resolve()
+  await hydrated(page)
+
+  // Checked off: the row goes to the cart a moment later, the focus to the row that takes its place.
   await page.keyboard.press('Space')
   await expect(box('onions')).toBeFocused()
   await expect(rowOf(page, 'onions')).toHaveCount(0)

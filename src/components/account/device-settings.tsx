@@ -13,6 +13,7 @@ import { Rows } from '~/components/ui/list-row'
 import { Segmented } from '~/components/ui/segmented'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
+import { cn } from '~/lib/cn'
 import { localeName } from '~/lib/locale-names'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -20,13 +21,14 @@ import { getLocale } from '~/paraglide/runtime.js'
 interface SettingProps {
   title: string
   detail?: string
+  className?: string
   children?: ReactNode
 }
 
 /** One setting: what it is, and its control at the end of the line, on phones below. */
-function Setting({ title, detail, children }: SettingProps) {
+function Setting({ title, detail, className, children }: SettingProps) {
   return (
-    <li className="flex-wrap">
+    <li className={cn('flex-wrap', className)}>
       <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium">{title}</span>
         {detail && <span className="block text-sm leading-snug text-fg-3">{detail}</span>}
@@ -84,7 +86,7 @@ export function DeviceSettings() {
             options={activities.map((value) => ({ value, label: activityNames[value]() }))}
           />
         </Setting>
-        <Setting title={m.account_keys()} detail={m.account_keys_detail()}>
+        <Setting title={m.account_keys()} detail={m.account_keys_detail()} className="pointer-coarse:hidden">
           <Switch aria-label={m.account_keys()} checked={keys} onCheckedChange={setKeys} />
         </Setting>
         <OfflineSetting />

@@ -1,3 +1,4 @@
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schemas/backup'
@@ -6,7 +7,7 @@ import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schema
 export function contentsText({ recipes, users, files }: BackupContents): string {
   const parts = [m.backup_recipes({ count: recipes }), m.backup_people({ count: users })]
   if (files !== null) parts.push(m.backup_files({ count: files }))
-  return new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(parts)
+  return joinTexts(parts)
 }
 
 /** What stands in the list for a backup's contents: what went wrong, why it was made, or what is in it. */

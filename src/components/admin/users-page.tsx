@@ -78,7 +78,7 @@ function UserName({ user }: { user: AdminUser }) {
       <PersonAvatar user={user} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2">
-          <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="row-link">
+          <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="row-link min-h-6 w-auto">
             {user.fullName}
           </Link>
           {user.lockedAt && (

@@ -4,8 +4,8 @@ import { Globe } from 'lucide-react'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
@@ -43,9 +43,7 @@ export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) 
           )}
         </h3>
         {words.length > 0 && (
-          <p className="mt-[3px] line-clamp-3 text-sm leading-[1.4] text-fg-2">
-            {new Intl.ListFormat(getLocale(), { type: 'unit' }).format(words)}
-          </p>
+          <p className="mt-[3px] line-clamp-3 text-sm leading-[1.4] text-fg-2">{joinTexts(words)}</p>
         )}
         <MetaLine className="mt-1.5 min-h-[1.5em]">
           {data && <MetaItem>{m.explorer_count({ count: data.total })}</MetaItem>}

@@ -27,10 +27,12 @@ interface DraftsProps {
   groupSlug: string
   /** The draft of the import that just failed: shown whole. */
   currentId: string | null
+  /** They stand beside the field that a page is pasted into. */
+  atPaste?: boolean
 }
 
 /** Drafts of imports that found too little for a recipe, to be finished or discarded. */
-export function Drafts({ groupSlug, currentId }: DraftsProps) {
+export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
   const { data: drafts = [] } = useQuery(importQueries.drafts())
   const finishing = useRecipeFromDraft()
   const discarding = useDiscardDraft()
@@ -49,7 +51,13 @@ export function Drafts({ groupSlug, currentId }: DraftsProps) {
 
   return (
     <>
-      {current && <DraftPanel draft={current} groupSlug={groupSlug} {...actionsOf(current)} />}
+      {current && (
+        <DraftPanel
+          draft={current}
+          pasteAt={atPaste ? null : recipeCreatePaths(groupSlug).html}
+          {...actionsOf(current)}
+        />
+      )}
       {others.length > 0 && (
         <section aria-labelledby="drafts" className="mt-4">
           <h2 id="drafts" className="mb-1">
@@ -86,11 +94,11 @@ interface DraftActions {
 /** One draft with what was found and what is missing. */
 function DraftPanel({
   draft,
-  groupSlug,
+  pasteAt,
   isBusy,
   onFinish,
   onDiscard,
-}: DraftActions & { draft: RecipeDraftOut; groupSlug: string }) {
+}: DraftActions & { draft: RecipeDraftOut; pasteAt: string | null }) {
   const name = nameOf(draft)
   return (
     <Panel className={coverPanelLook} aria-labelledby="draft-name">
@@ -124,14 +132,16 @@ function DraftPanel({
           <Button variant="primary" loading={isBusy} onClick={onFinish}>
             {m.import_draft_finish()}
           </Button>
-          <Link
-            to={recipeCreatePaths(groupSlug).html}
-            search={{ recipe_import_url: draft.url ?? undefined }}
-            className={buttonClass()}
-          >
-            <ClipboardPaste />
-            {m.import_paste_page()}
-          </Link>
+          {pasteAt && (
+            <Link
+              to={pasteAt}
+              search={{ recipe_import_url: draft.url ?? undefined }}
+              className={buttonClass()}
+            >
+              <ClipboardPaste />
+              {m.import_paste_page()}
+            </Link>
+          )}
         </div>
       </div>
     </Panel>

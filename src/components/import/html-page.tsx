@@ -96,7 +96,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
           </Button>
         </>
       ) : (
-        <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />
+        <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} atPaste />
       )}
     </CreateLayout>
   )

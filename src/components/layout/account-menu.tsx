@@ -24,9 +24,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           className="group relative flex w-full items-center gap-[11px] rounded-md p-2 text-start text-sm/[1.3] hover:bg-hover rail:w-auto rail:rounded-full"
         >
           <PersonAvatar user={user} />
-          <SidebarLabel className="min-w-0 flex-1">
-            <b className="block truncate font-semibold">{user.fullName}</b>
-            <span className="block truncate text-fg-3 rail:hidden">{user.household}</span>
+          {/* A name too long loses its end, whichever way it is written. */}
+          <SidebarLabel className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start">
+            <bdi className="max-w-full truncate font-semibold">{user.fullName}</bdi>
+            <bdi className="max-w-full truncate text-fg-3 rail:hidden">{user.household}</bdi>
           </SidebarLabel>
         </button>
       }

@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { themeScript } from '~/browser/theme-mode'
 import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
@@ -47,7 +47,10 @@ export function RootDocument() {
   return (
     <Document themeColor={lightPrimary}>
       <Outlet />
-      <AppEffects themeColor={lightPrimary} />
+      {/* The page comes to life in a step of its own; so what works beside it follows, not before. */}
+      <Suspense>
+        <AppEffects themeColor={lightPrimary} />
+      </Suspense>
     </Document>
   )
 }

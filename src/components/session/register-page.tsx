@@ -5,6 +5,7 @@ import { SwitchField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { buttonClass } from '~/components/ui/button'
 import { Segmented } from '~/components/ui/segmented'
 import { textLinkClass } from '~/components/ui/text-link'
 import { hasCode } from '~/lib/api-error'
@@ -29,14 +30,36 @@ export function RegisterPage({ token, allowSignup }: RegisterPageProps) {
   return (
     <AuthLayout>
       <RegisterForm token={token} allowSignup={allowSignup} />
-      <p className="text-sm text-fg-2">
-        <Link to="/login" className={textLinkClass}>
-          {m.register_have_account()}
-        </Link>
-      </p>
+      <HaveAccount />
     </AuthLayout>
   )
 }
+
+/** What the link of an invitation shows that was used, taken back or is too old. */
+export function InvitationEndedPage({ allowSignup }: Pick<RegisterPageProps, 'allowSignup'>) {
+  return (
+    <AuthLayout>
+      <div>
+        <h1>{m.share_gone_title()}</h1>
+        <p className="mt-1.5 text-fg-2">{m.register_invitation_ended()}</p>
+      </div>
+      {allowSignup && (
+        <Link to="/register" search={{}} className={buttonClass({ size: 'lg' })}>
+          {m.register_found()}
+        </Link>
+      )}
+      <HaveAccount />
+    </AuthLayout>
+  )
+}
+
+const HaveAccount = () => (
+  <p className="text-sm text-fg-2">
+    <Link to="/login" className={textLinkClass}>
+      {m.register_have_account()}
+    </Link>
+  </p>
+)
 
 type Way = 'join' | 'found'
 const isWay = (value: unknown): value is Way => value === 'join' || value === 'found'

@@ -1,5 +1,5 @@
-import { CloudOff, RefreshCw } from 'lucide-react'
-import { useConnected } from '~/browser/offline/connection'
+import { RefreshCw } from 'lucide-react'
+import { ConnectionNote } from '~/components/offline/connection-note'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
@@ -11,24 +11,19 @@ export interface SyncBannerProps {
 
 /** Says that nothing is lost while there is no connection. */
 export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
-  const connected = useConnected()
-  const shown = !connected || waiting > 0
+  const isWaiting = waiting > 0
   return (
-    <div role="status">
-      {shown && (
-        <div className="panel panel-soft mb-4 flex items-center gap-3.5 px-4.5 py-3 text-sm print:hidden">
-          <CloudOff className="text-warning-ink" />
-          <p className="min-w-0 flex-1">
-            <b className="font-semibold">{m.shopping_sync_offline()}</b>{' '}
-            {waiting > 0 ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
-          </p>
-          {waiting > 0 && (
-            <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
-              {m.common_retry()}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    <ConnectionNote
+      stays={isWaiting}
+      action={
+        isWaiting && (
+          <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
+            {m.common_retry()}
+          </Button>
+        )
+      }
+    >
+      {isWaiting ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
+    </ConnectionNote>
   )
 }

@@ -81,7 +81,8 @@ export function useKeepFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current
     if (!element) return
-    let path: readonly Element[] = []
+    // A key may have come here before the page reacted.
+    let path = element.contains(document.activeElement) ? wayBack(document.activeElement) : []
     const onFocusIn = ({ target }: FocusEvent) => {
       path = target instanceof Element ? wayBack(target) : []
     }

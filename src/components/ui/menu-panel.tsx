@@ -13,6 +13,7 @@ import { cn } from '~/lib/cn'
 import type { DropdownMenuProps, MenuEntry } from './dropdown-menu'
 import { Kbd } from './kbd'
 import { floatingSpace } from './placement'
+import { useCloseRequest } from './use-close-request'
 
 /** Focuses the menu's button, so that a dialog opened by an entry knows where to return. */
 const FocusButtonContext = createContext<() => void>(() => {})
@@ -39,6 +40,7 @@ export function MenuPanel({
 }: MenuPanelProps) {
   const hasLeftByPress = useRef(false)
   const hasEntered = useRef(false)
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Anchor virtualRef={button} />

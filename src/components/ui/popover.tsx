@@ -2,6 +2,7 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { cn } from '~/lib/cn'
 import { floatingSpace, type Placement } from './placement'
+import { useCloseRequest } from './use-close-request'
 
 export interface PopoverProps extends Placement {
   /** A button. */
@@ -22,6 +23,7 @@ export function Popover({ trigger, label, children, side, align = 'start', class
     button.current?.focus()
     setOpen(false)
   }
+  useCloseRequest(open, close)
   return (
     <Root open={open} onOpenChange={setOpen}>
       <Trigger ref={button} asChild>

@@ -49,7 +49,37 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
 
 /** The sentence with digits of any script; its places are those of the line. */
 const readSentence = (line: string, sentences: SentenceReader, vocabulary: Vocabulary) =>
-  sentences.read(asciiDigits(line), vocabulary.unitNames)
+  withHalfTypedName(line, sentences.read(asciiDigits(line), vocabulary.unitNames), sentences, vocabulary)
+
+/** A line of nothing but units, such as "2 kg pot": the last of them is the beginning of what is wanted. */
+function withHalfTypedName(
+  line: string,
+  sentence: ParsedSentence,
+  { grammar, language }: SentenceReader,
+  vocabulary: Vocabulary,
+): ParsedSentence {
+  const { name, readings } = sentence
+  const [span, ...otherSpans] = readings.unit?.spans ?? []
+  if (name || !readings.unit || !span || otherSpans.length > 0) return sentence
+  const isUnit = (text: string) =>
+    findUnit(text, vocabulary, language) !== null ||
+    (grammar !== null && canonicalUnit(text, grammar) !== null)
+  const text = line.slice(span.start, span.end)
+  const blank = text.lastIndexOf(' ')
+  const unit = text.slice(0, Math.max(0, blank))
+  if (isUnit(text) || !isUnit(unit)) return sentence
+  const { confidence } = readings.unit
+  return {
+    ...sentence,
+    unit,
+    name: text.slice(blank + 1),
+    readings: {
+      ...readings,
+      unit: { spans: [{ start: span.start, end: span.start + blank }], confidence },
+      name: { spans: [{ start: span.start + blank + 1, end: span.end }], confidence },
+    },
+  }
+}
 
 interface FoundAmount {
   quantity: number

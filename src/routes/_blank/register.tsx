@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
-import { RegisterPage } from '~/components/session/register-page'
+import { InvitationEndedPage, RegisterPage } from '~/components/session/register-page'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
@@ -11,10 +11,14 @@ export const Route = createFileRoute('/_blank/register')({
   beforeLoad: async ({ context: { queryClient } }) => {
     if (await queryClient.ensureQueryData(sessionQueries.current())) throw redirect({ to: '/' })
   },
-  loader: async ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context: { queryClient }, deps: { token } }) => {
     const { allowSignup, setupNeeded } = await queryClient.ensureQueryData(appInfoQueries.about())
     if (setupNeeded) throw redirect({ to: '/setup' })
-    return { allowSignup }
+    if (!token) return { allowSignup, hasEnded: false }
+    // What cannot be asked now is said when the form is sent.
+    const invitation = await queryClient.fetchQuery(appInfoQueries.invitation(token)).catch(() => null)
+    return { allowSignup, hasEnded: invitation?.valid === false }
   },
   head: () => ({
     meta: [{ title: pageTitle(m.register_title()) }, { name: 'robots', content: 'noindex' }],
@@ -24,6 +28,10 @@ export const Route = createFileRoute('/_blank/register')({
 
 function RegisterRoute() {
   const { token } = Route.useSearch()
-  const { allowSignup } = Route.useLoaderData()
-  return <RegisterPage token={token} allowSignup={allowSignup} />
+  const { allowSignup, hasEnded } = Route.useLoaderData()
+  return hasEnded ? (
+    <InvitationEndedPage allowSignup={allowSignup} />
+  ) : (
+    <RegisterPage token={token} allowSignup={allowSignup} />
+  )
 }

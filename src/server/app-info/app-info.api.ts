@@ -5,6 +5,7 @@ import {
   EmailQuery,
   FirstSetup,
   Health,
+  InvitationQuery,
   NameQuery,
   RecipeNameQuery,
   ValidationResponse,
@@ -14,6 +15,7 @@ import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { sessionCookieName } from '~/server/transport/session-cookie'
 import {
+  checkInvitation,
   getAppInfo,
   getTheme,
   isGroupFree,
@@ -103,6 +105,14 @@ export const appInfoOperations = [
       .run(async (ctx, { query }) => ({
         valid: await isGroupFree(ctx, query.name, query.token),
       })),
+    publicOperation('get /api/validators/invitation', {
+      id: 'isInvitationOpen',
+      summary: 'Does an invitation count still',
+      errors: [429],
+    })
+      .query(InvitationQuery)
+      .returns(200, ValidationResponse)
+      .run(async (ctx, { query }) => ({ valid: await checkInvitation(ctx, query.token) })),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
       summary: 'Is a household name free in my group',

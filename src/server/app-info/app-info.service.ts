@@ -102,6 +102,12 @@ async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<voi
   if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
 }
 
+/** Does this invitation count still? Throws `too_many_requests`. */
+export async function checkInvitation(ctx: Ctx, token: string): Promise<boolean> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  return isInvitationOpen(ctx, token)
+}
+
 /** Is this username or email address free on the whole server? Throws as `admitAsker` does. */
 export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
   await admitAsker(ctx, invitation)

@@ -94,6 +94,9 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect((await anybody.get(`/api/validators/${recipe('Onion Soup')}`)).status).toBe(401)
     expect(await valid(`user/name?name=${username}&token=open`, anybody)).toBe(false)
     expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anybody)).toBe(true)
+    expect(await valid('invitation?token=open', anybody)).toBe(true)
+    for (const token of ['used', 'made-up'])
+      expect(await valid(`invitation?token=${token}`, anybody)).toBe(false)
     for (const path of ['user/name', 'user/email', 'group', 'household']) {
       const query = path === 'user/email' ? 'email=a@example.org' : 'name=a'
       for (const token of ['', '&token=used', '&token=made-up'])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { deliveriesOf, notifiers, reachOf, testNotifier } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import type { NotifierOut } from '~/schemas/notifier'
@@ -33,9 +33,7 @@ function subscriptions({ options }: NotifierOut): string {
   const titles = eventGroups
     .filter((group) => group.options.some(({ option }) => options[option]))
     .map(({ title }) => title())
-  return titles.length === 0
-    ? m.notifier_no_events()
-    : m.notifier_tells({ events: new Intl.ListFormat(getLocale()).format(titles) })
+  return titles.length === 0 ? m.notifier_no_events() : m.notifier_tells({ events: joinTexts(titles, 'and') })
 }
 
 function NotifierCard({ notifier, onEdit }: { notifier: NotifierOut; onEdit: () => void }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { toast } from '~/components/ui/toast'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { rowQueries } from '~/queries/data-tables'
 import type { Resource } from '~/queries/resource'
@@ -10,7 +11,7 @@ import { ComboboxField } from '../form/choice-fields'
 import { CustomField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import { useFieldValue, useKitField } from '../form/use-kit-form'
-import { listText, usageText } from './usage-text'
+import { usageText } from './usage-text'
 import { useUsage } from './use-usage'
 
 /** `other` is chosen where only one row was given. */
@@ -179,12 +180,20 @@ function MergePreview<Row extends { id: string }, Values>({
   return (
     <div className="panel panel-soft min-h-28 text-sm text-fg-2" role="status">
       <p className="mb-1 font-semibold text-fg">{m.data_merge_preview()}</p>
-      <p>{m.kit_merge_preview({ target: kept.name, sources: listText(others.map(({ name }) => name)) })}</p>
+      <p>
+        {m.kit_merge_preview({
+          target: kept.name,
+          sources: joinTexts(
+            others.map(({ name }) => name),
+            'and',
+          ),
+        })}
+      </p>
       {data && (data.recipes > 0 || data.shoppingItems > 0) && (
         <p>{m.data_merge_changes({ places: usageText(data) })}</p>
       )}
       {data && data.aliases.length > 0 && (
-        <p>{m.data_merge_aliases({ names: listText(data.aliases.slice(0, 20)) })}</p>
+        <p>{m.data_merge_aliases({ names: joinTexts(data.aliases.slice(0, 20), 'and') })}</p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 
 interface Usage {
   recipes: number
@@ -14,9 +14,5 @@ export function usageText({ recipes, shoppingItems, foods = 0 }: Usage): string 
     ...(foods > 0 ? [m.foods_count({ count: foods })] : []),
     ...(shoppingItems > 0 ? [m.data_items_count({ count: shoppingItems })] : []),
   ]
-  return parts.length > 0 ? listText(parts) : m.data_not_used()
+  return parts.length > 0 ? joinTexts(parts, 'and') : m.data_not_used()
 }
-
-/** Names as a list in the person's language. */
-export const listText = (names: readonly string[]) =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)

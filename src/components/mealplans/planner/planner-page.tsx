@@ -5,6 +5,7 @@ import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { whenIdle } from '~/browser/when-idle'
 import { QueryState } from '~/components/kit/query-state'
+import { ConnectionNote } from '~/components/offline/connection-note'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -89,6 +90,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   return (
     <PlannerContext value={planner}>
       <PlannerHead />
+      <ConnectionNote>{m.mealplan_offline()}</ConnectionNote>
       <QueryState
         query={plan}
         loading={<Outlet />}

@@ -12,9 +12,9 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
+import { joinTexts } from '~/lib/join-texts'
 import { combinedFilter, sortRules } from '~/lib/meal-plan/plan-rules'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { planRules } from '~/queries/plan-rules'
 import { recipeQueries } from '~/queries/recipes'
 import { useResource } from '~/queries/resource'
@@ -103,7 +103,7 @@ function RuleRow({ rule, rules, onEdit }: RuleRowProps) {
       detail={
         <>
           <span className="block text-fg-2">
-            {filter === '' ? m.plan_rule_any_recipe() : new Intl.ListFormat(getLocale()).format(words)}
+            {filter === '' ? m.plan_rule_any_recipe() : joinTexts(words, 'and')}
           </span>
           {data ? m.explorer_count({ count: data.total }) : null}
           {together && left && left.total < FEW && (

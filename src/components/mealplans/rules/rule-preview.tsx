@@ -3,9 +3,9 @@ import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { cn } from '~/lib/cn'
+import { joinTexts } from '~/lib/join-texts'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { recipeQueries } from '~/queries/recipes'
 
 const SHOWN = 4
@@ -39,9 +39,7 @@ export function RulePreview() {
           <p className="font-medium">
             {data ? m.plan_rule_fit({ count: data.total }) : m.plan_rule_no_filter()}
           </p>
-          {names.length > 0 && (
-            <p className="truncate text-sm text-fg-2">{new Intl.ListFormat(getLocale()).format(names)}</p>
-          )}
+          {names.length > 0 && <p className="truncate text-sm text-fg-2">{joinTexts(names, 'and')}</p>}
         </div>
       </div>
     </div>

@@ -22,15 +22,15 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
         <>
           <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
             <Link2 />
-            {m.explorer_empty_url()}
+            {m.shell_create_url()}
           </Link>
           <Link to={paths.html} className={buttonClass()}>
             <ClipboardPaste />
-            {m.explorer_empty_html()}
+            {m.shell_create_html()}
           </Link>
           <Link to={paths.new} className={buttonClass()}>
             <PencilLine />
-            {m.common_write_by_hand()}
+            {m.shell_create_new()}
           </Link>
         </>
       }

@@ -1,4 +1,5 @@
 import { formatDay } from '~/lib/dates/format-date'
+import { joinTexts } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { FilterError } from '~/lib/query-filter/filter-error'
 import {
@@ -40,8 +41,7 @@ export function sourcesOf(group: RuleGroup | null): ChoiceSource[] {
 export function describeNode(node: RuleNode, nameOf: NameOf): string {
   if (node.kind === 'group') {
     const parts = node.items.map((item) => describeNode(item, nameOf))
-    const type = node.word === 'and' ? 'conjunction' : 'disjunction'
-    return new Intl.ListFormat(getLocale(), { type }).format(parts)
+    return joinTexts(parts, node.word === 'and' ? 'and' : 'or')
   }
   const view = viewOfRule(node)
   return view ? describeView(view, nameOf) : leftToRight(node.source ?? '')
@@ -60,9 +60,8 @@ function describeView(view: RuleView, nameOf: NameOf): string {
 function valueText({ field, condition, input }: RuleView, nameOf: NameOf): string {
   const { source } = fieldOf(field)
   if (Array.isArray(input)) {
-    const type = condition === 'all' ? 'conjunction' : 'disjunction'
     const names = source ? input.map((id) => nameOf(source, id)) : []
-    return new Intl.ListFormat(getLocale(), { type }).format(names)
+    return joinTexts(names, condition === 'all' ? 'and' : 'or')
   }
   switch (inputKind(field, condition)) {
     case 'duration':

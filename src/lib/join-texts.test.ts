@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest'
+import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime.js'
+import { joinTexts } from './join-texts'
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
+
+test('texts are joined as the language does, absent ones left out', () => {
+  overwriteGetLocale(() => 'en-US')
+  expect(joinTexts(['Soup', null, 'bread', ''])).toBe('Soup, bread')
+  expect(joinTexts(['Soup', 'bread', 'jam'], 'and')).toBe('Soup, bread, and jam')
+  expect(joinTexts(['Soup', 'bread'], 'or')).toBe('Soup or bread')
+})
+
+test('between Arabic words a Latin name keeps its own direction', () => {
+  overwriteGetLocale(() => 'ar-SA')
+  expect(joinTexts(['Soup', 'خبز'], 'and')).toBe('\u2068Soup\u2069 و\u2068خبز\u2069')
+})

@@ -1,4 +1,5 @@
-import { getLocale, getTextDirection } from '~/paraglide/runtime.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { directionOf } from './locale'
 
 /** Parts as the person's language lists them: "A, B", "A and B" or "A or B". */
 type JoinedBy = 'comma' | 'and' | 'or'
@@ -17,7 +18,7 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
   const present = texts.filter((text): text is string => text !== null && text !== '')
   const locale = getLocale()
   // A name in Latin letters would take the words between the names into its own direction.
-  const isolate = (text: string) => (getTextDirection(locale) === 'rtl' ? `\u2068${text}\u2069` : text)
+  const isolate = (text: string) => (directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text)
   return new Intl.ListFormat(locale, FORMATS[by])
     .formatToParts(present)
     .map(({ type, value }) => (type === 'element' ? isolate(value) : value))

@@ -79,7 +79,7 @@ export interface Runtime {
   readSessionToken(token: string): Promise<TokenSession | null>
   /** Lets whoever reads the log claim an empty server from anywhere. */
   readonly setupCode: string
-  /** Aborted when the server stops; open streams end themselves by it. */
+  /** Aborted when the server stops; open streams end themselves by it. For work in the background see `runInBackground`. */
   readonly stopping: AbortSignal
 }
 
@@ -120,6 +120,12 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
       }),
   }
 }
+
+/** Does work that outlives its request: `stopping` also ends it before a restored database takes its place. */
+export const runInBackground = <C extends Runtime>(ctx: C, work: (ctx: C) => Promise<void>): Promise<void> =>
+  ctx.requestGate.runInBackground((closing) =>
+    work({ ...ctx, stopping: AbortSignal.any([ctx.stopping, closing]) }),
+  )
 
 /** The same context, typed as signed in; throws `not_authenticated` otherwise. */
 export function asUser(ctx: Ctx): UserCtx {

@@ -93,8 +93,10 @@ function installDebianPackages(names) {
 installPackages()
 if (goal === 'test') {
   installBrowser()
-  if (!fs.existsSync('/usr/lib/postgresql') && !process.env.TEST_POSTGRES_URL)
-    installDebianPackages(['postgresql'])
+  const missing = []
+  if (!fs.existsSync('/usr/lib/postgresql') && !process.env.TEST_POSTGRES_URL) missing.push('postgresql')
+  if (!fs.existsSync('/usr/sbin/slapd')) missing.push('slapd')
+  if (missing.length > 0) installDebianPackages(missing)
 }
 if (goal === 'start') {
   buildServer()

@@ -9,6 +9,13 @@ export const groupQueries = {
       queryKey: groupKeys.preferences,
       queryFn: ({ signal }) => api('getGroupPreferences', { signal }),
     }),
+
+  /** The space that the households of the group take, and may take. */
+  storage: () =>
+    queryOptions({
+      queryKey: groupKeys.storage,
+      queryFn: ({ signal }) => api('getGroupStorage', { signal }),
+    }),
 }
 
 /** Decides how the group shows itself. */

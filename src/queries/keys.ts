@@ -91,6 +91,9 @@ export const householdKeys = {
   ofGroup: ['households'] as const,
 }
 
-export const groupKeys = { preferences: ['group', 'preferences'] as const }
+export const groupKeys = {
+  preferences: ['group', 'preferences'] as const,
+  storage: ['group', 'storage'] as const,
+}
 
 export const foodKeys = { all: ['foods'] as const }

@@ -10,8 +10,9 @@ import { m } from '~/paraglide/messages.js'
 import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
+import { GroupStorage } from './group-storage'
 
-/** `/group`: how the group shows itself, to whom its recipes were shared, and its recipes to take along. */
+/** `/group`: how the group shows itself, to whom its recipes were shared, its recipes to take along, and its space. */
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
@@ -48,6 +49,7 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
         </section>
       )}
       <GroupExports />
+      <GroupStorage />
     </>
   )
 }

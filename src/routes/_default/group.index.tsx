@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_default/group/')({
       queryClient.ensureQueryData(groupQueries.preferences()),
       queryClient.prefetchQuery(shareLinksOfGroup()),
       queryClient.prefetchQuery(groupExports()),
+      queryClient.prefetchQuery(groupQueries.storage()),
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.group_title()) }] }),

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { OtherTables } from '~/server/backups/other-program/other-backup'
 import { buildPerson, type Person } from '../../../tests/support/build'
+import { otherAppsFolder } from '../../../tests/support/other-apps-folder'
 import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../tests/support/other-program'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { importAll, lookThrough, path as migrations, until } from './test-migrations'
@@ -165,7 +166,7 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     })
   })
 
-  const folder = process.env.OTHER_APPS_DATA
+  const folder = otherAppsFolder
   const samples = folder ? fs.readdirSync(folder).filter((name) => /^mealie-backup-.*\.zip$/.test(name)) : []
   it.each(samples)(
     '%s comes in with every recipe, comment, list and plan',

@@ -6,6 +6,7 @@ import { fromBufferPromise } from 'yauzl'
 import type { Database } from '~/server/db/schema'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
+import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
 import {
   archiveOf,
   dashed,
@@ -183,7 +184,7 @@ it('a backup of an unknown version is refused and changes nothing', async () => 
   expect((await admin.get('/api/users/self')).status).toBe(200)
 })
 
-const samples = process.env.OTHER_APPS_DATA
+const samples = otherAppsFolder
 /** Which of our tables has the rows of which of theirs. */
 const counterparts = {
   groups: 'group',

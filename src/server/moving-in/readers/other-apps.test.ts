@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
 import { openArchive } from '../archive/open-archive'
 import { recognizeArchive } from './readers'
 import { readAll, recipesOf } from './test-reading'
 
-/** Real exports of other programs, which may not lie here: the tests run where OTHER_APPS_DATA names their folder. */
-const folder = process.env.OTHER_APPS_DATA
+const folder = otherAppsFolder
 
 /** How many recipes each holds, how many of them with a picture inside, and how many ingredient lines. */
 const expected = {

@@ -111,7 +111,7 @@ export function reseed(client: QueryClient): void {
 }
 
 /** Remembers what something is called, before the URL names it. */
-export function keepFilterName(
+export function cacheFilterName(
   client: QueryClient,
   kind: FilterName,
   value: FilterValue,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Instant, Name } from './wire'
+import { CountedId, Instant, Name } from './wire'
 
 /** Ten years. */
 const EXPIRES_IN_DAYS_MAX = 3650
@@ -42,5 +42,5 @@ export const DeleteTokenResponse = named('DeleteTokenResponse', v.object({ token
 export type DeleteTokenResponse = v.InferOutput<typeof DeleteTokenResponse>
 
 export const ApiTokenPath = v.object({
-  token_id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+  token_id: CountedId,
 })

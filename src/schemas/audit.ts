@@ -39,6 +39,7 @@ export const auditActions = [
   'group_updated',
   'group_deleted',
   'files_cleaned',
+  'cleaned_files_put_back',
   'cleaned_files_deleted',
   'task_started',
   'backup_created',

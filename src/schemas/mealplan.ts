@@ -3,7 +3,7 @@ import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { RecipeSummary } from './recipe-summary'
-import { Day, Id, Instant, NAME_MAX, PageQuery, pageOf } from './wire'
+import { CountedId, Day, Id, Instant, NAME_MAX, PageQuery, pageOf } from './wire'
 
 export const PLAN_TEXT_MAX = 10_000
 
@@ -93,7 +93,7 @@ export const PlanQuery = v.object({
 export type PlanQuery = v.InferOutput<typeof PlanQuery>
 
 export const PlanEntryPath = v.object({
-  item_id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),
+  item_id: CountedId,
 })
 
 /** Something to cook that has no day yet: a recipe of the group, or a note with a title. */

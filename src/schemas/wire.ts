@@ -75,6 +75,13 @@ export const Extras = v.pipe(
   v.check((extras) => lengthOf(extras) <= EXTRAS_LENGTH_MAX, `At most ${EXTRAS_LENGTH_MAX} characters`),
 )
 
+/** The id of a row that the database numbers, in a path; as large as both databases count. */
+export const CountedId = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'Input should be a valid integer'),
+  v.transform(Number),
+)
+
 export const queryInt = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),

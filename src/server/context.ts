@@ -8,6 +8,7 @@ import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type Us
 import { type Caller, noCaller } from './access/caller'
 import type { TokenSession } from './access/session-token-reader'
 import type { BackupJobs } from './backups/backup-jobs'
+import { againAfterDeadlock } from './db/again-after-deadlock'
 import type { Db } from './db/connect'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
@@ -78,7 +79,7 @@ export interface Runtime {
   readSessionToken(token: string): Promise<TokenSession | null>
   /** Lets whoever reads the log claim an empty server from anywhere. */
   readonly setupCode: string
-  /** Aborted when the server stops; open streams end themselves by it. */
+  /** Aborted when the server stops; open streams end themselves by it. For work in the background see `runInBackground`. */
   readonly stopping: AbortSignal
 }
 
@@ -120,6 +121,12 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
   }
 }
 
+/** Does work that outlives its request: `stopping` also ends it before a restored database takes its place. */
+export const runInBackground = <C extends Runtime>(ctx: C, work: (ctx: C) => Promise<void>): Promise<void> =>
+  ctx.requestGate.runInBackground((closing) =>
+    work({ ...ctx, stopping: AbortSignal.any([ctx.stopping, closing]) }),
+  )
+
 /** The same context, typed as signed in; throws `not_authenticated` otherwise. */
 export function asUser(ctx: Ctx): UserCtx {
   return { ...ctx, actor: requireUser(ctx.actor) }
@@ -132,14 +139,18 @@ export function asAdmin(ctx: Ctx): AdminCtx {
 
 /**
  * Runs `work` in one transaction: all of it happens or nothing, and events go out after the commit. Inside
- * another transaction it joins that one. No network or file work belongs inside: SQLite has one writer.
+ * another transaction it joins that one. No network or file work belongs inside: SQLite has one writer, and Postgres may
+ * let `work` run again.
  */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  const events: DomainEvent[] = []
-  const result = await ctx.db
-    .transaction()
-    .execute((db) => work({ ...ctx, db, emit: (event: DomainEvent) => events.push(event) }))
+  const { events, result } = await againAfterDeadlock(() =>
+    ctx.db.transaction().execute(async (db) => {
+      const events: DomainEvent[] = []
+      const result = await work({ ...ctx, db, emit: (event: DomainEvent) => events.push(event) })
+      return { events, result }
+    }),
+  )
   for (const event of events) ctx.emit(event)
   return result
 }

@@ -277,7 +277,7 @@ test('typed links survive a reload, and leaving them behind is asked about', asy
   await page.reload()
   await hydrated(page)
   await expect.poll(() => texts(page)).toEqual([site.recipe(30)])
-  await expect(page.getByText(words('bulk_kept'))).toBeVisible()
+  await expect(page.getByText(words('bulk_stored'))).toBeVisible()
 
   const question = page.getByRole('alertdialog', { name: words('bulk_leave_title') })
   const leave = () => page.getByRole('link', { name: 'Shopping', exact: true }).click()

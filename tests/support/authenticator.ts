@@ -11,11 +11,11 @@ interface Options {
   isVerified?: boolean
 }
 
-/** An authenticator with one passkey (ES256), as a phone has it; made anew with each call. */
-export function createAuthenticator({ rpId = 'ramekin.test', counting = true } = {}) {
+/** An authenticator with one passkey (ES256), as a phone has it, that has counted so far; made anew with each call. */
+export function createAuthenticator({ rpId = 'ramekin.test', counting = true, counted = 0 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
-  let counter = 0
+  let counter = counted
   let handle = ''
 
   const clientData = (type: string, { challenge, origin = `http://${rpId}` }: Options) =>

@@ -78,6 +78,7 @@ const filters = () => [
       'household_deleted',
       'group_deleted',
       'files_cleaned',
+      'cleaned_files_put_back',
       'cleaned_files_deleted',
       'backup_deleted',
     ),

@@ -37,6 +37,7 @@ const actions: Record<AuditAction, () => string> = {
   group_updated: m.audit_action_group_updated,
   group_deleted: m.audit_action_group_deleted,
   files_cleaned: m.audit_action_files_cleaned,
+  cleaned_files_put_back: m.audit_action_cleaned_files_put_back,
   cleaned_files_deleted: m.audit_action_cleaned_files_deleted,
   task_started: m.audit_action_task_started,
   backup_created: m.audit_action_backup_created,

@@ -96,7 +96,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
         />
       ) : (
         <>
-          {isRestored && <p className="text-sm text-fg-3">{m.bulk_kept()}</p>}
+          {isRestored && <p className="text-sm text-fg-3">{m.bulk_stored()}</p>}
           <BulkForm
             groupSlug={groupSlug}
             bulk={bulk}

@@ -106,7 +106,7 @@ function DraftPanel({
       <div className="min-w-0 flex-1 max-sm:w-full">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="warning">{m.import_draft()}</Tag>
-          <span className="text-sm text-fg-3">{m.import_draft_kept()}</span>
+          <span className="text-sm text-fg-3">{m.import_draft_retained()}</span>
           <Button variant="link" size="sm" className="ms-auto" disabled={isBusy} onClick={onDiscard}>
             {m.import_draft_discard()}
           </Button>

@@ -64,8 +64,8 @@ export function describeText(recognized: Recognized, found: readonly FoundRecipe
 export function SeveralRecipes({ recipes }: { recipes: readonly FoundRecipe[] }) {
   return (
     <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2 [:lang(ar)_&]:list-[arabic-indic]">
-      {recipes.map((recipe) => (
-        <li key={recipe.data}>
+      {[...recipes.entries()].map(([position, recipe]) => (
+        <li key={position}>
           <bdi>{describeFound(recipe)}</bdi>
         </li>
       ))}

@@ -79,12 +79,12 @@ function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, classNam
   if (outcomes.length === 0) return null
   return (
     <Rows aria-label={m.add_recipe_several_outcomes()} className={className}>
-      {recipes.map((recipe, at) => {
-        const outcome = outcomes[at]
-        if (!outcome) return null
+      {[...outcomes.entries()].map(([position, outcome]) => {
+        const recipe = recipes[position]
+        if (!recipe) return null
         return 'slug' in outcome ? (
           <ImportedRow
-            key={recipe.data}
+            key={position}
             recipe={recipe}
             groupSlug={groupSlug}
             slug={outcome.slug}
@@ -92,7 +92,7 @@ function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, classNam
           />
         ) : (
           <ListRow
-            key={recipe.data}
+            key={position}
             mark={
               <span className="grid size-11 flex-none place-content-center">
                 <CircleX className="text-error-ink" />

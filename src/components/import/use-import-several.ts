@@ -20,6 +20,7 @@ let abort = new AbortController()
 
 const clear = () => {
   abort.abort()
+  abort = new AbortController()
   current.setState(() => null)
 }
 onSignOut(clear)
@@ -47,14 +48,18 @@ export function useImportSeveral(groupSlug: string) {
     const controller = new AbortController()
     const { signal } = controller
     abort = controller
+    // Whoever signed out has no import any more, and the field may be someone else's.
+    const isCurrent = () => abort === controller
     let now: SeveralRun = { recipes, outcomes: [], isRunning: true, wantsReview: parseRecipe }
     current.setState(() => now)
     for (const { data } of recipes) {
       try {
         const slug = await importOnce({ data: data ?? '', includeTags: importKeywordsAsTags, signal })
+        if (!isCurrent()) return
         now = withOutcome(now, { slug })
         leaveRecipes(recipesLeft(now))
       } catch (error) {
+        if (!isCurrent()) return
         if (signal.aborted) break
         now = withOutcome(now, { failure: failureText(error) })
         if (isAboutAll(error)) break
@@ -62,8 +67,7 @@ export function useImportSeveral(groupSlug: string) {
       current.setState(() => now)
     }
     now = { ...now, isRunning: false }
-    // Whoever signed out has no import any more.
-    if (current.state) current.setState(() => (now.outcomes.length > 0 ? now : null))
+    current.setState(() => (now.outcomes.length > 0 ? now : null))
     if (!signal.aborted && !isHere()) announce(now)
   }
 

@@ -12,7 +12,7 @@ export function MigrationOutcome({
     return (
       <>
         {m.migration_undone({ count: progress.removed })}{' '}
-        {progress.kept > 0 && <Tag tone="warning">{m.migration_undo_kept({ count: progress.kept })}</Tag>}
+        {progress.kept > 0 && <Tag tone="warning">{m.migration_undo_retained({ count: progress.kept })}</Tag>}
       </>
     )
   return (

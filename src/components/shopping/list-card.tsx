@@ -59,7 +59,7 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
             </Link>
           </h2>
           <PlanTag plan={list.plan} />
-          <span className="flex-1 text-end whitespace-nowrap">
+          <span className="whitespace-nowrap sm:flex-1 sm:text-end">
             <OpenCount overview={overview} />
           </span>
         </div>

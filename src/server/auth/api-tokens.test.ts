@@ -54,6 +54,7 @@ describeOnEachDatabase('API tokens', (server) => {
   it('belong to one person', async () => {
     const { id } = (await anna.post(path, { name: 'Mine' })).body
     expect((await other.delete(`${path}/${id}`)).status).toBe(404)
+    expect((await other.delete(`${path}/2147483648`)).status).toBe(422)
     expect((await anna.delete(`${path}/${id}`)).status).toBe(200)
   })
 

@@ -16,7 +16,7 @@ describeOnEachDatabase('passkeys', (server) => {
   }
   const begin = async (person: Person) =>
     (await person.post(`${path}/options`, { currentPassword: password })).body
-  const withPasskey = async (given: { counting?: boolean } = {}) => {
+  const withPasskey = async (given: { counting?: boolean; counted?: number } = {}) => {
     const person = await buildPerson(server(), { password })
     const authenticator = createAuthenticator(given)
     const options = await begin(person)
@@ -119,6 +119,12 @@ describeOnEachDatabase('passkeys', (server) => {
     const { authenticator } = await withPasskey({ counting: false })
     for (let time = 0; time < 2; time += 1)
       expect((await signIn(authenticator.sign({ challenge: await challenge() }))).status).toBe(200)
+  })
+
+  it('work with authenticators that have counted almost as far as they can', async () => {
+    const { added, authenticator } = await withPasskey({ counted: 2 ** 32 - 3 })
+    expect(added.status).toBe(201)
+    expect((await signIn(authenticator.sign({ challenge: await challenge() }))).status).toBe(200)
   })
 
   it('are added only with the password, by a session, verified, once', async () => {

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
 
+import { lookThrough } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
 import { openArchive } from './read-archive'
 
@@ -61,7 +64,7 @@ describe.each(databases)('backups on %s', (kind) => {
   let server: TestServer
   let admin: Person
   beforeAll(async () => {
-    server = await startTestServer(kind, { onDisk: true })
+    server = await startTestServer(kind, { onDisk: true, env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
     admin = await buildPerson(server, { flags: { admin: true } })
   })
   afterAll(() => server.stop())
@@ -132,6 +135,30 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await cook.get('/api/recipes?search=bread')).body.items).toHaveLength(1)
     await makeRecipe(cook, 'Dumplings')
     expect((await cook.get('/api/recipes?search=dumpl')).body.items).toHaveLength(1)
+  })
+
+  it('end imports in the background before they take the place of what is here', async () => {
+    const name = await makeBackup(admin)
+    const slugs = await slugsOf(server)
+    const held: http.ServerResponse[] = []
+    const web = http.createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    const address = web.address()
+    const origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : ''}`
+    const imports = [{ url: `${origin}/soup` }]
+    expect((await admin.post('/api/recipes/create/url/bulk', { imports })).status).toBe(202)
+    const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="${origin}/pie">Pie</A></DL>`
+    const { id } = await lookThrough(admin, Buffer.from(bookmarks), 'bookmarks.html')
+    expect((await admin.post(`/api/groups/migrations/${id}/import`, {})).status).toBe(202)
+    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(2)
+    expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)
+    expect(held.map((response) => response.closed)).toEqual([true, true])
+    web.close()
+    await signInAgain()
+    expect(await slugsOf(server)).toEqual(slugs)
+    const { db } = server.runtime
+    for (const table of ['recipeDraft', 'report', 'migration'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   it('that are damaged or come from a newer program change nothing', async () => {

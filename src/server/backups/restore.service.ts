@@ -14,6 +14,8 @@ const DRAIN_MS = 3000
 export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
   ctx.backupJobs.lastFailure = null
   const closeGate = () => ctx.requestGate.close(DRAIN_MS)
+  // Before anything is locked that it may wait for; work that begins meanwhile ends when the gate closes.
+  await ctx.requestGate.endBackground()
   const file = backupFile(ctx.env.DATA_DIR, name)
   const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, closeGate, tools))
   if (!isOther) await restoreArchive(ctx, file, closeGate, tools)

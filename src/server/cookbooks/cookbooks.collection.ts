@@ -13,6 +13,7 @@ import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { findUniqueName } from '~/server/collections/unique-name'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, InvalidInput } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import { inOrderOf } from '~/server/lists/page'
@@ -109,6 +110,8 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
   const { groupId, householdId } = ctx.actor
   const cookbookIds = [...new Set(inputs.map(({ id }) => id))]
   return inTransaction(ctx, async (ctx) => {
+    // Others put theirs in order after it: the rows come as the caller says, and two could wait for each other.
+    await lockHousehold(ctx.db, householdId)
     for (const [at, input] of inputs.entries()) {
       const row = authorize(ctx.actor, householdRowsPolicy, 'update', await requireOwn(ctx, input.id))
       checkCookbook(ctx, input, [at])

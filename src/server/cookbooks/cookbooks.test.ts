@@ -131,6 +131,20 @@ describeOnEachDatabase('cookbooks', (server) => {
     expect((await person.put(path, [])).body).toEqual([])
   })
 
+  it('are put in order by many at the same moment, in whatever order each writes', async () => {
+    const person = await buildPerson(server())
+    const made: object[] = []
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await make(person, { name }))
+    const changes: DomainEvent[] = []
+    const stop = server().runtime.events.subscribe((event) => {
+      changes.push(event)
+    })
+    const puts = Array.from({ length: 8 }, (_, at) => person.put(path, at % 2 ? made : made.toReversed()))
+    expect((await Promise.all(puts)).map(({ status }) => status)).toEqual(puts.map(() => 200))
+    stop()
+    expect(changes).toHaveLength(puts.length)
+  })
+
   it('are listed in pages, sorted, filtered and searched', async () => {
     const person = await buildPerson(server())
     for (const name of ['Zest', 'Bakery', 'Apples']) await make(person, { name, public: name === 'Bakery' })

@@ -29,6 +29,7 @@ import { up as groupExports } from './migrations/2026-12-20-group-exports'
 import { up as migrationInterruptions } from './migrations/2026-12-21-migration-interruptions'
 import { up as planListBounds } from './migrations/2026-12-22-plan-list-bounds'
 import { up as recipeBytes } from './migrations/2026-12-23-recipe-bytes'
+import { up as passkeyCounts } from './migrations/2026-12-24-passkey-counts'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-21-migration-interruptions': { up: migrationInterruptions },
   '2026-12-22-plan-list-bounds': { up: planListBounds },
   '2026-12-23-recipe-bytes': { up: recipeBytes },
+  '2026-12-24-passkey-counts': { up: passkeyCounts },
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '~/schemas/import'
 import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
 import { Id, ItemId } from '~/schemas/wire'
-import type { UserCtx } from '~/server/context'
+import { runInBackground, type UserCtx } from '~/server/context'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
@@ -57,7 +57,7 @@ export const importOperations = tagged('Recipe: CRUD', [
           isNew = true
           return planBulkImport(ctx, imports)
         })
-        if (isNew) work = runBulkImport(ctx, imports, plan.reportId)
+        if (isNew) work = runInBackground(ctx, (ctx) => runBulkImport(ctx, imports, plan.reportId))
         return plan
       } finally {
         void work.finally(end)

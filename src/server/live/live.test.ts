@@ -196,7 +196,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await byAddress.close()
   })
 
-  it.each(['0', '999999999', 'yesterday', '-1', '1e3'])(
+  it.each(['0', '999999999', '2147483648', 'yesterday', '-1', '1e3'])(
     'says reset when asked to resume from %s',
     async (after) => {
       const seq = await openSeq(cook)

@@ -68,7 +68,7 @@ interface Start {
 
 async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start> {
   const retry = `retry: ${RETRY}\n`
-  const seq = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null
+  const seq = after !== undefined && /^\d{1,9}$/.test(after) ? Number(after) : null
   if (seq !== null && (await hasEvent(ctx, seq))) return { seq, text: `${retry}: resumed\n\n` }
   const newest = (await findNewestSeq(ctx)) ?? (await beginEvents(ctx))
   const event = after === undefined ? 'ready' : 'reset'

@@ -184,6 +184,11 @@ export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<st
 /** Puts cleaned files back. Error: `not_found`. */
 export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
   const count = await putBack(ctx, id)
+  await recordAudit(ctx, {
+    action: 'cleaned_files_put_back',
+    subject: { kind: 'files', id, name: 'cleaned' },
+    details: { count },
+  })
   return m.maintenance_put_back({ count }, { locale: ctx.locale })
 }
 

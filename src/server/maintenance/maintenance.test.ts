@@ -97,6 +97,15 @@ describeOnEachDatabase('maintenance', (server) => {
     const [image = '', folder = ''] = old
     await files.write(folder, Buffer.from('newer'))
     for (const { id } of cleaned) expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
+    const putBack = (await admin.get('/api/admin/audit?queryFilter=action="cleaned_files_put_back"')).body
+    expect(putBack.items).toHaveLength(cleaned.length)
+    expect(putBack.items).toContainEqual(
+      expect.objectContaining({
+        subjectKind: 'files',
+        subjectId: images.id,
+        details: { count: images.count },
+      }),
+    )
     expect(await files.read(image)).toEqual(bytes)
     expect((await files.read(folder))?.toString()).toBe('newer')
     expect((await admin.get(`${url}/cleaned`)).body).toEqual([])

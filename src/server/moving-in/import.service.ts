@@ -50,7 +50,7 @@ const EVENTS_THROUGH = new Set([
  * with it, so that a stopped import goes on where it was and can be undone. Never throws: the report says how it went.
  */
 export const runImport = (caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> =>
-  whileAlive(caller, migration.id, () => importAndReport(caller, migration, reportId))
+  whileAlive(caller, migration.id, (ctx) => importAndReport(ctx, migration, reportId))
 
 async function importAndReport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
   const { id, groupId, householdId } = migration

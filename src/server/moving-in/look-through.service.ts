@@ -39,7 +39,7 @@ const LEFT_OUT_SHOWN = 100
  * noted.
  */
 export const lookThrough = (ctx: UserCtx, migration: MigrationRow): Promise<void> =>
-  whileAlive(ctx, migration.id, () => readAndNote(ctx, migration))
+  whileAlive(ctx, migration.id, (ctx) => readAndNote(ctx, migration))
 
 async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration

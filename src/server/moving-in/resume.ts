@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { isLocale } from '~/paraglide/runtime.js'
 import { anonymous } from '~/server/access/actor'
 import { findPerson } from '~/server/access/find-actor'
-import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/context'
+import { type Ctx, createCtx, type Runtime, runInBackground, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { breakOffReport } from '~/server/reports/reports.service'
 import { describeFailure } from './failure'
@@ -76,10 +76,10 @@ async function giveUp(
 export function startResumingMigrations(runtime: Runtime): void {
   let isBusy = false
   const run = async () => {
-    if (isBusy) return
+    if (isBusy || runtime.requestGate.isClosed) return
     isBusy = true
     try {
-      await resumeMigrations(runtime)
+      await runInBackground(runtime, resumeMigrations)
     } catch (error) {
       if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'interrupted imports could not go on')
     } finally {

@@ -236,7 +236,9 @@ async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Pr
   for (const picture of pictures.slice(0, PICTURES_TRIED))
     try {
       const bytes =
-        'url' in picture ? (await ctx.outbound.fetchImage(picture.url)).bytes : await picture.read()
+        'url' in picture
+          ? (await ctx.outbound.fetchImage(picture.url, ctx.stopping)).bytes
+          : await picture.read()
       if (bytes?.length) return await encodeImage(ctx.actor.householdId, bytes)
     } catch (error) {
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error

@@ -32,7 +32,7 @@ const Replaced = v.object({
  * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Never throws.
  */
 export const runUndo = (caller: UserCtx, migration: MigrationRow): Promise<void> =>
-  whileAlive(caller, migration.id, () => takeBack(caller, migration))
+  whileAlive(caller, migration.id, (ctx) => takeBack(ctx, migration))
 
 async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void> {
   const { id, groupId, householdId } = migration

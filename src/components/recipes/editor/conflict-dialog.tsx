@@ -108,7 +108,7 @@ export function ConflictDialog({
             </li>
           ))}
       </ul>
-      <p className="mt-3 text-sm text-fg-3">{m.editor_conflict_kept()}</p>
+      <p className="mt-3 text-sm text-fg-3">{m.editor_conflict_stored()}</p>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { KeptWork } from '~/browser/kept-work'
+import type { StoredWork } from '~/browser/unsaved-recipe'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
@@ -19,7 +19,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
-import { ErrorSummary, KeptHint, SaveBar, SetAsideNotice } from './form-status'
+import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
 import { IngredientsSection } from './ingredients-section'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
@@ -36,7 +36,7 @@ interface EditorFormProps {
   recipe: Recipe
   groupSlug: string
   /** Work from an earlier visit to go on with. */
-  resumed: KeptWork | null
+  resumed: StoredWork | null
   /** The URL asks to check the ingredients. */
   parse: boolean
 }
@@ -129,7 +129,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
                 <ArrowLeft className="flip" />
               </IconButton>
               <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>
-              <KeptHint {...work.kept} />
+              <StoredHint {...work.stored} />
             </header>
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />

@@ -9,12 +9,12 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { NOTICE } from './editor-fields'
 import { agoText, placeName, problemText } from './editor-texts'
 import { focusField } from './focus-field'
-import type { KeptState } from './use-recipe-work'
+import type { StoredState } from './use-recipe-work'
 
 const REFRESH_MS = 10_000
 
-/** That the work is kept on this device, or that it is not. */
-export function KeptHint({ savedAt, failed }: KeptState) {
+/** That the work is stored on this device, or that it is not. */
+export function StoredHint({ savedAt, failed }: StoredState) {
   const locale = getLocale()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -23,11 +23,11 @@ export function KeptHint({ savedAt, failed }: KeptState) {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS)
     return () => clearInterval(timer)
   }, [savedAt])
-  if (failed) return <span className="text-sm text-error-ink">{m.editor_not_kept()}</span>
+  if (failed) return <span className="text-sm text-error-ink">{m.editor_not_stored()}</span>
   if (savedAt === null) return null
   return (
     <span className="hidden text-sm text-fg-3 md:block">
-      {m.editor_kept({ time: agoText(savedAt, Math.max(now, savedAt), locale) })}
+      {m.editor_stored({ time: agoText(savedAt, Math.max(now, savedAt), locale) })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { findKeptWork, forgetAllWork, forgetWork, type KeptWork } from '~/browser/kept-work'
 import { onSignOut } from '~/browser/sign-out'
+import { findStoredWork, removeAllWork, removeWork, type StoredWork } from '~/browser/unsaved-recipe'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -33,8 +33,8 @@ export function RecipeEditor(props: RecipeEditorProps) {
 
 function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps) {
   const { id: userId } = useUser()
-  const [found] = useState(() => findKeptWork(userId, recipe.id))
-  const [decision, setDecision] = useState<{ resumed: KeptWork | null } | null>(
+  const [found] = useState(() => findStoredWork(userId, recipe.id))
+  const [decision, setDecision] = useState<{ resumed: StoredWork | null } | null>(
     found ? null : { resumed: null },
   )
 
@@ -47,7 +47,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
     toast.info(m.editor_not_allowed(), { id: 'editor-not-allowed' })
     void navigate({ to: '.', search: {}, replace: true })
   }, [isRefused, navigate])
-  useEffect(() => onSignOut((reason) => reason === 'signed-out' && forgetAllWork()), [])
+  useEffect(() => onSignOut((reason) => reason === 'signed-out' && removeAllWork()), [])
 
   if (isRefused) return <EditorSkeleton />
   return (
@@ -66,7 +66,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
           isOutdated={found.version !== recipe.updatedAt}
           onResume={() => setDecision((made) => made ?? { resumed: found })}
           onDrop={() => {
-            forgetWork(userId, recipe.id)
+            removeWork(userId, recipe.id)
             setDecision({ resumed: null })
           }}
         />
@@ -77,14 +77,14 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
 
 interface ResumeDialogProps {
   open: boolean
-  work: KeptWork
+  work: StoredWork
   /** Someone saved the recipe since then. */
   isOutdated: boolean
   onResume: () => void
   onDrop: () => void
 }
 
-/** Offers unsaved work that this device has kept; whoever turns away goes on with it. */
+/** Offers unsaved work that this device has stored; whoever turns away goes on with it. */
 function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialogProps) {
   const locale = getLocale()
   const lost = work.setAside ?? work

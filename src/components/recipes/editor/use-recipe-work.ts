@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { forgetWork, type KeptWork, keepWork, type Work } from '~/browser/kept-work'
+import { removeWork, type StoredWork, storeWork, type Work } from '~/browser/unsaved-recipe'
 import { countChanges, differingFields, fingerprints } from '~/lib/editor/compare'
 import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Typing pauses this long before the work is kept on the device. */
-const KEEP_AFTER_MS = 800
+/** Typing pauses this long before the work is stored on the device. */
+const STORE_AFTER_MS = 800
 
 interface WorkState extends Work {
   /** Work of this person that gave way to someone else's version. */
@@ -13,7 +13,7 @@ interface WorkState extends Work {
 }
 
 /** Where the copy on this device stands. */
-export interface KeptState {
+export interface StoredState {
   savedAt: number | null
   failed: boolean
 }
@@ -30,9 +30,9 @@ const STORED_AT_ONCE = new Set(['assets'])
  * The recipe while it is edited: what it was, what it is now, how much differs, and a copy on the device that
  * survives a closed tab.
  */
-export function useRecipeWork(recipe: Recipe, userId: string, locale: string, resumed: KeptWork | null) {
+export function useRecipeWork(recipe: Recipe, userId: string, locale: string, resumed: StoredWork | null) {
   const [state, setState] = useState((): WorkState => resumed ?? startOf(recipe, locale))
-  const [kept, setKept] = useState<KeptState>({
+  const [stored, setStored] = useState<StoredState>({
     savedAt: resumed?.savedAt ?? null,
     failed: false,
   })
@@ -48,32 +48,32 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
   })
   const isDone = useRef(false)
 
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     const { before, now, version, setAside } = latest.current
     if (isDone.current || (now === before && setAside === null)) return
     const savedAt = Date.now()
-    const stored = keepWork(userId, recipe.id, { savedAt, version, before, now, setAside })
-    setKept({ savedAt: stored ? savedAt : null, failed: !stored })
+    const isStored = storeWork(userId, recipe.id, { savedAt, version, before, now, setAside })
+    setStored({ savedAt: isStored ? savedAt : null, failed: !isStored })
   }, [userId, recipe.id])
 
   useEffect(() => {
     if (!isTouched) return
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    const timer = setTimeout(store, STORE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isTouched, now, setAside, keep])
+  }, [isTouched, now, setAside, store])
 
   // A phone may end a page in the background without another word.
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') keep()
+      if (document.visibilityState === 'hidden') store()
     }
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', store)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', store)
     }
-  }, [keep])
+  }, [store])
 
   const update = useCallback((change: (recipe: EditorRecipe) => EditorRecipe) => {
     setState((work) => ({ ...work, now: change(work.now) }))
@@ -84,7 +84,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
 
   return {
     ...state,
-    kept,
+    stored,
     changes,
     update,
     read,
@@ -108,16 +108,16 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     }, []),
     dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),
     /**
-     * Saved (as `stored`) or thrown away: nothing of it is kept any more, but for work that is set aside, which
+     * Saved (as `stored`) or thrown away: nothing of it is stored any more, but for work that is set aside, which
      * the next visit offers again.
      */
     finish: useCallback(
       (stored: Recipe | null) => {
         isDone.current = true
         const { before, version, setAside } = latest.current
-        if (!setAside) return forgetWork(userId, recipe.id)
+        if (!setAside) return removeWork(userId, recipe.id)
         const left = stored ? startOf(stored, locale) : { before, version, now: before }
-        keepWork(userId, recipe.id, { ...left, setAside, savedAt: Date.now() })
+        storeWork(userId, recipe.id, { ...left, setAside, savedAt: Date.now() })
       },
       [userId, recipe.id, locale],
     ),

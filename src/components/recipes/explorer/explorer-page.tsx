@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { keepFiltersDocked, readFiltersDocked } from '~/browser/explorer-view'
+import { readFiltersDocked, storeFiltersDocked } from '~/browser/explorer-view'
 import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
@@ -34,7 +34,7 @@ export function ExplorerPage() {
   const [view, changeView] = useExplorerView()
   const [isDocked, setIsDocked] = useState(readFiltersDocked)
   const dock = (wanted: boolean) => {
-    keepFiltersDocked(wanted)
+    storeFiltersDocked(wanted)
     setIsDocked(wanted)
   }
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })

@@ -16,7 +16,7 @@ import {
 import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { explorerQueries, keepFilterName } from '~/queries/explorer'
+import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import { useExplorerSearch } from './use-explorer-search'
 
 const names: FilterName[] = [...filterKinds, 'households']
@@ -81,7 +81,7 @@ export function FilterChips() {
         label: name,
         pressed: false,
         press: () => {
-          keepFilterName(client, kind, { id, name }, guestOf)
+          cacheFilterName(client, kind, { id, name }, guestOf)
           show(toggleFilter(search, kind, id))
         },
       })),

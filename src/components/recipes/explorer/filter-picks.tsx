@@ -9,7 +9,7 @@ import { filterOptions } from '~/lib/options/filter-options'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { explorerQueries, keepFilterName } from '~/queries/explorer'
+import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -78,7 +78,7 @@ export function FilterPicks({ name, label, values = [], action }: FilterPicksPro
             name={value}
             count={count}
             onPress={() => {
-              keepFilterName(client, name, { id, name: value }, guestOf)
+              cacheFilterName(client, name, { id, name: value }, guestOf)
               show(toggleFilter(search, name, id))
             }}
           />

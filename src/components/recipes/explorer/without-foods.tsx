@@ -6,7 +6,7 @@ import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
 import { toggleWithout } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
-import { explorerQueries, keepFilterName } from '~/queries/explorer'
+import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -51,7 +51,7 @@ export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] |
         options={options}
         onValueChange={(option) => {
           if (!option) return
-          keepFilterName(client, 'foods', { id: option.value, name: option.label }, guestOf)
+          cacheFilterName(client, 'foods', { id: option.value, name: option.label }, guestOf)
           show(toggleWithout(search, option.value))
         }}
         texts={comboboxTexts()}

@@ -8,6 +8,8 @@ const COLUMN_MARK = '||||'
 const ROW_MARK = '!@#%^&*()'
 const TABLE_BYTES_MAX = 256 * 1024 * 1024
 const ROWS_AT_ONCE = 1000
+/** More than any of its tables has; each row gets all of them. */
+const COLUMNS_MAX = 200
 
 type Row = Record<string, string>
 
@@ -37,11 +39,11 @@ async function readTable(archive: Archive, name: string): Promise<Row[]> {
   const [file] = filesLike(archive, new RegExp(`(^|/)temp_${name}\\.dsv$`, 'i'))
   if (!file) return []
   const [head = '', ...rows] = (await file.text(TABLE_BYTES_MAX)).split(ROW_MARK)
-  const columns = head.split(COLUMN_MARK).map((column) => column.trim().toUpperCase())
+  const columns = head.split(COLUMN_MARK, COLUMNS_MAX).map((column) => column.trim().toUpperCase())
   const table: Row[] = []
   for (const row of rows) {
     if (!row.trim()) continue
-    const values = row.split(COLUMN_MARK)
+    const values = row.split(COLUMN_MARK, COLUMNS_MAX)
     table.push(
       Object.fromEntries(
         columns.map((column, at) => {

@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ErrorId } from '~/server/errors'
 import { cookmate } from './cookmate'
+import { cookn } from './cookn'
 import { livingCookbook } from './living-cookbook'
 import { paprika } from './paprika'
 import { recettetek } from './recettetek'
 import { table } from './table'
-import { archiveOf, fileArchive, readAll, zipOf } from './test-reading'
+import { archiveOf, fileArchive, readAll, recipesOf, zipOf } from './test-reading'
 
 const fails = (id: ErrorId) => expect.objectContaining({ id })
 const MEGABYTE = 1024 * 1024
@@ -74,6 +75,14 @@ describe('Excel files that mean harm', () => {
     )
     expect(items).toMatchObject([{ kind: 'recipe', name: '&j;&file;' }])
   })
+})
+
+it('a table of Cook’n with as many columns as rows costs no more than its rows', async () => {
+  const columns = ['ID', 'TITLE', ...Array.from({ length: 20_000 }, (_, at) => `C${at}`)]
+  const rows = Array.from({ length: 20_000 }, (_, at) => `${at}||||${at === 7 ? 'Soup' : ''}`)
+  const tables = { 'temp_recipe_desc.dsv': [columns.join('||||'), ...rows].join('!@#%^&*()') }
+  const recipes = recipesOf(await readAll(cookn, await archiveOf(tables)))
+  expect(recipes.filter(({ name }) => name === 'Soup')).toHaveLength(1)
 })
 
 describe('XML with entities', () => {

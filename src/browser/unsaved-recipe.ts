@@ -6,22 +6,22 @@ const Work = v.object({ version: v.string(), before: EditorRecipe, now: EditorRe
 export type Work = v.InferOutput<typeof Work>
 
 /**
- * Unsaved work as it is kept on the device, so that a closed tab or an empty battery costs nothing. `setAside` is
+ * Unsaved work as it is stored on the device, so that a closed tab or an empty battery costs nothing. `setAside` is
  * work of the same person that was replaced by another person's version.
  */
-const KeptWork = v.object({
+const StoredWork = v.object({
   format: v.literal(1),
   savedAt: v.number(),
   ...Work.entries,
   setAside: v.nullable(Work),
 })
-export type KeptWork = Omit<v.InferOutput<typeof KeptWork>, 'format'>
+export type StoredWork = Omit<v.InferOutput<typeof StoredWork>, 'format'>
 
 const PREFIX = 'ramekin.unsaved.'
 const keyOf = (userId: string, recipeId: string) => `${PREFIX}${userId}.${recipeId}`
 
-/** Keeps the work; false when the device does not take it (full, or storage is blocked). */
-export function keepWork(userId: string, recipeId: string, work: KeptWork): boolean {
+/** Stores the work; false when the device does not take it (full, or storage is blocked). */
+export function storeWork(userId: string, recipeId: string, work: StoredWork): boolean {
   try {
     localStorage.setItem(keyOf(userId, recipeId), JSON.stringify({ format: 1, ...work }))
     return true
@@ -30,19 +30,19 @@ export function keepWork(userId: string, recipeId: string, work: KeptWork): bool
   }
 }
 
-/** The work that was kept, or null. What cannot be understood, from an older version say, counts as none. */
-export function findKeptWork(userId: string, recipeId: string): KeptWork | null {
+/** The stored work, or null. What cannot be understood, from an older version say, counts as none. */
+export function findStoredWork(userId: string, recipeId: string): StoredWork | null {
   try {
     const stored = localStorage.getItem(keyOf(userId, recipeId))
-    const parsed = v.safeParse(KeptWork, stored === null ? null : JSON.parse(stored))
+    const parsed = v.safeParse(StoredWork, stored === null ? null : JSON.parse(stored))
     return parsed.success ? parsed.output : null
   } catch {
     return null
   }
 }
 
-/** Forgets the work on one recipe. */
-export function forgetWork(userId: string, recipeId: string): void {
+/** Removes the work on one recipe. */
+export function removeWork(userId: string, recipeId: string): void {
   try {
     localStorage.removeItem(keyOf(userId, recipeId))
   } catch {
@@ -50,8 +50,8 @@ export function forgetWork(userId: string, recipeId: string): void {
   }
 }
 
-/** Forgets all work of everybody on this device. */
-export function forgetAllWork(): void {
+/** Removes the work of everyone on this device. */
+export function removeAllWork(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {

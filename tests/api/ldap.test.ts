@@ -263,11 +263,15 @@ describe('a directory and accounts of this server', () => {
 
   it('is asked only when it is turned on, with an address and a base DN', async () => {
     const env = settingsOf(directory.port)
-    for (const missing of [{ LDAP_AUTH_ENABLED: 'false' }, { LDAP_SERVER_URL: '' }, { LDAP_BASE_DN: '' }]) {
-      const on = await serverWith({ ...env, ...missing })
+    for (const [setting, value] of [
+      ['LDAP_AUTH_ENABLED', 'false'],
+      ['LDAP_SERVER_URL', ''],
+      ['LDAP_BASE_DN', ''],
+    ] as const) {
+      const on = await serverWith({ ...env, [setting]: value })
       directory.binds.length = 0
       const response = await signIn(on, 'ada', 'password of ada')
-      expect([missing, response.status, directory.binds]).toEqual([missing, 401, []])
+      expect([setting, response.status, directory.binds]).toEqual([setting, 401, []])
     }
   })
 

@@ -250,6 +250,31 @@ describe('a directory and accounts of this server', () => {
     expect(secure.plainBinds).toBe(0)
   })
 
+  it('looks people up as nobody where no reader is named', async () => {
+    const open = await startLdapServer()
+    started.push(open)
+    open.isOpen = true
+    const { LDAP_QUERY_BIND, LDAP_QUERY_PASSWORD, ...env } = settingsOf(open.port)
+    const on = await serverWith(env)
+    expect((await signIn(on, 'ada', 'password of ada')).status).toBe(200)
+    expect((await signIn(on, 'ada', 'password of bert')).status).toBe(401)
+    expect(open.binds).not.toContain(READER.dn)
+  })
+
+  it('is asked only when it is turned on, with an address and a base DN', async () => {
+    const env = settingsOf(directory.port)
+    for (const [setting, value] of [
+      ['LDAP_AUTH_ENABLED', 'false'],
+      ['LDAP_SERVER_URL', ''],
+      ['LDAP_BASE_DN', ''],
+    ] as const) {
+      const on = await serverWith({ ...env, [setting]: value })
+      directory.binds.length = 0
+      const response = await signIn(on, 'ada', 'password of ada')
+      expect([setting, response.status, directory.binds]).toEqual([setting, 401, []])
+    }
+  })
+
   it('is clear about a directory that is away or slow, and lets everybody else in', async () => {
     const slow = await startLdapServer()
     started.push(slow)

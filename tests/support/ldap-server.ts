@@ -12,6 +12,8 @@ export interface LdapServer {
   people: DirectoryEntry[]
   /** The names of all tries to sign in. */
   binds: string[]
+  /** Whether it lets people be looked up by nobody in particular. */
+  isOpen: boolean
   /** Makes it stop responding. */
   hangs: boolean
   /** Whether the client has sent anything unencrypted that it should not have. */
@@ -45,6 +47,7 @@ export async function startLdapServer({
     port: address.port,
     people: directoryPeople(),
     binds: [],
+    isOpen: false,
     hangs: false,
     plainBinds: 0,
     async stop() {
@@ -93,7 +96,7 @@ export async function startLdapServer({
         result(0x61, isRight ? 0 : 49)
       } else if (operation.tag === SEARCH) {
         const [base, scope, , limit, , , filter] = parts
-        if (!filter || boundAs === '') return void result(0x65, 50)
+        if (!filter || (boundAs === '' && !directory.isOpen)) return void result(0x65, 50)
         const found = directory.people.filter(
           (one) =>
             (scope?.content[0] === 0

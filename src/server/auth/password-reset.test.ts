@@ -91,6 +91,18 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect(mail.received).toEqual([])
   })
 
+  it('a link is worth nothing once the password is elsewhere', async () => {
+    const { server, anna, requestToken, choose } = await startWithMail()
+    const token = await requestToken()
+    await server.runtime.db
+      .updateTable('user')
+      .set({ authMethod: 'LDAP' })
+      .where('id', '=', anna.user.id)
+      .execute()
+    const refused = await choose(token)
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'invalid_reset_token'])
+  })
+
   it('refuses bad input and floods', async () => {
     const { stranger, choose } = await startWithMail()
     expect((await stranger.post(forgot, { email: 'nobody' })).status).toBe(422)

@@ -180,6 +180,14 @@ describeOnEachDatabase(
       })
       await at('07:31:00')
       await vi.waitFor(() => expect(sent()).toEqual([morning.url, 'https://later.example.org']))
+      // A run ends with its own moment, and the next one begins behind it.
+      await anna.post(path, { ...morning, url: 'https://last.example.org', scheduledTime: '07:32' })
+      await server()
+        .runtime.db.updateTable('webhook')
+        .set({ sentUntil: '2026-11-22T07:31:00.000Z' })
+        .execute()
+      await at('07:32:00')
+      await vi.waitFor(() => expect(sent().slice(2)).toEqual(['https://last.example.org']))
     })
 
     it('are sent over midnight with the plan of their own day, and not hours late', async () => {

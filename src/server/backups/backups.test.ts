@@ -198,9 +198,9 @@ describe.each(databases)('backups on %s', (kind) => {
     const { imports } = await settle(admin)
     const uploaded = imports.find((backup: { name: string }) => backup.name === response.body.name)
     expect(uploaded).toMatchObject({ kind: 'uploaded', state: 'verified', bytes: bytes.length })
-    for (const bad of ['backup.tar', '../up.zip', '.hidden.zip', 'a b.zip']) {
+    for (const bad of ['backup.tar', '../up.zip', 'C:\\up.zip', '.hidden.zip', 'a b.zip']) {
       const refused = await upload(admin, bad, bytes)
-      expect([bad, refused.status]).toEqual([bad, bad === '../up.zip' ? 200 : 400])
+      expect([bad, refused.status]).toEqual([bad, 400])
     }
     expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(422)
     for (const bad of ['..%2F..%2Framekin.db', 'gone.zip', '.notes'])

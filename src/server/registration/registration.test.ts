@@ -54,6 +54,8 @@ describeOnEachDatabase(
       expect((await stranger(server()).post(path, account({ groupToken }))).body.detail.code).toBe(
         'invalid_group_token',
       )
+      const open = (await host.get('/api/households/invitations')).body
+      expect(open.map(({ token }: { token: string }) => token)).not.toContain(groupToken)
     })
 
     it('refuses an invitation that is too old', async () => {

@@ -90,16 +90,24 @@ describeOnEachDatabase('every night', (server) => {
         '/api/households/shopping/items/create-bulk',
         Array.from({ length: count }, (_, number) => ({ shoppingListId, note: `item ${number}`, checked })),
       )
-    await items(long, 120, true)
+    const { createdItems } = (await items(long, 120, true)).body
     await items(long, 110, false)
     await items(short, 30, true)
+    const oldest = createdItems.slice(50, 70).map(({ id }: { id: string }) => id)
+    await server()
+      .runtime.db.updateTable('shoppingListItem')
+      .set({ updatedAt: new Date(Date.now() - DAY_MS).toISOString() })
+      .where('id', 'in', oldest)
+      .execute()
     expect(await runTaskNow(server(), trimCheckedItems, night)).toEqual({ deleted: 20 })
     expect(await runTaskNow(server(), trimCheckedItems, night)).toEqual({ deleted: 0 })
     const checkedIn = async (id: string, checked: boolean) =>
       (await cook.get(`${lists}/${id}`)).body.listItems.filter(
         (item: { checked: boolean }) => item.checked === checked,
       )
-    expect(await checkedIn(long, true)).toHaveLength(100)
+    const kept = (await checkedIn(long, true)).map(({ id }: { id: string }) => id)
+    expect(kept).toHaveLength(100)
+    expect(kept.filter((id: string) => oldest.includes(id))).toEqual([])
     expect(await checkedIn(long, false)).toHaveLength(110)
     expect(await checkedIn(short, true)).toHaveLength(30)
   })

@@ -8,15 +8,15 @@ import { DomainError, InvalidInput } from '~/server/errors'
 
 /** A file of a form, written to the disk while it arrived. */
 interface StoredUpload {
-  /** As the sender named it; nothing to build a path with. */
+  /** The last part of what the sender named it; nothing to build a path with. */
   name: string
   bytes: number
 }
 
 /**
- * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at its name before
- * anything is written and may throw. Without a whole file there is none at `target`. Errors: InvalidInput for a form
- * without the file, `invalid_body`.
+ * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at the whole name that was
+ * sent before anything is written, and may throw. Without a whole file there is none at `target`. Errors: InvalidInput
+ * for a form without the file, `invalid_body`.
  */
 export async function storeUpload(
   request: Request,
@@ -31,6 +31,7 @@ export async function storeUpload(
   let arriving: Readable | undefined
   const parser = new Busboy({
     headers: { 'content-type': type },
+    preservePath: true,
     limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   })
   parser.on('file', (name, stream, fileName) => {
@@ -69,5 +70,6 @@ async function write(
   accept(name)
   const file = createWriteStream(target, { mode: 0o600, flush: true })
   await pipeline(stream, file)
-  return { name, bytes: file.bytesWritten }
+  // The name may come from any system: this takes slashes of both kinds.
+  return { name: path.win32.basename(name), bytes: file.bytesWritten }
 }

@@ -65,6 +65,11 @@ describeOnEachDatabase('people, for administrators', (server) => {
     expect((await signIn('lena')).status).toBe(200)
     const again = await admin.post(path, { ...newcomer('lena'), ...place })
     expect([again.status, again.body.detail.code]).toEqual([409, 'username_taken'])
+    const taken = { ...newcomer('otto'), ...place, email: 'LENA@Example.org' }
+    expect(await admin.post(path, taken)).toMatchObject({
+      status: 409,
+      body: { detail: { code: 'email_taken' } },
+    })
     const nowhere = await admin.post(path, { ...newcomer('otto'), ...place, household: 'Nowhere' })
     expect([nowhere.status, nowhere.body.detail.code]).toEqual([400, 'unknown_household'])
     const noGroup = await admin.post(path, newcomer('otto'))
@@ -99,6 +104,14 @@ describeOnEachDatabase('people, for administrators', (server) => {
     expect((await admin.put(one, { ...body, household: elsewhere })).body.detail.code).toBe(
       'unknown_household',
     )
+    const { username } = admin.user
+    for (const [change, code] of [
+      [{ username: username.toUpperCase() }, 'username_taken'],
+      [{ email: `${username}@Example.org` }, 'email_taken'],
+    ] as const) {
+      const taken = await admin.put(one, { ...body, ...change })
+      expect([taken.status, taken.body.detail.code]).toEqual([409, code])
+    }
     const self = `${path}/${admin.user.id}`
     const refused = await admin.put(self, { ...(await admin.get(self)).body, admin: false })
     expect([refused.status, refused.body.detail.code]).toEqual([403, 'demote_self'])

@@ -42,6 +42,7 @@ const publicOperations = [
   'get /api/utils/download',
   'get /api/validators/group',
   'get /api/validators/household',
+  'get /api/validators/invitation',
   'get /api/validators/recipe',
   'get /api/validators/user/email',
   'get /api/validators/user/name',

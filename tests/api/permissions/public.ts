@@ -29,6 +29,7 @@ row('get /api/validators/user/name', signedIn, at('/api/validators/user/name?nam
 row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?email=free@example.org'))
 row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
 row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
+row('get /api/validators/invitation', everybody, at('/api/validators/invitation?token=none'))
 row(
   'get /api/validators/recipe',
   signedIn,

@@ -75,7 +75,7 @@ export const Extras = v.pipe(
   v.check((extras) => lengthOf(extras) <= EXTRAS_LENGTH_MAX, `At most ${EXTRAS_LENGTH_MAX} characters`),
 )
 
-/** The id of a row that the database numbers, in a path; as large as both databases count. */
+/** The id of a row that the database numbers, in a path. Nine digits: Postgres counts these to 2,147,483,647. */
 export const CountedId = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'Input should be a valid integer'),

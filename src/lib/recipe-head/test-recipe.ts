@@ -1,45 +1,18 @@
-import type { Recipe } from '~/schemas/recipe'
+import { storedIngredient, storedRecipe } from '../editor/test-recipe'
 
-/** A recipe with a little of everything, for tests. */
-export const tagine: Recipe = {
-  id: '5c6f3a5e-0000-4000-8000-000000000001',
-  userId: null,
-  householdId: null,
-  groupId: '5c6f3a5e-0000-4000-8000-000000000002',
+/** A recipe with a little of everything that previews and machines read, for tests. */
+export const tagine = storedRecipe({
   name: 'Braised lamb & apricot tagine',
   slug: 'tagine',
   image: 'k3y',
-  recipeServings: 6,
-  recipeYieldQuantity: 0,
-  recipeYield: null,
   totalTime: '2 hours 25 minutes',
-  prepTime: '25 min',
   cookTime: null,
-  performTime: '2 h',
   description: 'Cooked *slowly*. See [this](https://example.org).',
-  recipeCategory: [],
-  tags: [],
-  tools: [],
-  rating: null,
-  orgURL: null,
   dateAdded: '2026-11-02',
   dateUpdated: '2026-11-02T10:00:00Z',
   createdAt: '2026-11-02T10:00:00Z',
   updatedAt: '2026-11-02T10:00:00Z',
-  lastMade: null,
-  recipeIngredient: [
-    {
-      quantity: 0.5,
-      unit: null,
-      food: null,
-      referencedRecipe: null,
-      note: '1/2 lemon',
-      display: '',
-      title: null,
-      originalText: null,
-      referenceId: '5c6f3a5e-0000-4000-8000-000000000003',
-    },
-  ],
+  recipeIngredient: [storedIngredient({ quantity: 0.5, note: '1/2 lemon' })],
   recipeInstructions: [
     {
       id: '5c6f3a5e-0000-4000-8000-000000000004',
@@ -56,29 +29,5 @@ export const tagine: Recipe = {
       ingredientReferences: [],
     },
   ],
-  nutrition: {
-    calories: '610',
-    carbohydrateContent: null,
-    cholesterolContent: null,
-    fatContent: null,
-    fiberContent: null,
-    proteinContent: null,
-    saturatedFatContent: null,
-    sodiumContent: '300',
-    sugarContent: null,
-    transFatContent: null,
-    unsaturatedFatContent: null,
-  },
-  settings: {
-    public: true,
-    showNutrition: false,
-    showAssets: false,
-    landscapeView: false,
-    disableComments: false,
-    locked: false,
-  },
-  assets: [],
-  notes: [],
-  extras: {},
-  comments: [],
-}
+  nutrition: { ...storedRecipe().nutrition, calories: '610', sodiumContent: '300' },
+})

@@ -62,8 +62,8 @@ export type OutboundMessage = {
 }
 
 /**
- * Creates the client for other hosts. Only http and https; hosts are resolved once and checked, the connection goes to exactly
- * the address that was checked, every redirect is checked again, and time and size are limited.
+ * Creates the client for other hosts. Only http and https; hosts are resolved once and checked, the connection goes to
+ * exactly the address that was checked, every redirect is checked again, and time and size are limited.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const {

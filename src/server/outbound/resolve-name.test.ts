@@ -1,6 +1,9 @@
 import dgram from 'node:dgram'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createResolve } from './resolve-name'
 
 /** A name server that knows `*.known.test`, has never heard of `*.unknown.test`, and says nothing about all others. */
@@ -56,7 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => nameServer.close())
 
-const resolve = (name: string) => createResolve([`127.0.0.1:${nameServer.address().port}`])(name)
+const servers = () => [`127.0.0.1:${nameServer.address().port}`]
+const resolve = (name: string) => createResolve({ servers: servers() })(name)
 
 it('names become their addresses', async () => {
   expect(await resolve('www.known.test')).toEqual(['93.184.216.34'])
@@ -79,4 +83,18 @@ it('names whose servers are silent hold up no other, and fail in the end', async
 it('names that no server has are those of the system, or none', async () => {
   await expect(resolve('nas.unknown.test')).rejects.toThrow()
   expect(await createResolve()('localhost')).toContain('127.0.0.1')
+})
+
+it('what stands in the hosts file counts before any name server', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-hosts-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  const hostsFile = path.join(folder, 'hosts')
+  fs.writeFileSync(
+    hostsFile,
+    '# 10.0.0.1 www.known.test\n192.168.1.5\tLogin.known.test www.known.test # ours\nfd00::5 www.known.test\nnothing',
+  )
+  const resolve = createResolve({ servers: servers(), hostsFile })
+  expect(await resolve('www.known.test')).toEqual(['192.168.1.5', 'fd00::5'])
+  expect(await resolve('login.known.test')).toEqual(['192.168.1.5'])
+  expect(await resolve('other.known.test')).toEqual(['93.184.216.34'])
 })

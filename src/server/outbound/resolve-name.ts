@@ -1,4 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import pLimit from 'p-limit'
 import { withTimeout } from '~/lib/with-timeout'
 
@@ -15,13 +17,21 @@ const systemLookups = pLimit(2)
 /** What name servers say of names that they do not have, and what is said where there are none. */
 const UNKNOWN: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED'])
 
+interface ResolveOptions {
+  /** Name servers in place of those of the system. */
+  servers?: readonly string[]
+  hostsFile?: string
+}
+
 /**
- * Asks the name servers of the system, or those given, all names at the same time: a silent one holds up only the names
- * that are asked of it, for five seconds at most. What they do not know may stand in the system's own tables (a hosts
- * file, the names of the home network).
+ * Looks into the hosts file, as the system does, and then asks the name servers, all names at the same time: a silent one
+ * holds up only the names that are asked of it, for five seconds at most. What they do not know may be a name of the home
+ * network, which the system knows.
  */
-export function createResolve(servers?: readonly string[]): Resolve {
+export function createResolve({ servers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   return async (hostname) => {
+    const listed = await findInHosts(hostsFile, hostname)
+    if (listed.length > 0) return listed
     // Made for each name, so that a changed configuration counts.
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: 2 })
     if (servers) resolver.setServers(servers)
@@ -37,6 +47,15 @@ export function createResolve(servers?: readonly string[]): Resolve {
       clearTimeout(deadline)
     }
   }
+}
+
+/** The addresses of a name in a hosts file; none where there is no such file. */
+async function findInHosts(file: string, hostname: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().toLowerCase().split(/\s+/)
+    return isIP(address) && names.includes(hostname.toLowerCase()) ? [address] : []
+  })
 }
 
 async function resolveBySystem(hostname: string): Promise<string[]> {

@@ -108,15 +108,15 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     }, []),
     dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),
     /**
-     * Saved (as `stored`) or thrown away: nothing of it is stored any more, but for work that is set aside, which
+     * Saved (as `saved`) or thrown away: nothing of it is stored any more, but for work that is set aside, which
      * the next visit offers again.
      */
     finish: useCallback(
-      (stored: Recipe | null) => {
+      (saved: Recipe | null) => {
         isDone.current = true
         const { before, version, setAside } = latest.current
         if (!setAside) return removeWork(userId, recipe.id)
-        const left = stored ? startOf(stored, locale) : { before, version, now: before }
+        const left = saved ? startOf(saved, locale) : { before, version, now: before }
         storeWork(userId, recipe.id, { ...left, setAside, savedAt: Date.now() })
       },
       [userId, recipe.id, locale],

@@ -71,11 +71,13 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   await page.getByRole('textbox', { name: 'Name' }).fill('Fridge')
   await page.keyboard.press('Enter')
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue()
+  await expectAccessible(page, 'a new token')
   const self = () =>
     request.get(`${server.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } })
   expect((await self()).status()).toBe(200)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
+  await expectAccessible(page, 'API tokens')
   await page.getByRole('button', { name: 'Remove Fridge' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No tokens yet')).toBeVisible()

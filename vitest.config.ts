@@ -1,9 +1,22 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
 /** Tests that replace a module need a process of their own. */
 const alone = 'src/**/*.alone.test.ts'
+
+/** Files of half a minute and more, which wait for processes of their own: begun last, they would end alone. */
+const longest = ['api/restore-kill', 'moving-in/mealie-backup', 'auth/auth', 'api/permissions', 'cli/cli']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`${name}.test.ts`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -16,6 +29,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     // Many tests wait: for a child process, a timeout, the password hash of another thread.
     maxWorkers: 2 * os.availableParallelism(),
     env: { TZ: 'UTC', NODE_ENV: 'test' },

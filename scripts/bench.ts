@@ -1,9 +1,11 @@
-// `npm run bench`: measures the built server on seeded households and prints the table of docs/performance.md.
-// BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
+// `npm run bench`: measures the built server on seeded households and prints the tables of docs/performance.md.
+//   npm run bench -- backups moving-in     only some parts: server, moving-in, backups, large-files
+// BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN (5000 recipes) and
+// BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { promisify } from 'node:util'
-import { measureBackups } from './bench/backup-load.ts'
+import { type BackupLoad, measureBackups, measureLargeFiles } from './bench/backup-load.ts'
 import { measureBareServer } from './bench/bare-server.ts'
 import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
@@ -107,55 +109,105 @@ async function runLighthouse(
   return scores
 }
 
-const starts: number[] = []
-for (let run = 0; run < 5; run += 1) {
-  const server = await startBenchServer(seed(10_000))
-  starts.push(server.readyAfterMs)
-  await server.stop()
-}
-const large = await measureServer(10_000)
-const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
-const importing = await measureImportLoad(folderOf(10_000))
-const bulk = await measureBulkWork(folderOf(10_000))
-const movingIn = await measureMovingIn(folderOf(10_000))
-const backups = measureBackups(folderOf(10_000))
-const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
-const floorOf = (name: string) =>
-  name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
+const parts = ['server', 'moving-in', 'backups', 'large-files']
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.includes(name))
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.join(', ')}`)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const smaller = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const recipes = smaller('BENCH_RECIPES', 10_000)
 
-console.log(`
+/** The rows of a table of two columns. */
+const rows: [what: string, figures: string][] = []
+
+async function benchServer() {
+  const starts: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const server = await startBenchServer(seed(10_000))
+    starts.push(server.readyAfterMs)
+    await server.stop()
+  }
+  const large = await measureServer(10_000)
+  const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
+  const importing = await measureImportLoad(folderOf(10_000))
+  const bulk = await measureBulkWork(folderOf(10_000))
+  const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
+  const floorOf = (name: string) =>
+    name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
+
+  console.log(`
 | 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor | bare HTTP server: requests/s, times |
 |---|---|---|---|---|---|---|`)
-for (const row of large.rows) {
-  const other = small.rows.find((found) => found.name === row.name)
-  const raw = floorOf(row.name)
-  const bare = large.bare.get(row.name)
-  const besideBare = bare ? `${bare.perSecond}, ${(bare.perSecond / row.perSecond).toFixed(1)}` : '–'
+  for (const row of large.rows) {
+    const other = small.rows.find((found) => found.name === row.name)
+    const raw = floorOf(row.name)
+    const bare = large.bare.get(row.name)
+    const besideBare = bare ? `${bare.perSecond}, ${(bare.perSecond / row.perSecond).toFixed(1)}` : '–'
+    console.log(
+      `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${besideBare} |`,
+    )
+  }
   console.log(
-    `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${besideBare} |`,
+    `\n| overlay, first press until it is there | ms |\n|---|---|\n${large.overlays
+      .map((overlay) => `| ${overlay.name} | ${ms(overlay.ms)} |`)
+      .join('\n')}`,
+  )
+  if (large.scores.length > 0)
+    console.log(
+      `\n| Lighthouse | performance | accessibility | best practices |\n|---|---|---|---|\n${large.scores.join('\n')}`,
+    )
+  const { explorer, recipe } = large.weights
+  rows.push(
+    ['start to first response, median of 5', `${Math.round(median(starts))} ms`],
+    [
+      'recipe list while 100 pages are imported at once, p95',
+      `${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s`,
+    ],
+    ['1,000 recipes get a tag, median of 5', `${ms(bulk.tagMs)} ms`],
+    [
+      'archive of 1,000 recipes with pictures',
+      `${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory`,
+    ],
+    ['memory at rest', `${large.atRest} MB`],
+    ['memory under load, highest', `${large.underLoad} MB`],
+    [
+      'first load of the explorer: scripts, styles',
+      `${kilobytes(explorer.scripts)}, ${kilobytes(explorer.styles)}`,
+    ],
+    ['first load of a recipe: scripts, styles', `${kilobytes(recipe.scripts)}, ${kilobytes(recipe.styles)}`],
   )
 }
-console.log(`
-| | |
-|---|---|
-| start to first response, median of 5 | ${Math.round(median(starts))} ms |
-| recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
-| 1,000 recipes get a tag, median of 5 | ${ms(bulk.tagMs)} ms |
-| archive of 1,000 recipes with pictures | ${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory |
-| 5,000 recipes of another app move in | looked through in ${movingIn.readSeconds.toFixed(1)} s, imported in ${movingIn.importSeconds.toFixed(1)} s, ${movingIn.memory} MB memory at most; recipe list meanwhile p95 ${ms(movingIn.listWhileRead)} ms and ${ms(movingIn.listWhileImported)} ms |
-| the same recipes in one file of 55 MB are looked through | longest response of the recipe list meanwhile ${ms(movingIn.longestOfOneFile)} ms |
-| backup of 10,000 recipes with pictures (${backups.size} MB), written and verified | ${backups.backupSeconds.toFixed(1)} s, ${backups.backupMemory} MB memory at most |
-| restore of it | ${backups.restoreSeconds.toFixed(1)} s, ${backups.restoreMemory} MB memory at most |
-| memory at rest | ${large.atRest} MB |
-| memory under load, highest | ${large.underLoad} MB |
-| first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |
-| first load of a recipe: scripts, styles | ${kilobytes(large.weights.recipe.scripts)}, ${kilobytes(large.weights.recipe.styles)} |`)
-console.log(
-  `\n| overlay, first press until it is there | ms |\n|---|---|\n${large.overlays
-    .map((overlay) => `| ${overlay.name} | ${ms(overlay.ms)} |`)
-    .join('\n')}`,
-)
-if (large.scores.length > 0)
-  console.log(
-    `\n| Lighthouse | performance | accessibility | best practices |\n|---|---|---|---|\n${large.scores.join('\n')}`,
+
+async function benchMovingIn() {
+  const count = smaller('BENCH_MOVING_IN', 5000)
+  const figures = await measureMovingIn(seed(recipes), count)
+  rows.push(
+    [
+      `${count} recipes of another app move in`,
+      `looked through in ${figures.readSeconds.toFixed(1)} s, imported in ${figures.importSeconds.toFixed(1)} s, ${figures.memory} MB memory at most; recipe list meanwhile p95 ${ms(figures.listWhileRead)} ms and ${ms(figures.listWhileImported)} ms`,
+    ],
+    [
+      `the same recipes in one file of ${figures.fileMegabytes} MB are looked through`,
+      `longest response of the recipe list meanwhile ${ms(figures.longestOfOneFile)} ms`,
+    ],
   )
+}
+
+function pushBackup(what: string, figures: BackupLoad) {
+  rows.push(
+    [
+      `backup of ${what} (${figures.size} MB), written and verified`,
+      `${figures.backupSeconds.toFixed(1)} s, ${figures.backupMemory} MB memory at most`,
+    ],
+    ['restore of it', `${figures.restoreSeconds.toFixed(1)} s, ${figures.restoreMemory} MB memory at most`],
+  )
+}
+
+if (isWanted('server')) await benchServer()
+if (isWanted('moving-in')) await benchMovingIn()
+if (isWanted('backups')) pushBackup(`${recipes} recipes with pictures`, measureBackups(seed(recipes)))
+if (isWanted('large-files')) {
+  const gigabytes = smaller('BENCH_LARGE_GB', 10)
+  pushBackup(`${gigabytes} GB of files`, measureLargeFiles(seed(1), gigabytes))
+}
+console.log(`\n| | |\n|---|---|\n${rows.map(([what, figures]) => `| ${what} | ${figures} |`).join('\n')}`)

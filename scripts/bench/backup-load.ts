@@ -54,3 +54,28 @@ export function measureBackups(folder: string): BackupLoad {
     size,
   }
 }
+
+const GIGABYTE = 1024 ** 3
+/** One file that no 32 bits count, as a film of a recipe may be. */
+const LARGEST_FILE = 4.5 * GIGABYTE
+
+/**
+ * The same for a library of so many gigabytes in few files, one of them beyond 4 GiB where there is room for it. They
+ * are holes on the disk; the backup and what is restored are not: this takes twice their size of it.
+ */
+export function measureLargeFiles(folder: string, gigabytes: number): BackupLoad {
+  const media = `${folder}/recipes/00000000-0000-4000-8000-000000000000/assets`
+  fs.mkdirSync(media, { recursive: true })
+  try {
+    for (let left = gigabytes * GIGABYTE, at = 0; left > 0; at += 1) {
+      const bytes = Math.min(left, LARGEST_FILE)
+      const file = `${media}/film-${at}.mp4`
+      fs.writeFileSync(file, '')
+      fs.truncateSync(file, bytes)
+      left -= bytes
+    }
+    return measureBackups(folder)
+  } finally {
+    fs.rmSync(media, { recursive: true })
+  }
+}

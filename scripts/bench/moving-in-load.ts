@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { startBenchServer } from './server.ts'
 
-const RECIPES = 5000
-
 const recipeOf = (at: number) => ({
   '@type': 'Recipe',
   name: `Moved loaf ${at}`,
@@ -16,18 +14,18 @@ const recipeOf = (at: number) => ({
 })
 
 /** An archive of a folder a recipe, as Nextcloud Cookbook writes it. */
-async function archive(): Promise<Buffer> {
+async function archive(count: number): Promise<Buffer> {
   const zip = new ZipFile()
-  for (let at = 0; at < RECIPES; at += 1)
+  for (let at = 0; at < count; at += 1)
     zip.addBuffer(Buffer.from(JSON.stringify(recipeOf(at))), `Moved loaf ${at}/recipe.json`)
   zip.end()
   return buffer(zip.outputStream)
 }
 
-/** The same recipes in one file of 55 MB, which can only be read whole. */
-function oneFile(): Buffer {
+/** The same recipes with long notes in one file, 11 kB each, which can only be read whole. */
+function oneFile(count: number): Buffer {
   const notes = 'What the family said of it, year after year. '.repeat(225)
-  const recipes = Array.from({ length: RECIPES }, (_, at) => ({ ...recipeOf(at), description: notes }))
+  const recipes = Array.from({ length: count }, (_, at) => ({ ...recipeOf(at), description: notes }))
   return Buffer.from(JSON.stringify(recipes))
 }
 
@@ -45,10 +43,11 @@ export interface MovingInLoad {
   listWhileImported: number
   /** The longest of these while one large file is looked through, in ms. */
   longestOfOneFile: number
+  fileMegabytes: number
 }
 
-/** How fast 5,000 recipes of another program are imported, and how fast the recipe list is meanwhile. */
-export async function measureMovingIn(folder: string): Promise<MovingInLoad> {
+/** How fast `count` recipes of another program are imported, and how fast the recipe list is meanwhile. */
+export async function measureMovingIn(folder: string, count: number): Promise<MovingInLoad> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}` }
   const migrations = `${server.url}/api/groups/migrations`
@@ -79,10 +78,11 @@ export async function measureMovingIn(folder: string): Promise<MovingInLoad> {
       await sleep(20)
     }
   }
-  const large = await upload(oneFile(), 'recipes.json')
+  const whole = oneFile(count)
+  const large = await upload(whole, 'recipes.json')
   const { times } = await until(large, 'reading', 'ready')
   await call(`/${large}`, 'DELETE')
-  const id = await upload(await archive(), 'recipes.zip')
+  const id = await upload(await archive(count), 'recipes.zip')
   const read = await until(id, 'reading', 'ready')
   const imported = await until(id, 'import', 'done')
   await until(id, 'undo', 'undone')
@@ -94,5 +94,6 @@ export async function measureMovingIn(folder: string): Promise<MovingInLoad> {
     listWhileRead: percentile95(read.times),
     listWhileImported: percentile95(imported.times),
     longestOfOneFile: Math.max(...times),
+    fileMegabytes: Math.round(whole.length / 1024 / 1024),
   }
 }

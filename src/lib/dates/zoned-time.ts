@@ -28,6 +28,10 @@ function clockAt(timeZone: string, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
+/** How far the clocks of a zone are ahead of UTC at a moment, in minutes. */
+export const offsetOf = (timeZone: string, moment: number): number =>
+  Math.round((clockAt(timeZone, moment) - moment) / 60_000)
+
 /**
  * The moment at which the clocks of a zone show a day and a time (`18:30`). A time that the clocks skip is taken as
  * long after the change as it would have been after midnight.

@@ -1,11 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
+import { openPromise } from 'yauzl'
 import { anonymous } from '~/server/access/actor'
 import { createCtx } from '~/server/context'
 import { migrateToLatest } from '~/server/db/migrate'
 import { findRestoreMarker, setRestoreMarker } from '~/server/db/snapshot/restore-marker'
+import { runAdminCommand } from '../../../tests/support/admin-command'
 import { buildPerson } from '../../../tests/support/build'
+import { GIGABYTE, type LargeEntry, writeLargeZip } from '../../../tests/support/large-zip'
 import { type DatabaseKind, startTestServer, type TestServer } from '../../../tests/support/server'
 import { listStoredBackups } from './backup-folder'
 import { backUpBeforeUpdate } from './before-update'
@@ -105,6 +109,44 @@ it.each(['sqlite', 'postgres'] as const)(
   },
   60_000,
 )
+
+it('a backup of more than 4 GB is read as any other', async () => {
+  const server = await start('sqlite')
+  await fill(server)
+  const name = await backUp(server)
+  const zip = await openPromise(path.join(folderOf(server), name), { autoClose: false, lazyEntries: true })
+  const entries: LargeEntry[] = []
+  for await (const entry of zip.eachEntry())
+    entries.push({ name: entry.fileName, content: await buffer(await zip.openReadStreamPromise(entry)) })
+  zip.close()
+  const large = 'beyond-4-gb.zip'
+  await writeLargeZip(path.join(folderOf(server), large), entries, { from: 4.5 * GIGABYTE })
+  const written = await tablesOf(server, name)
+  expect(await tablesOf(server, large)).toEqual(written)
+  await server.runtime.db.deleteFrom('recipe').execute()
+  await restore(server, large)
+  expect(await tablesOf(server, await backUp(server))).toEqual(written)
+})
+
+it('a large file is backed up and proven without filling the memory', async () => {
+  const server = await start('sqlite')
+  const { DATA_DIR } = server.runtime.env
+  await buildPerson(server)
+  const film = path.join(DATA_DIR, 'recipes/one/assets/film.mp4')
+  fs.mkdirSync(path.dirname(film), { recursive: true })
+  fs.writeFileSync(film, 'begun')
+  const megabytes = 400
+  fs.truncateSync(film, megabytes * 1024 ** 2)
+  // The highest memory is known to the process itself alone, at its end.
+  const peak = path.join(DATA_DIR, 'peak.txt')
+  const note = `import fs from 'node:fs'; process.on('exit', () => fs.writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)))`
+  const env = { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(note)}"` }
+  expect(await runAdminCommand(DATA_DIR, ['backup'], { env })).toMatchObject({ status: 0 })
+  expect(Number(fs.readFileSync(peak, 'utf8')) / 1024).toBeLessThan(megabytes)
+  const [made] = await listStoredBackups(DATA_DIR)
+  expect(made?.note.state).toBe('verified')
+  expect(made?.bytes).toBeGreaterThan(megabytes * 1024 ** 2)
+}, 60_000)
 
 it('an empty database is updated without a backup', async () => {
   const { runtime } = await start('sqlite', { migratedTo: '2026-12-15-audit-and-tasks' })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
@@ -137,14 +137,20 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await cook.get('/api/recipes?search=dumpl')).body.items).toHaveLength(1)
   })
 
+  /** A web server that lets everybody wait. */
+  const startHoldingWeb = async () => {
+    const held: http.ServerResponse[] = []
+    const web = http.createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
+    onTestFinished(() => void web.close())
+    await once(web, 'listening')
+    const address = web.address()
+    return { held, origin: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : ''}` }
+  }
+
   it('end imports in the background before they take the place of what is here', async () => {
     const name = await makeBackup(admin)
     const slugs = await slugsOf(server)
-    const held: http.ServerResponse[] = []
-    const web = http.createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
-    await once(web, 'listening')
-    const address = web.address()
-    const origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : ''}`
+    const { held, origin } = await startHoldingWeb()
     const imports = [{ url: `${origin}/soup` }]
     expect((await admin.post('/api/recipes/create/url/bulk', { imports })).status).toBe(202)
     const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="${origin}/pie">Pie</A></DL>`
@@ -153,7 +159,6 @@ describe.each(databases)('backups on %s', (kind) => {
     await expect.poll(() => held.length, { timeout: 15_000 }).toBe(2)
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)
     expect(held.map((response) => response.closed)).toEqual([true, true])
-    web.close()
     await signInAgain()
     expect(await slugsOf(server)).toEqual(slugs)
     const { db } = server.runtime
@@ -175,6 +180,9 @@ describe.each(databases)('backups on %s', (kind) => {
     const stateOf = (name: string) => imports.find((backup: { name: string }) => backup.name === name)
     expect(stateOf('broken.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_damaged' } })
     expect(stateOf('cut.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_unreadable' } })
+    const { held, origin } = await startHoldingWeb()
+    await admin.post('/api/recipes/create/url/bulk', { imports: [{ url: `${origin}/soup` }] })
+    await expect.poll(() => held.length).toBe(1)
     for (const [name, code] of [
       ['broken.zip', 'backup_damaged'],
       ['cut.zip', 'backup_unreadable'],
@@ -182,6 +190,11 @@ describe.each(databases)('backups on %s', (kind) => {
       const response = await admin.post(`${BACKUPS}/${name}/restore`)
       expect([response.status, response.body.detail.code]).toEqual([400, code])
     }
+    expect(held[0]?.closed).toBe(false)
+    held[0]?.writeHead(404).end()
+    await expect
+      .poll(() => server.runtime.db.selectFrom('report').select('status').execute())
+      .toEqual([{ status: 'failure' }])
     expect(await slugsOf(server)).toEqual(before)
     expect((await admin.get(BACKUPS)).body.lastFailure).toMatchObject({ code: 'backup_unreadable' })
     expect(workFolders(server)).toEqual([])

@@ -13,6 +13,11 @@ export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
   if (!knownMigrations.includes(schemaVersion)) throw new DomainError('backup_newer', { version: appVersion })
 }
 
+/** Reads every row of an archive to compare the bytes with what was written. Error: `backup_damaged`. */
+export async function readAllRows({ manifest, rows }: Archive, signal: AbortSignal): Promise<void> {
+  for (const table of manifest.tables) for await (const _batch of rows(table)) signal.throwIfAborted()
+}
+
 /**
  * Fills a scratch database from an archive and compares what is in it then with what was written: rows, hashes, links
  * between rows. Error: `backup_damaged`, which names the table.

@@ -2,19 +2,23 @@ import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { clearRestoreMarkers, findRestoreMarker, setRestoreMarker } from '~/server/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/db/snapshot/scratch'
 import type { JobTools } from './backup-jobs'
-import { checkVersion, type DatabaseAndFolder, loadAndCompare } from './check-archive'
+import { checkVersion, type DatabaseAndFolder, loadAndCompare, readAllRows } from './check-archive'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
 import type { Archive } from './read-archive'
 import { freshFolder, planSwap, swapFolders } from './swap-folders'
 import { createWorkFolder, removeWorkFolder } from './work-folder'
 
-/** Keeps others out while the database is exchanged; the returned function lets them in again. */
-export type CloseGate = () => Promise<() => void>
+/** Requests that are under way when the database is exchanged are waited for so long. */
+const DRAIN_MS = 3000
+
+/** A running server, of which a restore takes everything away. */
+export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate'>
 
 /** What fills the scratch database and the folder of a restore. */
 export interface RestoreSource {
@@ -23,6 +27,8 @@ export interface RestoreSource {
   /** Whether the backup has files; those that are here stay otherwise. */
   hasFiles: boolean
   unpackFiles(folder: string): Promise<void>
+  /** Reads all rows once, where opening the backup did not. */
+  checkRows?(): Promise<void>
   fill(scratch: Scratch): Promise<void>
   /** What is still to be done in the finished database. */
   complete?(db: Db): Promise<void>
@@ -35,9 +41,8 @@ export interface RestoreSource {
  * `backup_passphrase`, `backup_no_space`.
  */
 export async function restoreArchive(
-  target: DatabaseAndFolder,
+  target: RestoreTarget,
   file: string,
-  closeGate: CloseGate,
   tools: JobTools,
 ): Promise<Manifest> {
   return inWorkFolder(target, async (id, folder) => {
@@ -45,7 +50,7 @@ export async function restoreArchive(
     try {
       checkVersion(archive.manifest)
       await checkSpace(folder, archive.unpackedBytes)
-      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), closeGate, tools)
+      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), tools)
       return archive.manifest
     } finally {
       archive.close()
@@ -68,6 +73,7 @@ function sourceOf(archive: Archive, { report, signal }: JobTools): RestoreSource
         await pipeline(stream, createWriteStream(place, { flags: 'wx', flush: true }), { signal })
       })
     },
+    checkRows: () => readAllRows(archive, signal),
     fill: (scratch) => loadAndCompare(archive, scratch, report, signal),
   }
 }
@@ -88,16 +94,19 @@ export async function inWorkFolder<T>(
 
 /** Fills a database and a folder from `source`, then puts both in the place of those in use. */
 export async function restoreFrom(
-  { db, env }: DatabaseAndFolder,
+  { db, env, requestGate }: RestoreTarget,
   { id, folder }: { id: string; folder: string },
   source: RestoreSource,
-  closeGate: CloseGate,
   { report, signal }: JobTools,
 ): Promise<void> {
   if (source.hasFiles) {
     await fs.mkdir(freshFolder(folder), { recursive: true })
     await source.unpackFiles(freshFolder(folder))
   }
+  await source.checkRows?.()
+  // Only for a backup that is whole, and before the scratch database has a connection that imports may wait for. What
+  // begins from here on ends when the gate closes.
+  await requestGate.endBackground()
   const { schemaVersion } = source
   let reopenGate: (() => void) | undefined
   try {
@@ -110,7 +119,7 @@ export async function restoreFrom(
       if (source.hasFiles) await planSwap(env.DATA_DIR, folder)
       signal.throwIfAborted()
       report('switching', 0, 1)
-      reopenGate = await closeGate()
+      reopenGate = await requestGate.close(DRAIN_MS)
       await scratch.replaceLive()
     })
     await completeRestore(db, env.DATA_DIR, folder)

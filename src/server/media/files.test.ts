@@ -46,3 +46,31 @@ it('leaves nothing of a file that could not be stored', async () => {
   await expect(files.write('soup', Buffer.from('soup'))).rejects.toThrow()
   expect(fs.readdirSync(folder)).toEqual(['soup'])
 })
+
+it('moves one of two files or folders to a target, and leaves the other where it is', async () => {
+  const { files } = makeFiles()
+  const textAt = async (key: string) => (await files.read(key))?.toString()
+  for (let round = 0; round < 50; round += 1) {
+    const [one, other, target] = [`one/${round}`, `other/${round}`, `target/${round}`]
+    await files.write(one, Buffer.from('one'))
+    await files.write(other, Buffer.from('other'))
+    const moved = await Promise.all([files.move(one, target), files.move(other, target)])
+    expect(moved.toSorted()).toEqual([false, true])
+    const [stays, went] = moved[0] ? [other, 'one'] : [one, 'other']
+    expect([await textAt(target), await textAt(stays)]).toEqual([went, stays.split('/')[0]])
+  }
+  const folders = await Promise.all([files.move('one', 'both'), files.move('other', 'both')])
+  expect(folders.toSorted()).toEqual([false, true])
+})
+
+it('moves a file to one of two targets', async () => {
+  const { files } = makeFiles()
+  for (let round = 0; round < 50; round += 1) {
+    await files.write('soup', Buffer.from('soup'))
+    const targets = [`one/${round}`, `other/${round}`]
+    const moved = await Promise.all(targets.map((target) => files.move('soup', target)))
+    expect(moved.toSorted()).toEqual([false, true])
+    const found = await Promise.all(targets.map(async (target) => (await files.read(target)) !== null))
+    expect([found, await files.read('soup')]).toEqual([moved, null])
+  }
+})

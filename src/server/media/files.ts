@@ -73,12 +73,37 @@ async function* filesIn(
   }
 }
 
+/** What `link` says where the file system has no hard links, or the file is not ours. */
+const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
+
+/** Renames a file or a folder on one disk, never over what another caller put there: `isTaken`, `isMissing`, EXDEV. */
+async function renameToFree(from: string, to: string): Promise<void> {
+  if ((await fs.stat(from)).isDirectory()) {
+    // An empty folder gives way to the one that is renamed to its name.
+    await fs.mkdir(to)
+    await fs.rename(from, to).catch(async (error) => {
+      await fs.rmdir(to)
+      throw error
+    })
+    return
+  }
+  await fs.link(from, to).catch((error) => {
+    if (NO_LINK.some((code) => hasCode(error, code))) return fs.copyFile(from, to, fs.constants.COPYFILE_EXCL)
+    throw error
+  })
+  await fs.unlink(from).catch(async (error) => {
+    // Another caller moved it elsewhere meanwhile.
+    await fs.rm(to, { force: true })
+    throw error
+  })
+}
+
 /** Moves to another disk, where nothing can be renamed to; whole or not at all. */
 async function moveByCopy(from: string, to: string): Promise<void> {
   const half = `${to}.${crypto.randomUUID()}.part`
   try {
     await fs.cp(from, half, { recursive: true, preserveTimestamps: true })
-    await fs.rename(half, to)
+    await renameToFree(half, to)
   } catch (error) {
     await fs.rm(half, { recursive: true, force: true })
     throw error
@@ -195,25 +220,29 @@ export function createLocalFiles(root: string): Files {
     },
     async checkWritable() {
       await fs.mkdir(root, { recursive: true })
-      await fs.access(root, fs.constants.W_OK)
+      // Only a file that was written says so: a full disk and one without write access look well until then.
+      const probe = path.join(root, `.check-${crypto.randomUUID()}`)
+      try {
+        await fs.writeFile(probe, 'written')
+      } finally {
+        await fs.rm(probe, { force: true })
+      }
     },
     async move(from, to) {
-      const isThere = async (key: string) => {
-        try {
-          await fs.access(place(key))
-          return true
-        } catch (error) {
-          if (isMissing(error)) return false
-          throw error
-        }
+      const [source, target] = [place(from), place(to)]
+      // A file that is not there leaves no empty folder behind.
+      if ((await unlessMissing(fs.stat(source))) === null) return false
+      await fs.mkdir(path.dirname(target), { recursive: true })
+      try {
+        await renameToFree(source, target).catch((error) => {
+          if (!hasCode(error, 'EXDEV')) throw error
+          return moveByCopy(source, target)
+        })
+        return true
+      } catch (error) {
+        if (isMissing(error) || isTaken(error)) return false
+        throw error
       }
-      if (!(await isThere(from)) || (await isThere(to))) return false
-      await fs.mkdir(path.dirname(place(to)), { recursive: true })
-      await fs.rename(place(from), place(to)).catch((error) => {
-        if (!hasCode(error, 'EXDEV')) throw error
-        return moveByCopy(place(from), place(to))
-      })
-      return true
     },
     async remove(key) {
       await fs.rm(place(key), { force: true })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { findMemberOf } from '~/server/access/find-actor'
 import { type Ctx, createCtx, type Runtime } from '~/server/context'
 import type { DomainEvent } from '~/server/events'
@@ -21,15 +22,20 @@ function concernedBy({ name, data }: DomainEvent): { householdId: string } | { g
 
 /**
  * Brings shopping lists that follow the plan up to it soon after entries, recipes, foods or preferences changed; one
- * household after the other, each once for all changes of a moment.
+ * household after the other, each once for all changes of a moment. `settled` waits for all changes until now.
  */
-export function startFollowingPlans(runtime: Runtime, together = TOGETHER_MS): void {
+export function startFollowingPlans(
+  runtime: Runtime,
+  together = TOGETHER_MS,
+): { settled: () => Promise<void> } {
   const households = new Set<string>()
   const groups = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const { stopping } = runtime
+  let isPlanned = false
   let last: Promise<void> = Promise.resolve()
 
   const work = async () => {
+    isPlanned = false
     const wanted = new Set(households)
     const wantedGroups = [...groups]
     households.clear()
@@ -40,18 +46,18 @@ export function startFollowingPlans(runtime: Runtime, together = TOGETHER_MS): v
   }
   runtime.events.subscribe((event) => {
     const whose = concernedBy(event)
-    if (!whose || runtime.stopping.aborted) return
+    if (!whose || stopping.aborted) return
     if ('householdId' in whose) households.add(whose.householdId)
     else groups.add(whose.groupId)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      last = last.then(work).catch((error) => {
-        if (!runtime.stopping.aborted)
-          runtime.log.error({ err: error }, 'shopping lists could not follow the plan')
+    if (isPlanned) return
+    isPlanned = true
+    last = Promise.all([last, setTimeout(together, undefined, { ref: false, signal: stopping })])
+      .then(work)
+      .catch((error) => {
+        if (!stopping.aborted) runtime.log.error({ err: error }, 'shopping lists could not follow the plan')
       })
-    }, together).unref()
   })
-  runtime.stopping.addEventListener('abort', () => clearTimeout(timer))
+  return { settled: () => last }
 }
 
 /** A failure concerns this household alone; the task looks at a list that failed again. */

@@ -17,9 +17,9 @@ import { presentItems } from './item-reading.service'
 import { shoppingItemList } from './items.attributes'
 import { draftOf } from './items.present'
 import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
-import { requireLists } from './list-access.service'
+import { lockLists } from './list-access.service'
 import { markEdited, moveShares } from './list-plans.repository'
-import { touchLists, type WritableList } from './lists.repository'
+import type { WritableList } from './lists.repository'
 import { findMergedItems, rememberMergedItems } from './merged-items.service'
 import { withLabels } from './new-item-labels.service'
 
@@ -49,12 +49,11 @@ export async function createItems(
   items: readonly ShoppingListItemCreate[],
 ): Promise<ShoppingListItemsCollectionOut> {
   return inTransaction(ctx, async (ctx) => {
-    const lists = await requireLists(
+    const lists = await lockLists(
       ctx,
       items.map(({ shoppingListId }) => shoppingListId),
     )
     if (lists.length === 0) return presentChanges(ctx, [], nothing)
-    await touchLists(ctx, lists)
     const stored = await readItemRowsOfLists(
       ctx,
       lists.map(({ id }) => id),
@@ -108,11 +107,10 @@ export async function replaceItems(
     )
     if (wanted.length === 0) throw new DomainError('not_found')
     const wantedIds = new Set(wanted.map(({ id }) => id))
-    const lists = await requireLists(
+    const lists = await lockLists(
       ctx,
       [...wanted, ...items.filter(({ id }) => wantedIds.has(id))].map(({ shoppingListId }) => shoppingListId),
     )
-    await touchLists(ctx, lists)
     // Only now does nobody else delete one of them.
     const stored = await readItemRowsOfLists(
       ctx,
@@ -165,12 +163,11 @@ export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise
   if (ids.length === 0) return
   await inTransaction(ctx, async (ctx) => {
     const before = await readItemRows(ctx, ids)
-    const lists = await requireLists(
+    const lists = await lockLists(
       ctx,
       before.map(({ shoppingListId }) => shoppingListId),
     )
     if (lists.length === 0) return
-    await touchLists(ctx, lists)
     const stored = await readItemRowsOfLists(
       ctx,
       lists.map(({ id }) => id),

@@ -16,7 +16,7 @@ import { listMealsToCook } from '~/server/mealplans/mealplans.service'
 import { applyItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { type ItemRow, readItemRowsOfLists } from './items.repository'
-import { requireList } from './list-access.service'
+import { lockList, requireList } from './list-access.service'
 import {
   deletePlan,
   deleteSharesOfGoneItems,
@@ -44,8 +44,7 @@ const LINES_MAX = 2000
  */
 export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, listId)
-    await touchLists(ctx, [list])
+    const list = await lockList(ctx, listId)
     const isDates = body.period === 'dates'
     const period: FollowPeriod = {
       period: body.period,
@@ -99,8 +98,7 @@ async function takeOverRecipes(
 /** The list follows the plan no longer; what is on it stays. Error: `not_found`. */
 export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, listId)
-    await touchLists(ctx, [list])
+    const list = await lockList(ctx, listId)
     await deletePlan(ctx, list)
     emitList(ctx, list, 'update')
     return getList(ctx, listId)

@@ -24,6 +24,7 @@ interface Share {
 }
 
 describeOnEachDatabase('a list that follows the plan', (server) => {
+  let settled: () => Promise<void>
   let cook: Person
   let onion: string
   let leek: string
@@ -34,7 +35,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
   const dates = { period: 'dates', firstDay: '2027-03-01', lastDay: '2027-03-07' }
 
   beforeAll(async () => {
-    startFollowingPlans(server().runtime, 5)
+    settled = startFollowingPlans(server().runtime, 5).settled
     cook = await buildPerson(server(), { flags: { canOrganize: true, canManageHousehold: true } })
     onion = (await buildFood(cook, 'onion')).id
     leek = (await buildFood(cook, 'leek')).id
@@ -55,7 +56,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     ])
   })
   afterEach(async () => {
-    await quiet()
+    await settled()
     for (const table of ['shoppingList', 'mealPlanEntry', 'foodOnHand'] as const)
       await server().runtime.db.deleteFrom(table).execute()
   })
@@ -78,15 +79,16 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
       )
       .sort()
   }
-  const becomes = (id: string, items: string[]) => expect.poll(() => shown(id)).toEqual(items)
+  const becomes = async (id: string, items: string[]) => {
+    await settled()
+    expect(await shown(id)).toEqual(items)
+  }
   const itemOf = async (id: string, name: string): Promise<Item> =>
     (await read(id)).listItems.find(({ food, checked }: Item) => food?.name === name && !checked)
   const change = async (item: Item, fields: object) => {
     const response = await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })
     expect(response.status).toBe(200)
   }
-  /** Long enough for what must not happen. */
-  const quiet = () => new Promise((resolve) => setTimeout(resolve, 120))
 
   it('holds what the plan needs, and says for which entries', async () => {
     const entry = await plan(soup)
@@ -190,8 +192,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const id = await follow()
     await change(await itemOf(id, 'onion'), { checked: true })
     await cook.put(`${path}/${entry.id}`, { ...entry, servings: 2 })
-    await quiet()
-    expect(await shown(id)).toEqual(['2 onion x', 'salt'])
+    await becomes(id, ['2 onion x', 'salt'])
     await cook.put(`${path}/${entry.id}`, { ...entry, servings: 10 })
     await becomes(id, ['2 onion x', '3 onion', 'salt'])
     await cook.put(`${path}/${entry.id}`, { ...entry, date: '2027-04-01' })
@@ -209,13 +210,11 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await change(await itemOf(id, 'onion'), { quantity: 7 })
     await cook.delete(`${ITEMS}/${(await itemOf(id, 'leek')).id}`)
     await cook.put(`${path}/${entry.id}`, { ...entry, title: 'again' })
-    await quiet()
-    expect(await shown(id)).toEqual(['7 onion'])
+    await becomes(id, ['7 onion'])
     const { planShares } = await read(id)
     expect(planShares.map((share: { edited: boolean }) => share.edited).sort()).toEqual([false, true])
     await cook.delete(`${path}/${entry.id}`)
-    await quiet()
-    expect(await shown(id)).toEqual(['7 onion'])
+    await becomes(id, ['7 onion'])
   })
 
   it('keeps what people added to an item of the plan, and what they had before', async () => {
@@ -266,8 +265,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const stopped = await cook.delete(`${LISTS}/${id}/plan`)
     expect(stopped.body).toMatchObject({ plan: null, planShares: [] })
     await cook.delete(`${path}/${entry.id}`)
-    await quiet()
-    expect(await shown(id)).toEqual(['2 onion', 'salt'])
+    await becomes(id, ['2 onion', 'salt'])
   })
 
   it('goes on where it stopped: nothing twice, ticked and edited items as they are', async () => {
@@ -282,7 +280,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['3 leek x', '5 onion', 'salt'])
     await cook.delete(`${LISTS}/${id}/plan`)
     await cook.delete(`${path}/${later.id}`)
-    await quiet()
+    await settled()
     await cook.put(`${LISTS}/${id}/plan`, dates)
     expect(await shown(id)).toEqual(['3 leek x', '5 onion', 'salt'])
   })
@@ -299,7 +297,8 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['600 onion', 'salt'])
     expect((await read(id)).plan).toMatchObject({ mealsMax: 300 })
     await cook.delete(`${path}/${last.id}`)
-    await expect.poll(async () => (await read(id)).plan.mealsMax).toBe(null)
+    await settled()
+    expect((await read(id)).plan.mealsMax).toBe(null)
     const long = await buildRecipe(
       server(),
       cook,
@@ -323,7 +322,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await plan(soup)
     const id = await follow()
     // What the plan set off is over.
-    await quiet()
+    await settled()
     const { slug } = (await cook.get('/api/households/self')).body
     const food = (await cook.get(`/api/foods/${salt}`)).body
     const put = (householdsWithIngredientFood: string[]) =>
@@ -345,8 +344,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await plan(soup, { date: addDays(day, -1) })
     const id = await follow({ period: 'week' })
     // What the plan set off is over.
-    await quiet()
-    expect(await shown(id)).toEqual([])
+    await becomes(id, [])
     await begin((weekday + 6) % 7)
     await becomes(id, ['2 onion', 'salt'])
     await begin(preferences.firstDayOfWeek)
@@ -392,7 +390,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await plan(soup)
     const other = await stopped
     const [first = ''] = lists.filter((id) => id !== other)
-    await quiet()
+    await settled()
     expect(await shown(first)).toEqual(['2 onion', 'salt'])
     expect((await read(other)).plan).toBe(null)
     expect(await shown(other)).toEqual([])
@@ -433,7 +431,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect((await neighbour.put(`${LISTS}/${id}/plan`, dates)).status).toBe(404)
     const theirs = await follow(dates, neighbour)
     await plan(soup)
-    await quiet()
+    await settled()
     expect((await read(theirs, neighbour)).listItems).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import { unitCollection } from '~/server/ingredients/units.collection'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
-import { requireList } from './list-access.service'
+import { lockList } from './list-access.service'
 import { readShares } from './list-plans.repository'
 import {
   deleteListReferences,
@@ -25,7 +25,7 @@ import {
   readListReferences,
   saveListReferences,
 } from './list-recipes.repository'
-import { type ListSubject, touchLists } from './lists.repository'
+import type { ListSubject } from './lists.repository'
 import { getList } from './lists.service'
 import { withLabels } from './new-item-labels.service'
 
@@ -42,8 +42,7 @@ export async function addRecipesToList(
   entries: readonly ShoppingListAddRecipeParamsBulk[],
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, listId)
-    await touchLists(ctx, [list])
+    const list = await lockList(ctx, listId)
     const recipes = await readIngredientLines(ctx, recipesNamedBy(entries))
     const chosen = await readChosenIngredients(ctx, entries)
     const stored = await readItemRowsOfLists(ctx, [listId])
@@ -76,8 +75,7 @@ export async function removeRecipeFromList(
   decrement: number,
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, listId)
-    await touchLists(ctx, [list])
+    const list = await lockList(ctx, listId)
     emitUnlessItemsDo(ctx, list, await takeRecipesOff(ctx, list, new Map([[recipeId, decrement]])))
     return getList(ctx, listId)
   })

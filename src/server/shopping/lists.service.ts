@@ -19,7 +19,7 @@ import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
-import { requireList } from './list-access.service'
+import { lockList } from './list-access.service'
 import { shoppingListList } from './lists.attributes'
 import { presentList } from './lists.present'
 import {
@@ -33,7 +33,6 @@ import {
   moveLabels,
   readListRows,
   readPlanShares,
-  touchLists,
   updateListRow,
 } from './lists.repository'
 
@@ -78,8 +77,7 @@ export async function updateList(
   { name, extras, userId, listItems }: ShoppingListUpdate,
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, id)
-    await touchLists(ctx, [list])
+    const list = await lockList(ctx, id)
     if (listItems?.length === 0) await deleteAllItems(ctx, list)
     const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference', {
       field: 'userId',
@@ -120,10 +118,9 @@ export async function updateLabelSettings(
   settings: readonly ShoppingListMultiPurposeLabelUpdate[],
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const list = await requireList(ctx, id)
+    const list = await lockList(ctx, id)
     const stray = settings.find(({ shoppingListId }) => shoppingListId !== id)
     if (stray) throw new DomainError('label_setting_mismatch', { id: stray.id })
-    await touchLists(ctx, [list])
     await moveLabels(ctx, list, new Map(settings.map((setting) => [setting.id, setting.position])))
     emitList(ctx, list, 'update')
     return getList(ctx, id)

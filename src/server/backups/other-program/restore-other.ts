@@ -12,7 +12,7 @@ import { indexRecipes } from '~/server/search/recipe-index.service'
 import type { JobTools } from '../backup-jobs'
 import { isSafePath } from '../manifest'
 import { checkSpace } from '../open-source'
-import { type CloseGate, inWorkFolder, restoreFrom } from '../restore-archive'
+import { inWorkFolder, restoreFrom } from '../restore-archive'
 import type { Conversion, LeftOut } from './conversion'
 import { convertOther, isTakenFile } from './convert-other'
 import { type OtherBackup, openOtherBackup } from './other-backup'
@@ -59,12 +59,7 @@ function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string
  * Replaces everything by a backup of the other program, in the way of `restoreArchive`; false when the file is none.
  * Errors as there.
  */
-export async function restoreOther(
-  ctx: Ctx,
-  file: string,
-  closeGate: CloseGate,
-  tools: JobTools,
-): Promise<boolean> {
+export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Promise<boolean> {
   const backup = await openOtherBackup(file)
   if (!backup) return false
   try {
@@ -85,7 +80,7 @@ export async function restoreOther(
             to.rows('recipe').map((row) => String(row.id)),
           ),
       }
-      await restoreFrom(ctx, { id, folder }, source, closeGate, tools)
+      await restoreFrom(ctx, { id, folder }, source, tools)
     })
     return true
   } finally {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ErrorId } from '~/server/errors'
+import { GIGABYTE, writeLargeZip } from '../../../../tests/support/large-zip'
 import { fileArchive, zipOf } from '../readers/test-reading'
 import { decodeText } from './decode-text'
 import { openArchive } from './open-archive'
@@ -86,6 +87,30 @@ describe('archives that mean harm', () => {
     const [one, two] = files
     await expect(one?.read(1e9)).rejects.toEqual(fails('archive_unreadable'))
     await expect(two?.read(1e9)).rejects.toEqual(fails('archive_too_large'))
+  })
+
+  it('reads what lies beyond 4 GB, and refuses what is larger or says so', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
+    const file = path.join(folder, 'large.zip')
+    await writeLargeZip(file, [
+      { name: 'film.mp4', content: 4.5 * GIGABYTE },
+      { name: 'liar.json', content: Buffer.from('{}'), claims: 5 * GIGABYTE },
+      { name: 'inner.zip', content: Buffer.from('PK'), claims: 2 ** 52 },
+      { name: 'recipe.json', content: Buffer.from('{"name":"Soup"}') },
+    ])
+    const before = process.memoryUsage().rss
+    const archive = await openArchive([{ name: 'large.zip', at: file }], path.join(folder, 'scratch'))
+    const [film, liar, inner, recipe] = archive.files
+    expect(film?.size).toBe(4.5 * GIGABYTE)
+    expect(await recipe?.text()).toBe('{"name":"Soup"}')
+    expect((await film?.head(16))?.equals(Buffer.alloc(16))).toBe(true)
+    for (const large of [film, liar]) await expect(large?.read()).rejects.toEqual(fails('archive_too_large'))
+    await expect(liar?.read(6 * GIGABYTE)).rejects.toEqual(fails('archive_unreadable'))
+    if (inner) await expect(archive.inside(inner)).rejects.toEqual(fails('archive_too_large'))
+    expect(process.memoryUsage().rss - before).toBeLessThan(GIGABYTE)
+    await archive.close()
+    expect(await fs.readdir(folder)).toEqual(['large.zip'])
+    await fs.rm(folder, { recursive: true })
   })
 
   it('counts all archives inside each other, to a depth', async () => {

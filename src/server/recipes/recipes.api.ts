@@ -11,7 +11,7 @@ import {
 import { RecipeAssetForm, RecipeImageAddress, RecipeImageForm } from '~/schemas/recipe-files'
 import { CreateRecipe, RecipeDuplicate, RecipeIn, RecipesIn } from '~/schemas/recipe-in'
 import { SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/transport/operation'
+import { type Route, tagged, userOperation } from '~/server/transport/operation'
 import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
 import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
@@ -19,7 +19,7 @@ import { withLinked, withLinkedRecipes } from './linked-recipes.service'
 import { addRecipeAsset } from './recipe-assets.service'
 import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-images.service'
 import { deleteRecipe, getRecipe } from './recipes.service'
-import { saveRecipe, saveRecipes } from './update-recipe.service'
+import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 
 /** Slug or id. */
 const RecipeAddress = v.object({ slug: v.string() })
@@ -32,6 +32,29 @@ function versionsIn(request: Request): string[] | null {
   return header.split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
 }
 
+interface SaveNotes<Id extends string> {
+  id: Id
+  summary: string
+}
+
+const saveOfSeveral = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
+  userOperation(route, { ...notes, errors: [400, 403, 404] })
+    .query(LinkedRecipesQuery)
+    .body(RecipesIn)
+    .returns(200, v.array(Recipe))
+    .run(async (ctx, { query, body }) => withLinkedRecipes(ctx, await saveRecipes(ctx, body, mode), query))
+
+const saveOfOne = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
+  userOperation(route, { ...notes, errors: [400, 403, 404, 409], cacheable: true })
+    .params(RecipeAddress)
+    .query(LinkedRecipesQuery)
+    .body(RecipeIn)
+    .returns(200, Recipe)
+    .run(async (ctx, { params, query, body, request }) => {
+      const saved = await saveRecipe(ctx, params.slug, body, { mode, versions: versionsIn(request) })
+      return withLinked(ctx, saved, query)
+    })
+
 export const recipeOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes', {
     id: 'createRecipe',
@@ -41,28 +64,14 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .body(CreateRecipe)
     .returns(201, v.string())
     .run(async (ctx, { body }) => (await createRecipeByName(ctx, body)).slug),
-  userOperation('put /api/recipes', {
+  saveOfSeveral('replace', 'put /api/recipes', {
     id: 'updateRecipes',
     summary: 'Replace several recipes, each with its id; stops at the first that fails',
-    errors: [400, 403, 404],
-  })
-    .query(LinkedRecipesQuery)
-    .body(RecipesIn)
-    .returns(200, v.array(Recipe))
-    .run(async (ctx, { query, body }) =>
-      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'replace'), query),
-    ),
-  userOperation('patch /api/recipes', {
+  }),
+  saveOfSeveral('merge', 'patch /api/recipes', {
     id: 'patchRecipes',
     summary: 'Change several recipes, each with its id; stops at the first that fails',
-    errors: [400, 403, 404],
-  })
-    .query(LinkedRecipesQuery)
-    .body(RecipesIn)
-    .returns(200, v.array(Recipe))
-    .run(async (ctx, { query, body }) =>
-      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'merge'), query),
-    ),
+  }),
   userOperation('get /api/recipes/{slug}', {
     id: 'getRecipe',
     summary: 'One recipe by slug or id; its ETag names the version',
@@ -73,34 +82,14 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .query(LinkedRecipesQuery)
     .returns(200, Recipe)
     .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
-  userOperation('put /api/recipes/{slug}', {
+  saveOfOne('replace', 'put /api/recipes/{slug}', {
     id: 'updateRecipe',
     summary: `Replace a recipe; what is left out is emptied. ${GUARD}`,
-    errors: [400, 403, 404, 409],
-    cacheable: true,
-  })
-    .params(RecipeAddress)
-    .query(LinkedRecipesQuery)
-    .body(RecipeIn)
-    .returns(200, Recipe)
-    .run(async (ctx, { params, query, body, request }) => {
-      const how = { mode: 'replace', versions: versionsIn(request) } as const
-      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
-    }),
-  userOperation('patch /api/recipes/{slug}', {
+  }),
+  saveOfOne('merge', 'patch /api/recipes/{slug}', {
     id: 'patchRecipe',
     summary: `Change what is given of a recipe. ${GUARD}`,
-    errors: [400, 403, 404, 409],
-    cacheable: true,
-  })
-    .params(RecipeAddress)
-    .query(LinkedRecipesQuery)
-    .body(RecipeIn)
-    .returns(200, Recipe)
-    .run(async (ctx, { params, query, body, request }) => {
-      const how = { mode: 'merge', versions: versionsIn(request) } as const
-      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
-    }),
+  }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
     summary: 'Delete a recipe with its pictures and files; returns what it was',

@@ -45,7 +45,13 @@ export const adminQueries = {
   checks: () =>
     queryOptions({
       queryKey: key('checks'),
-      queryFn: async ({ signal }) => (await api('checkServer', { signal })).checks,
+      queryFn: async ({ signal }) => {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+        const query = { timeZone, now: new Date().toISOString() }
+        return (await api('checkServer', { query, signal })).checks
+      },
+      // Other servers are asked for it: not with every look at the page.
+      staleTime: 60_000,
     }),
   tasks: () =>
     queryOptions({

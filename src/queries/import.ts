@@ -163,17 +163,24 @@ export function useCreateBlankRecipe() {
 export function useImportFromZip() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: (body: { archive: File }) => api('createRecipesFromZip', { body, quiet: true }),
+    mutationFn: ({ signal, ...body }: { archive: File; signal: AbortSignal }) =>
+      api('createRecipesFromZip', { body, signal, quiet: true }),
     onSettled: refresh,
   })
+}
+
+interface ImageImport {
+  images: File[]
+  translateLanguage: string | undefined
+  signal: AbortSignal
 }
 
 /** Reads a recipe from pictures of it; returns its slug. */
 export function useImportFromImages() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: ({ images, translateLanguage }: { images: File[]; translateLanguage: string | undefined }) =>
-      api('createRecipeFromImages', { body: { images }, query: { translateLanguage }, quiet: true }),
+    mutationFn: ({ signal, images, translateLanguage }: ImageImport) =>
+      api('createRecipeFromImages', { body: { images }, query: { translateLanguage }, signal, quiet: true }),
     onSettled: refresh,
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AppInfo } from './app-info'
 import { named } from './named'
 import { Email } from './user'
+import { TimeZone } from './wire'
 
 /** The server as its administrators see it. */
 export const AdminAboutInfo = named(
@@ -57,6 +58,7 @@ export const checkNames = [
   'https',
   'database',
   'storage',
+  'version',
   'tasks',
   'mail',
   'time_zone',
@@ -76,6 +78,11 @@ export const ServerCheck = named(
   }),
 )
 export type ServerCheck = v.InferOutput<typeof ServerCheck>
+/** What the asking device knows: its zone and its clock, for a comparison. */
+export const ServerChecksQuery = v.object({
+  timeZone: v.optional(TimeZone),
+  now: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+})
 export const ServerChecks = named('ServerChecks', v.object({ checks: v.array(ServerCheck) }))
 
 export const EmailReady = named('EmailReady', v.object({ ready: v.boolean() }))

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionTable } from '~/server/db/schema'
 import { operations } from '~/server/transport/operations'
-import { startTestServer, type TestServer } from '../support/server'
-import { buildWorld, callers, type World } from '../support/world'
+import { type DatabaseKind, databases, startTestServer, type TestServer } from '../support/server'
+import { buildWorld, type Caller, callers, type World } from '../support/world'
 import { statusesOf } from './permissions/rows'
 import { table } from './permissions/table'
 
@@ -16,11 +16,17 @@ const newAddress = () => {
   return `10.8.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-describe('permissions', () => {
+/** What Postgres answers for itself is which rows are whose, and that the statements run: one caller of each side asks. */
+const asking: Record<DatabaseKind, readonly Caller[]> = {
+  sqlite: callers,
+  postgres: ['stranger', 'neighbour', 'manager'],
+}
+
+describe.each(databases)('permissions on %s', (kind) => {
   let server: TestServer
   let world: World
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer(kind)
     world = await buildWorld(server)
   })
   afterAll(() => server.stop())
@@ -50,7 +56,7 @@ describe('permissions', () => {
     async ({ name, statuses, request }) => {
       const method = name.split(' ')[0]?.toUpperCase() ?? ''
       const actual = statusesOf(statuses)
-      for (const caller of callers) {
+      for (const caller of asking[kind]) {
         const { path, body } = await request(world, caller)
         // Every cell is asked from a network of its own, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }

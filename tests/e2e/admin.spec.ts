@@ -96,6 +96,36 @@ test('a household goes with what it holds, one with people stays', async ({ page
   await expect(page.getByRole('menuitem', { name: /there are people in it/ })).toBeDisabled()
 })
 
+test('a group is made, renamed and opened to guests, and goes with what it holds', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/admin/manage/groups`)
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, 'groups', { looks: onPhone })
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.getByRole('link', { name: 'Harbor' }).click()
+  await page.waitForURL(/\/admin\/manage\/groups\/[\w-]+$/)
+  await expect(page.getByRole('link', { name: 'Family' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbor street')
+  await page.getByRole('switch', { name: /private/i }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor street')
+  expect((await fetch(`${server.url}/api/explore/groups/harbor-street/recipes`)).status).toBe(200)
+
+  await page.getByRole('link', { name: 'Groups' }).last().click()
+  await page.getByRole('button', { name: 'Actions for Harbor street' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expectAccessible(page, 'delete a group')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Harbor street' })).toBeHidden()
+})
+
 test('maintenance cleans and runs tasks', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/admin/maintenance`)
@@ -175,6 +205,10 @@ test('an administrator invites into another household, and copies facts for a fa
   await open(page, `${server.url}/admin/site-settings`)
   await expect(page.getByRole('heading', { name: 'Colors' })).toBeVisible()
   await expect(page.getByText('#E58325')).toBeVisible()
+  await expect(page.getByText(/^SQLite \d.*up to date$/)).toBeVisible()
+  const asked = page.waitForResponse(/about\/checks\?timeZone=/)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  expect((await asked).ok()).toBe(true)
   await page.getByRole('button', { name: 'Report a fault' }).click()
   const facts = await page.getByRole('textbox', { name: 'Report a fault' }).inputValue()
   expect(facts).toContain('- dbType: sqlite')

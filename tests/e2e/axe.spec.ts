@@ -314,6 +314,26 @@ test('nothing keeps anybody out of the profile and what every page has', async (
   expect(complaints).toEqual([])
 })
 
+test('nothing keeps anybody out of pages that no journey looks at', async ({ page, server, complaints }) => {
+  await open(page, `${server.url}/reset-password?token=wrong`)
+  await expectAccessible(page, 'a new password')
+  const { id, groupId, householdId } = Object(await callApi(server, 'GET', '/api/users/self'))
+  await withSession(page, server)
+  for (const path of [
+    `/user/${id}/favorites`,
+    '/g/home/r/create/zip',
+    '/household/members',
+    '/admin/manage/users/create',
+    `/admin/manage/users/${id}`,
+    `/admin/manage/groups/${groupId}`,
+    `/admin/manage/households/${householdId}`,
+  ]) {
+    await open(page, server.url + path)
+    await expectAccessible(page, path)
+  }
+  expect(complaints).toEqual([])
+})
+
 test('nothing keeps anybody out of pages that say what is wrong', async ({ page, server, complaints }) => {
   await fill(server)
   await page.goto(`${server.url}/nowhere`)

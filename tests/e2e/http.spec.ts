@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import { callApi, makeRecipe } from './support/recipes'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
@@ -173,5 +174,46 @@ test('every response says that its type is not to be guessed, and what it may lo
     if (policy)
       expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining(policy)])
     else expect(headers['content-security-policy']).toBeUndefined()
+  }
+})
+
+test('a name that holds markup is text in the head of its page, for members, guests and by a link', async ({
+  page,
+  server,
+}) => {
+  const name = `</title></script><script>alert(1)</script>"><img src=x onerror='alert(2)'> & soup`
+  const slug = await makeRecipe(server, name, { description: name, settings: { public: true } })
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  const open = { ...preferences, privateHousehold: false, recipePublic: true }
+  await callApi(server, 'PUT', '/api/households/preferences', open)
+  const { id: recipeId } = Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
+  const { id } = Object(await callApi(server, 'POST', '/api/shared/recipes', { recipeId }))
+  const cookie = `ramekin.session=${server.token}`
+  for (const [who, path, headers] of [
+    ['member', `/g/home/r/${slug}`, { cookie }],
+    ['guest', `/g/home/r/${slug}`, {}],
+    ['link', `/g/home/shared/r/${id}`, {}],
+  ] as const) {
+    const { status, text } = await send(server, path, { method: 'GET', headers })
+    expect([who, status]).toEqual([who, 200])
+    for (const markup of ['<script>alert', '<img src=x', '"><img', '</title></script>'])
+      expect([who, text.split(markup).length - 1]).toEqual([who, 0])
+    // Read as a browser reads it, with nothing run or loaded.
+    const head = await page.evaluate((html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html')
+      const contents = (names: string[]) =>
+        names.map((name) => parsed.querySelector(`meta[${name}]`)?.getAttribute('content'))
+      return {
+        title: parsed.title,
+        names: contents(['property="og:title"', 'name="twitter:title"']),
+        descriptions: contents(['name="description"', 'property="og:description"']),
+        jsonLd: parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      }
+    }, text)
+    expect(head.title).toContain(name)
+    expect(head.names).toEqual([name, name])
+    for (const description of head.descriptions) expect(description).toContain('& soup')
+    expect(JSON.parse(head.jsonLd)).toMatchObject({ '@type': 'Recipe', name })
   }
 })

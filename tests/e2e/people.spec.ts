@@ -1,5 +1,5 @@
 import { expectAccessible, onDesk, onPhone } from './support/axe'
-import { callApi, makeRecipe } from './support/recipes'
+import { attachFile, callApi, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { addUser } from './support/users'
 
@@ -71,11 +71,13 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   await page.getByRole('textbox', { name: 'Name' }).fill('Fridge')
   await page.keyboard.press('Enter')
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue()
+  await expectAccessible(page, 'a new token')
   const self = () =>
     request.get(`${server.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } })
   expect((await self()).status()).toBe(200)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
+  await expectAccessible(page, 'API tokens')
   await page.getByRole('button', { name: 'Remove Fridge' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No tokens yet')).toBeVisible()
@@ -100,18 +102,33 @@ test('a forgotten password says that this server sends no mail', async ({ page, 
   await expectAccessible(page, 'forgotten password', { looks: onDesk })
 })
 
-test('a household that likes wide pictures has them across the page of its new recipes', async ({
-  page,
-  server,
-}) => {
+test('new recipes show what the household prefers them to show', async ({ page, server }) => {
   const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
-  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, recipeLandscapeView: true })
-  const wide = await makeRecipe(server, 'Wide soup')
-  await callApi(server, 'PUT', '/api/households/preferences', preferences)
-  const narrow = await makeRecipe(server, 'Narrow soup')
+  const prefer = (change: object) =>
+    callApi(server, 'PUT', '/api/households/preferences', { ...preferences, ...change })
+  const make = async (name: string) => {
+    const slug = await makeRecipe(server, name, { nutrition: { calories: '610' } })
+    await attachFile(server, slug, 'shopping.txt')
+    return slug
+  }
+  await prefer({
+    recipeLandscapeView: true,
+    recipeShowNutrition: true,
+    recipeShowAssets: true,
+    recipeDisableComments: true,
+  })
+  const wide = await make('Wide soup')
+  await prefer({
+    recipeLandscapeView: false,
+    recipeShowNutrition: false,
+    recipeShowAssets: false,
+    recipeDisableComments: false,
+  })
+  const narrow = await make('Narrow soup')
+  await prefer({})
   await withSession(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const shareOf = async (slug: string) => {
+  const visit = async (slug: string) => {
     await open(page, `${server.url}/g/home/r/${slug}`)
     const [picture, main] = [
       await page.locator('header .cover').boundingBox(),
@@ -119,6 +136,13 @@ test('a household that likes wide pictures has them across the page of its new r
     ]
     return (picture?.width ?? 0) / (main?.width ?? 1)
   }
-  expect(await shareOf(wide)).toBeGreaterThan(0.9)
-  expect(await shareOf(narrow)).toBeLessThan(0.6)
+  const nutrition = page.getByText('610 kcal')
+  const file = page.getByRole('link', { name: 'shopping.txt' })
+  const comments = page.getByRole('heading', { name: 'Comments' })
+  expect(await visit(wide)).toBeGreaterThan(0.9)
+  for (const shown of [nutrition, file]) await expect(shown).toBeVisible()
+  await expect(comments).toHaveCount(0)
+  expect(await visit(narrow)).toBeLessThan(0.6)
+  await expect(comments).toBeVisible()
+  for (const hidden of [nutrition, file]) await expect(hidden).toHaveCount(0)
 })

@@ -4,7 +4,9 @@ import SQLite from 'better-sqlite3'
 import { formatDay } from '~/lib/dates/format-date'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { expectAccessible } from './support/axe'
+import { openLive } from './support/shopping'
 import { expect, expectComplaints, open, test, withSession } from './support/test'
+import { addUser, signInElsewhere } from './support/users'
 
 const planner = '/household/mealplan/planner'
 // Weeks far from today, one for each test; they begin on Sunday.
@@ -169,7 +171,16 @@ test('a person chooses which days are shown, and the device remembers how many',
   await expect(day(page, first)).toBeVisible()
 })
 
-test('keys alone plan a recipe, move it and take it off', async ({ page, server }) => {
+test('keys alone plan a recipe, move it and take it off, and another member sees it happen', async ({
+  page,
+  server,
+  browser,
+}) => {
+  addUser(server, 'ada')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const theirs = await context.newPage()
+  await withSession(theirs, { ...server, token: await signInElsewhere(server, 'ada') })
+  await openLive(theirs, `${server.url}${planner}/view?start=${weeks.keyboard}`)
   await post(server, '/api/recipes', { name: 'Keyboard laksa' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${server.url}${planner}/view?start=${weeks.keyboard}`)
@@ -180,6 +191,7 @@ test('keys alone plan a recipe, move it and take it off', async ({ page, server 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add to the plan' }).press('Enter')
   await expect(day(page, '2030-03-11').getByText('Keyboard laksa')).toBeVisible()
+  await expect(day(theirs, '2030-03-11').getByText('Keyboard laksa')).toBeVisible()
 
   await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
@@ -188,10 +200,13 @@ test('keys alone plan a recipe, move it and take it off', async ({ page, server 
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
 
   await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
+  await expect(day(theirs, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toHaveCount(0)
+  await expect(day(theirs, '2030-03-14').getByText('Keyboard laksa')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
+  await context.close()
 })
 
 test('the week stays while the way to look at it changes, and the meal is changed in sight', async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { startMailServer } from '../support/mail-server'
 import { expectAccessible } from './support/axe'
-import { callApi } from './support/recipes'
+import { callApi, makeRecipe } from './support/recipes'
 import { startServer } from './support/server'
-import { expect, hydrated, open, test, withSession } from './support/test'
-import { addUser } from './support/users'
+import { allowComplaints, expect, hydrated, open, test, withSession } from './support/test'
+import { addUser, signInElsewhere } from './support/users'
 import { readWords } from './support/words'
 
 const words = readWords('en-US')
@@ -113,17 +114,75 @@ test('a passkey is added, and signs its owner in without name and password', asy
   await server.stop()
 })
 
+test('someone founds a group, gets a new password by mail, and signs out everywhere', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const mail = await startMailServer()
+  const server = await startServer({
+    env: { ...mail.settings, ALLOW_SIGNUP: 'true', DEFAULT_EMAIL: username, DEFAULT_PASSWORD: password },
+  })
+  await open(page, `${server.url}/login`)
+  await page.getByRole('link', { name: words('register_link') }).click()
+  await field(page, 'register_group').fill('The Millers')
+  await field(page, 'account_full_name').fill('Mia Miller')
+  await field(page, 'account_email').fill('mia@example.org')
+  await field(page, 'common_password').fill('leaves of mint')
+  await button(page, 'register_submit').click()
+  await page.waitForURL(/\/g\/the-millers/)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const other = await phone.newPage()
+  await open(other, `${server.url}/login`)
+  await other.getByRole('link', { name: words('session_forgot') }).click()
+  await field(other, 'account_email').fill('mia@example.org')
+  await button(other, 'forgot_submit').click()
+  await expect(other.getByRole('heading', { name: words('forgot_sent_title') })).toBeVisible()
+  await expect.poll(() => mail.received.length).toBe(1)
+  const link = /href="([^"]+)"/.exec(mail.received[0]?.text ?? '')?.[1] ?? ''
+  expect(link).toContain(`${server.url}/reset-password?token=`)
+  await open(other, link)
+  await expectAccessible(other, 'new password')
+  await field(other, 'account_password_new').fill('thyme and lemon')
+  await button(other, 'reset_submit').click()
+  await other.waitForURL(/\/login/)
+  await expect(other.getByText(words('reset_done'))).toBeVisible()
+  await signIn(other, 'mia@example.org', 'thyme and lemon')
+  await other.waitForURL(/\/g\/the-millers/)
+
+  // The browser that was signed in before is so no more, and the old password opens nothing.
+  await page.goto(`${server.url}/user/profile/security`)
+  await page.waitForURL(/\/login/)
+  await hydrated(page)
+  await signIn(page, 'mia@example.org', 'leaves of mint')
+  await expect(page.getByText(words('session_failed_wrong'))).toBeVisible()
+  await signIn(page, 'mia@example.org', 'thyme and lemon')
+  await page.waitForURL(/profile\/security/)
+  const devices = page
+    .locator('section', { has: page.getByRole('heading', { name: words('session_devices') }) })
+    .getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: words('session_this_device') })).toHaveCount(1)
+  await expect(devices.filter({ has: button(page, 'session_end_one') })).toHaveCount(1)
+  await button(page, 'session_everywhere').click()
+  await page.waitForURL(/\/login/)
+  await other.goto(`${server.url}/user/profile`)
+  await other.waitForURL(/\/login/)
+  await phone.close()
+  await page.goto('about:blank')
+  allowComplaints(complaints, /\b401\b/)
+  await server.stop()
+  await mail.stop()
+})
+
 test('what one changes, the other sees without loading the page again, also that they may do less', async ({
   page,
   server,
   browser,
 }) => {
   addUser(server, 'ada')
-  const form = new FormData()
-  form.set('username', 'ada')
-  form.set('password', password)
-  const response = await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
-  const { access_token: token } = await response.json()
+  const token = await signInElsewhere(server, 'ada')
   const context = await browser.newContext()
   const other = await context.newPage()
   await withSession(other, { ...server, token })
@@ -133,6 +192,15 @@ test('what one changes, the other sees without loading the page again, also that
 
   await callApi(server, 'POST', '/api/organizers/tags', { name: 'Midnight snack' })
   await expect(other.getByText('Midnight snack').first()).toBeVisible()
+
+  const soup = `${server.url}/g/home/r/${await makeRecipe(server, 'Barley soup')}`
+  await open(other, soup)
+  await open(page, `${soup}?edit=true`)
+  await field(page, 'common_description').fill('Better on the second day.')
+  await button(page, 'editor_save').click()
+  await expect(other.getByText('Better on the second day.')).toBeVisible()
+  await open(other, `${server.url}/group/data/tags`)
+  await open(page, `${server.url}/household/members`)
 
   const { id } = Object(await callApi({ ...server, token }, 'GET', '/api/users/self'))
   // One's own switches are disabled.

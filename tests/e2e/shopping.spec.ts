@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import { focusTrouble } from './support/focus'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
 import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
+import { addUser, signInElsewhere } from './support/users'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
@@ -244,7 +245,10 @@ test('a double click makes one list', async ({ page, server }) => {
   expect(items.filter((list: { name: string }) => list.name === 'Made once')).toHaveLength(1)
 })
 
-test('lists are renamed and deleted; one alone opens by itself', async ({ page, server }) => {
+test('lists are renamed, filtered by whose they are, and deleted; one alone opens by itself', async ({
+  page,
+  server,
+}) => {
   // Those of other tests go before a page is open: what a pointer rests on is fetched ahead, and would be gone.
   const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
   for (const list of items) await call(server, 'DELETE', `/api/households/shopping/lists/${list.id}`)
@@ -255,6 +259,20 @@ test('lists are renamed and deleted; one alone opens by itself', async ({ page, 
   await page.getByLabel('Name', { exact: true }).fill('New name')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'New name' })).toBeVisible()
+  addUser(server, 'ada')
+  const theirs = { ...server, token: await signInElsewhere(server, 'ada') }
+  const theirList = await makeList(theirs, 'Of Ada')
+  await page.reload()
+  await hydrated(page)
+  const card = page.getByRole('link', { name: 'Of Ada' })
+  await expect(card).toBeVisible()
+  const whose = page.getByRole('radiogroup', { name: 'Whose lists' })
+  await whose.getByText('Mine').click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'New name' })).toBeVisible()
+  await whose.getByText('All lists').click()
+  await expect(card).toBeVisible()
+  await call(server, 'DELETE', `/api/households/shopping/lists/${theirList}`)
   await open(page, `${server.url}/shopping-lists`)
   await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New name')

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 interface Letter {
@@ -35,17 +36,41 @@ export async function startMailServer(): Promise<MailServer> {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
   return {
-    settings: {
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(address.port),
-      SMTP_AUTH_STRATEGY: 'NONE',
-      SMTP_FROM_EMAIL: 'kitchen@example.org',
-    },
+    settings: settingsOf(server.server),
     received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A mail server that lets everybody in and never says a word. */
+export async function startSilentMailServer() {
+  const open = new Set<net.Socket>()
+  const server = net.createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    settings: settingsOf(server),
+    /** How many have connected. */
+    connections: () => open.size,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of open) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function settingsOf(server: net.Server): Record<string, string> {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
+  return {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(address.port),
+    SMTP_AUTH_STRATEGY: 'NONE',
+    SMTP_FROM_EMAIL: 'kitchen@example.org',
   }
 }
 

@@ -12,25 +12,25 @@ export interface RecordingServer {
   /** Host and port. */
   host: string
   received: Recorded[]
-  /** Statuses of the next responses, first to last; 200 when there are none left. */
-  statuses: number[]
+  /** Statuses of the next responses, first to last, which wait for them; 200 when there are none left. */
+  statuses: (number | Promise<number>)[]
   stop(): Promise<void>
 }
 
 /** A real web server on a free port that notes what it is sent. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const received: Recorded[] = []
-  const statuses: number[] = []
+  const statuses: RecordingServer['statuses'] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
     request.on('data', (part: string) => {
       body += part
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       const { method = '', url: path = '', headers } = request
       received.push({ method, path, headers, body })
-      response.writeHead(statuses.shift() ?? 200).end()
+      response.writeHead(await (statuses.shift() ?? 200)).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

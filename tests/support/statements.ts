@@ -4,7 +4,7 @@ import { createClient } from './client'
 import type { TestServer } from './server'
 
 /** A client whose statements are counted: to prove that their number does not grow with the data. */
-export function createCountingClient(server: TestServer, token: string) {
+export function createCountingClient(server: TestServer, token?: string) {
   let statements = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -12,6 +12,7 @@ const names: Record<CheckName, () => string> = {
   https: m.admin_check_https,
   database: m.admin_check_database,
   storage: m.admin_check_storage,
+  version: m.admin_check_version,
   tasks: m.admin_check_tasks,
   mail: m.admin_check_mail,
   time_zone: m.admin_check_time_zone,
@@ -24,8 +25,12 @@ const names: Record<CheckName, () => string> = {
 export const checkName = (name: CheckName): string => names[name]()
 
 /** How it is, and what to do where it is not right. */
-export function checkText({ name, state, facts }: ServerCheck): string {
+export function checkText(check: ServerCheck): string {
+  const { name, state, facts } = check
   const isRight = state === 'ok'
+  const reason = text(facts, 'reason')
+  const settings = text(facts, 'missing')
+  if (settings) return m.admin_check_missing({ settings })
   switch (name) {
     case 'base_url': {
       const url = text(facts, 'url')
@@ -33,29 +38,75 @@ export function checkText({ name, state, facts }: ServerCheck): string {
     }
     case 'https':
       return isRight ? m.admin_check_https_ok() : m.admin_check_https_problem()
-    case 'database': {
-      const type = text(facts, 'type') === 'postgres' ? 'Postgres' : 'SQLite'
-      return m.admin_check_database_ok({ type, size: bytes(facts, 'bytes') })
-    }
+    case 'database':
+      return databaseText(check)
     case 'storage': {
+      if (state === 'problem') return m.admin_check_storage_problem({ reason })
       const free = bytes(facts, 'free')
       return isRight
         ? m.admin_check_storage_ok({ free, total: bytes(facts, 'total') })
         : m.admin_check_storage_warning({ free })
     }
+    case 'version': {
+      const version = text(facts, 'version')
+      if (reason) return m.admin_check_no_response({ reason })
+      return isRight ? m.admin_check_version_ok({ version }) : m.admin_check_version_problem({ version })
+    }
     case 'tasks':
+      if (reason) return m.admin_check_no_response({ reason })
       return isRight
         ? m.admin_check_tasks_ok()
         : m.admin_check_tasks_warning({ count: Number(facts.failed ?? 0) })
-    case 'mail':
-      return isRight ? m.admin_check_mail_ok({ host: text(facts, 'host') }) : m.admin_check_mail_warning()
+    case 'mail': {
+      const host = text(facts, 'host')
+      if (state === 'problem') return m.admin_check_mail_problem({ host, reason })
+      return isRight ? m.admin_check_mail_ok({ host }) : m.admin_check_mail_warning()
+    }
     case 'time_zone':
-      return m.admin_check_time_zone_ok({ zone: text(facts, 'zone') })
+      return clockText(check)
     case 'oidc':
-      return isRight ? m.admin_check_on() : m.admin_check_oidc_off()
-    case 'ldap':
-      return isRight ? m.admin_check_on() : m.admin_check_ldap_off()
+      if (state === 'problem') return m.admin_check_oidc_problem({ reason })
+      return isRight ? m.admin_check_oidc_ok({ issuer: text(facts, 'issuer') }) : m.admin_check_oidc_off()
+    case 'ldap': {
+      const url = text(facts, 'url')
+      if (state === 'problem') return m.admin_check_ldap_problem({ url, reason })
+      return isRight ? m.admin_check_ldap_ok({ url, base: text(facts, 'base') }) : m.admin_check_ldap_off()
+    }
     case 'ai':
       return isRight ? m.admin_check_ai_ok({ model: text(facts, 'model') }) : m.admin_check_ai_off()
   }
+}
+
+function databaseText({ state, facts }: ServerCheck): string {
+  const [reason, damage] = [text(facts, 'reason'), text(facts, 'damage')]
+  const [type, version] = [text(facts, 'type'), text(facts, 'version')]
+  if (reason) return m.admin_check_no_response({ reason })
+  if (damage) return m.admin_check_database_damaged({ damage })
+  if (state === 'problem') return m.admin_check_database_schema()
+  if (state === 'warning') return m.admin_check_database_old({ type, version })
+  return m.admin_check_database_ok({ type, version, size: bytes(facts, 'bytes') })
+}
+
+function clockText({ state, facts }: ServerCheck): string {
+  const [zone, yours] = [text(facts, 'zone'), text(facts, 'yours')]
+  if (state === 'problem') return m.admin_check_time_zone_skew({ duration: durationOf(Number(facts.skew)) })
+  const clock = new Intl.DateTimeFormat(getLocale(), {
+    timeZone: zone,
+    timeStyle: 'short',
+  })
+  const time = clock.format(new Date(text(facts, 'now')))
+  return state === 'ok'
+    ? m.admin_check_time_zone_ok({ zone, time })
+    : m.admin_check_time_zone_other({ zone, time, yours })
+}
+
+/** Seconds in the largest unit that fits. */
+function durationOf(seconds: number): string {
+  const [count, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(count)
 }

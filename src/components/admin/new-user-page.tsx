@@ -66,7 +66,7 @@ export function NewUserPage() {
             autoComplete="new-password"
           />
           <HouseholdFields groups={groups} by="name" />
-          <h3 className="mt-4">{m.admin_permissions()}</h3>
+          <h2 className="mt-4 text-h3">{m.admin_permissions()}</h2>
           <PermissionFields />
         </FormSection>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bug, Check, Footprints, Minus, TriangleAlert, X } from 'lucide-react'
+import { Bug, Check, Footprints, Minus, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { EmailField } from '~/components/kit/form/fields'
@@ -46,7 +46,16 @@ export function SiteSettingsPage() {
       <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-10">
           <section className="grid gap-3">
-            <h2>{m.admin_checks()}</h2>
+            <div className="flex items-center justify-between gap-4">
+              <h2>{m.admin_checks()}</h2>
+              <Button
+                icon={<RefreshCw />}
+                loading={checks.isFetching && !checks.isPending}
+                onClick={() => void checks.refetch()}
+              >
+                {m.admin_check_again()}
+              </Button>
+            </div>
             <QueryState query={checks} loading={<Skeleton className="h-96" />}>
               {(list) => (
                 <Rows>
@@ -115,6 +124,14 @@ function CheckRow({ check }: { check: ServerCheck }) {
       }
       title={checkName(check.name)}
       detail={checkText(check)}
+      end={
+        check.name === 'ai' &&
+        check.state === 'ok' && (
+          <Link to="/admin/debug/openai" className={buttonClass()}>
+            {m.admin_check_ai_try()}
+          </Link>
+        )
+      }
     />
   )
 }

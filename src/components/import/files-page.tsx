@@ -14,7 +14,7 @@ import { ImportAlert } from './failure-note'
 import { ImageFiles } from './image-files'
 import { useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
-import { useOpenRecipe } from './use-import-run'
+import { useImportRun } from './use-import-run'
 
 /** Makes the recipes of an archive that was saved here or on another server. */
 export function ZipPage({ groupSlug }: { groupSlug: string }) {
@@ -32,7 +32,9 @@ export function ZipPage({ groupSlug }: { groupSlug: string }) {
         max={1}
         chooseLabel={m.create_zip_choose()}
         missing={m.create_zip_missing()}
-        onImport={([archive]) => (archive ? mutateAsync({ archive }) : Promise.reject(new TypeError()))}
+        onImport={([archive], signal) =>
+          archive ? mutateAsync({ archive, signal }) : Promise.reject(new TypeError())
+        }
       />
     </CreateLayout>
   )
@@ -57,8 +59,8 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
           max={IMAGES_MAX}
           chooseLabel={m.create_image_choose()}
           missing={m.create_image_missing()}
-          onImport={(images) =>
-            mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined })
+          onImport={(images, signal) =>
+            mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined, signal })
           }
         >
           <Checkbox label={m.create_image_translate()} checked={translates} onCheckedChange={setTranslates} />
@@ -77,7 +79,7 @@ interface FilesFormProps {
   chooseLabel: string
   missing: string
   /** Resolves to the slug of the recipe. */
-  onImport: (files: File[]) => Promise<string>
+  onImport: (files: File[], signal: AbortSignal) => Promise<string>
   children?: ReactNode
 }
 
@@ -96,33 +98,37 @@ function FilesForm({
   const chooser = useRef<HTMLButtonElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState('')
-  const [isRunning, setIsRunning] = useState(false)
   const [options] = useImportOptions({})
-  const openRecipe = useOpenRecipe(groupSlug)
+  const { isRunning, error, run, stop, clearFailure } = useImportRun(groupSlug)
+  const wrong = problem || (error ? toMessage(error) : '')
 
   const add = (chosen: FileList | null) => {
     // The list is live: it is empty as soon as the field is.
     const added = [...(chosen ?? [])]
-    setProblem('')
-    setFiles((now) => (max === 1 ? added : [...now, ...added]).slice(0, max))
+    clearFailure()
+    const all = max === 1 ? added : [...files, ...added]
+    setProblem(all.length > max ? m.create_image_too_many({ count: max }) : '')
+    setFiles(all.slice(0, max))
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRunning) return
     setProblem(files.length === 0 ? missing : '')
     if (files.length === 0) return chooser.current?.focus()
-    setIsRunning(true)
-    try {
-      const slug = await onImport([...files])
-      openRecipe(slug, { stayInEditMode: options.stayInEditMode, parseRecipe: false })
-    } catch (error) {
-      setProblem(toMessage(error))
-    } finally {
-      setIsRunning(false)
-    }
+    void run((signal) => onImport([...files], signal), {
+      stayInEditMode: options.stayInEditMode,
+      parseRecipe: false,
+    })
   }
 
-  if (isRunning) return <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} />
+  if (isRunning)
+    return (
+      <>
+        <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} />
+        <Button className="justify-self-start" onClick={stop}>
+          {m.common_stop()}
+        </Button>
+      </>
+    )
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -134,7 +140,7 @@ function FilesForm({
         add(event.dataTransfer.files)
       }}
     >
-      {problem && <ImportAlert title={problem} />}
+      {wrong && <ImportAlert title={wrong} />}
       {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
       {files.length > 0 && !areImages && (
         <Rows>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from '~/components/ui/toast'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { m } from '~/paraglide/messages.js'
-import { type FailedImport, failureOf } from '~/queries/import'
+import { failureOf } from '~/queries/import'
 
 type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
 
@@ -30,7 +30,7 @@ export function useOpenRecipe(groupSlug: string) {
 export function useImportRun(groupSlug: string) {
   const openRecipe = useOpenRecipe(groupSlug)
   const [isRunning, setIsRunning] = useState(false)
-  const [failure, setFailure] = useState<FailedImport | null>(null)
+  const [error, setError] = useState<unknown>(null)
   const abort = useRef<AbortController>(null)
   const router = useRouter()
 
@@ -44,14 +44,14 @@ export function useImportRun(groupSlug: string) {
     // Also while the next page is still loading.
     const isHere = () => router.latestLocation.pathname === pathname
     abort.current = controller
-    setFailure(null)
+    setError(null)
     setIsRunning(true)
     try {
       const slug = await work(controller.signal, isHere)
       if (slug !== null) openRecipe(slug, options, isHere())
-    } catch (error) {
+    } catch (thrown) {
       if (controller.signal.aborted) return
-      setFailure(failureOf(error))
+      setError(thrown)
       if (!isHere()) toast.error(m.import_failed_elsewhere())
     } finally {
       setIsRunning(false)
@@ -60,12 +60,14 @@ export function useImportRun(groupSlug: string) {
 
   return {
     isRunning,
-    failure,
+    /** What the work threw, and what that says of a page or a text. */
+    error,
+    failure: error === null ? null : failureOf(error),
     run,
     stop: () => {
       abort.current?.abort()
       setIsRunning(false)
     },
-    clearFailure: () => setFailure(null),
+    clearFailure: () => setError(null),
   }
 }

@@ -3,55 +3,8 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
+import { type ModelServer, startModelServer } from '../../../tests/support/model-server'
 import { startTestServer, type TestServer } from '../../../tests/support/server'
-
-interface Asked {
-  url: string
-  headers: http.IncomingHttpHeaders
-  body: {
-    model: string
-    messages: { role: string; content: unknown }[]
-    response_format?: { json_schema: { name: string; schema: object; strict: boolean } }
-  }
-}
-
-/** A small server that speaks the protocol: it sends the replies that the test has queued. */
-function createModelServer() {
-  const asked: Asked[] = []
-  let replies: { status: number; content: string }[] = []
-  const server = http.createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    asked.push({
-      url: request.url ?? '',
-      headers: request.headers,
-      body: JSON.parse(Buffer.concat(chunks).toString()),
-    })
-    const { status, content } = replies.shift() ?? { status: 500, content: '' }
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' })
-    const message = { role: 'assistant', content }
-    response.end(
-      JSON.stringify({
-        id: '1',
-        object: 'chat.completion',
-        choices: [{ index: 0, message, finish_reason: 'stop' }],
-        usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 },
-      }),
-    )
-  })
-  return {
-    asked,
-    server,
-    reply: (...next: (object | string | number)[]) => {
-      asked.length = 0
-      replies = next.map((one) =>
-        typeof one === 'number'
-          ? { status: one, content: '' }
-          : { status: 200, content: typeof one === 'string' ? one : JSON.stringify(one) },
-      )
-    },
-  }
-}
 
 const recipe = {
   name: 'Pear crumble',
@@ -90,22 +43,21 @@ async function pictures(count = 1): Promise<FormData> {
 }
 
 describe('the AI features', () => {
-  const model = createModelServer()
+  let model: ModelServer
   const story = `<title>Pears</title><p>${'We went to the market. '.repeat(20)}</p>`
   const site = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(story))
   let server: TestServer
   let anna: Person
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => model.server.listen(0, '127.0.0.1', resolve))
+    model = await startModelServer()
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    const port = addressOf(model.server).port
     server = await startTestServer('sqlite', {
       env: {
         HTTP_ALLOW_LIST: '127.0.0.1',
         OPENAI_API_KEY: 'secret-key',
         OPENAI_MODEL: 'small',
-        OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+        OPENAI_BASE_URL: model.url,
         OPENAI_CUSTOM_HEADERS: '{"X-Home": "yes"}',
         OPENAI_CUSTOM_PARAMS: '{"version": "2"}',
       },
@@ -116,7 +68,7 @@ describe('the AI features', () => {
   })
   afterAll(async () => {
     await server.stop()
-    model.server.close()
+    await model.stop()
     site.close()
   })
 

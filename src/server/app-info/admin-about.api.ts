@@ -6,16 +6,12 @@ import {
   EmailSuccess,
   EmailTest,
   ServerChecks,
+  ServerChecksQuery,
 } from '~/schemas/admin-about'
 import { adminOperation, tagged } from '~/server/transport/operation'
 import { sessionCookieName } from '~/server/transport/session-cookie'
-import {
-  checkConfiguration,
-  checkServer,
-  getAdminAbout,
-  getStatistics,
-  testMail,
-} from './admin-about.service'
+import { checkConfiguration, getAdminAbout, getStatistics, testMail } from './admin-about.service'
+import { checkServer } from './server-checks.service'
 
 export const adminAboutOperations = [
   ...tagged('Admin: About', [
@@ -36,10 +32,11 @@ export const adminAboutOperations = [
       .run((ctx) => checkConfiguration(ctx)),
     adminOperation('get /api/admin/about/checks', {
       id: 'checkServer',
-      summary: 'What has to be right for the server to work well, and whether it is',
+      summary: 'What has to be right for the server to work well, and whether it is: tried now',
     })
+      .query(ServerChecksQuery)
       .returns(200, ServerChecks)
-      .run(async (ctx) => ({ checks: await checkServer(ctx) })),
+      .run(async (ctx, { query }) => ({ checks: await checkServer(ctx, query) })),
   ]),
   ...tagged('Admin: Email', [
     adminOperation('get /api/admin/email', { id: 'isMailReady', summary: 'Can this server send mail' })

@@ -1,18 +1,14 @@
 import { m } from '~/paraglide/messages.js'
-import type { AdminAboutInfo, AppStatistics, CheckAppConfig, ServerCheck } from '~/schemas/admin-about'
+import type { AdminAboutInfo, AppStatistics, CheckAppConfig } from '~/schemas/admin-about'
 import { isAiOn } from '~/server/ai/ask-model'
 import type { AdminCtx } from '~/server/context'
 import { dialectName } from '~/server/db/dialect'
-import { databaseSize } from '~/server/db/size'
 import { databaseUrl, type Env } from '~/server/env'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { isOidcReady } from '~/server/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
-import { countEverything, countFailedTasks } from './admin-about.repository'
+import { countEverything } from './admin-about.repository'
 import { getAppInfo } from './app-info.service'
-
-/** Below this much free space pictures and backups soon have no place. */
-const FREE_BYTES_MIN = 1024 ** 3
 
 /** The address of the database, with stars for its password. */
 function addressWithoutPassword(env: Env): string {
@@ -57,36 +53,6 @@ export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig>
     // There is no list of releases that the server would ask.
     isUpToDate: true,
   }
-}
-
-const isOn = (on: boolean): ServerCheck['state'] => (on ? 'ok' : 'off')
-
-/** What has to be right for the server to serve its people well, the most important first. */
-export async function checkServer(ctx: AdminCtx): Promise<ServerCheck[]> {
-  const { env } = ctx
-  const { free, total } = await ctx.files.space()
-  const isSecure = ctx.caller.isHttps || ctx.caller.isLocal
-  const failedTasks = await countFailedTasks(ctx)
-  return [
-    {
-      name: 'base_url',
-      state: env.BASE_URL ? 'ok' : 'problem',
-      facts: { url: publicUrl(ctx, '/') },
-    },
-    { name: 'https', state: isSecure ? 'ok' : 'problem', facts: {} },
-    {
-      name: 'database',
-      state: 'ok',
-      facts: { type: dialectName(ctx.db), bytes: await databaseSize(ctx.db) },
-    },
-    { name: 'storage', state: free < FREE_BYTES_MIN ? 'warning' : 'ok', facts: { free, total } },
-    { name: 'tasks', state: failedTasks > 0 ? 'warning' : 'ok', facts: { failed: failedTasks } },
-    { name: 'mail', state: ctx.mailer.isReady ? 'ok' : 'warning', facts: { host: env.SMTP_HOST ?? '' } },
-    { name: 'time_zone', state: 'ok', facts: { zone: env.TZ } },
-    { name: 'oidc', state: isOn(isOidcReady(env)), facts: {} },
-    { name: 'ldap', state: isOn(env.LDAP_AUTH_ENABLED), facts: {} },
-    { name: 'ai', state: isOn(isAiOn(env)), facts: { model: env.OPENAI_MODEL } },
-  ]
 }
 
 /** Sends a test mail; the response holds what the mail server said. */

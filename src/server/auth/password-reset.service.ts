@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { ResetPassword } from '~/schemas/registration'
 import { recordAudit } from '~/server/audit/audit'
-import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
+import { type AdminCtx, type Ctx, inTransaction, runInBackground } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { requireSession } from './confirm-password'
@@ -29,9 +30,11 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
  */
 export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
   await ctx.attemptLimits.countMail(ctx.caller, email)
-  void sendResetLink(ctx, email).catch((error) =>
-    ctx.log.error({ err: error }, 'a link to reset a password could not be mailed'),
-  )
+  void runInBackground(ctx, async (ctx) => {
+    // The response goes out first, before it makes a difference who is found.
+    await setImmediate()
+    await sendResetLink(ctx, email)
+  }).catch((error) => ctx.log.error({ err: error }, 'a link to reset a password could not be mailed'))
 }
 
 async function sendResetLink(ctx: Ctx, email: string): Promise<void> {

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { listStoredBackups } from '~/server/backups/backup-folder'
 import { checkDatabase } from '~/server/db/check-database'
@@ -18,15 +17,13 @@ export async function check({ runtime, ctx }: Host): Promise<void> {
   const { env, db } = runtime
   const problems: string[] = []
   say(`Ramekin ${appVersion}`)
-  const { engine, schema, problems: damage } = await checkDatabase(db)
-  say(`Database     ${engine}, ${schemas[schema]}`)
+  const { engine, version, schema, problems: damage } = await checkDatabase(db)
+  say(`Database     ${engine} ${version}, ${schemas[schema]}`)
   problems.push(...damage)
   if (schema === 'newer') problems.push('the database belongs to a newer version')
-  const probe = `${env.DATA_DIR}/.check-${crypto.randomUUID()}`
-  await fs.writeFile(probe, '')
-  await fs.rm(probe)
-  const { bavail, bsize } = await fs.statfs(env.DATA_DIR)
-  say(`Data folder  can be written, ${formatBytes(bavail * bsize, 'en-US')} free`)
+  await runtime.files.checkWritable()
+  const { free } = await runtime.files.space()
+  say(`Data folder  can be written, ${formatBytes(free, 'en-US')} free`)
   if (schema === 'current') {
     const accounts = await listAccounts(ctx)
     const admins = accounts.filter(({ admin }) => admin).length

@@ -4,34 +4,64 @@ import { isPostgres } from './dialect'
 import { knownMigrations } from './migrate'
 import { readMigrations } from './snapshot/tables'
 
+/** The oldest Postgres that still gets its fixes. */
+const POSTGRES_LEAST = 14
+
 /** What is wrong with a database, or how far it is. */
 export interface DatabaseState {
   engine: 'SQLite' | 'Postgres'
+  /** Of the database program: `17.2`. */
+  version: string
+  /** Whether that is older than what we test with. */
+  isOld: boolean
   /** `empty`: nothing was ever stored; `older` and `newer` than this program. */
   schema: 'empty' | 'current' | 'older' | 'newer'
   /** What the database itself says of its file; empty when it is whole. */
   problems: string[]
 }
 
-/** Looks at the schema and, on SQLite, at every page of the file and every link between rows. */
-export async function checkDatabase(db: Db): Promise<DatabaseState> {
-  const done = await readMigrations(db)
-  const schema =
-    done.length === 0
-      ? 'empty'
-      : done.some((name) => !knownMigrations.includes(name))
-        ? 'newer'
-        : knownMigrations.some((name) => !done.includes(name))
-          ? 'older'
-          : 'current'
-  if (isPostgres(db)) return { engine: 'Postgres', schema, problems: [] }
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const damage = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
-  const { rows: loose } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  const tables = [...new Set(loose.map(({ table }) => table))]
-  return {
-    engine: 'SQLite',
-    schema,
-    problems: [...damage, ...tables.map((table) => `rows of "${table}" point to rows that are not there`)],
+/**
+ * Looks at the schema and, on SQLite, at the file: `whole` reads every page and every link between rows, `quick` every
+ * page, `schema` none. SQLite reads in this thread.
+ */
+export async function checkDatabase(
+  db: Db,
+  depth: 'whole' | 'quick' | 'schema' = 'whole',
+): Promise<DatabaseState> {
+  const schema = stateOf(await readMigrations(db))
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ version: string; number: string }>`select
+      current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(
+      db,
+    )
+    const [{ version = '', number = '0' } = {}] = rows
+    const isOld = Math.floor(Number(number) / 10_000) < POSTGRES_LEAST
+    return { engine: 'Postgres', version, isOld, schema, problems: [] }
   }
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+  const problems = [
+    ...(depth === 'schema' ? [] : await damageOf(db, depth)),
+    ...(depth === 'whole' ? await brokenLinks(db) : []),
+  ]
+  return { engine: 'SQLite', version: rows[0]?.version ?? '', isOld: false, schema, problems }
+}
+
+function stateOf(done: readonly string[]): DatabaseState['schema'] {
+  if (done.length === 0) return 'empty'
+  if (done.some((name) => !knownMigrations.includes(name))) return 'newer'
+  return knownMigrations.some((name) => !done.includes(name)) ? 'older' : 'current'
+}
+
+async function damageOf(db: Db, depth: 'whole' | 'quick'): Promise<string[]> {
+  const { rows } = await (depth === 'whole'
+    ? sql<{ text: string }>`select integrity_check as text from pragma_integrity_check`
+    : sql<{ text: string }>`select quick_check as text from pragma_quick_check`
+  ).execute(db)
+  return rows.map(({ text }) => text).filter((text) => text !== 'ok')
+}
+
+async function brokenLinks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  const tables = [...new Set(rows.map(({ table }) => table))]
+  return tables.map((table) => `rows of "${table}" point to rows that are not there`)
 }

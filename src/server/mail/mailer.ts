@@ -39,6 +39,8 @@ export interface Mailer {
   readonly isReady: boolean
   /** Hands a mail to the server; throws what the server or the network said. */
   send(mail: Mail): Promise<void>
+  /** Greets the server and signs in there, without a mail; throws what the server or the network said. */
+  check(): Promise<void>
 }
 
 /** Connects on the first mail; until then the library is not even loaded. */
@@ -66,6 +68,10 @@ export function createMailer(env: Env): Mailer {
       if (!SMTP_HOST || !SMTP_FROM_EMAIL) throw new Error('mail is not set up')
       transport ??= connect()
       await (await transport).sendMail(letter(mail, SMTP_FROM_EMAIL, SMTP_FROM_NAME))
+    },
+    async check() {
+      transport ??= connect()
+      await (await transport).verify()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../tests/support/server'
@@ -95,6 +96,18 @@ describeOnEachDatabase('rules for the plan', (server) => {
     await among(saturday, ['toast'])
     const none = await cook.post(`${plan}/random`, { ...saturday, entryType: 'lunch' })
     expect([none.status, none.body.detail.code]).toEqual([404, 'no_recipe_matches'])
+  })
+
+  it('choose for every meal by its own rule', async () => {
+    const cook = await buildPerson(server())
+    const recipes = [...PLAN_ENTRY_TYPES, 'unplanned'].map((name) => ({ name: `For ${name}`, tags: [name] }))
+    await addRecipeRows(server().runtime, cook, recipes)
+    for (const entryType of PLAN_ENTRY_TYPES)
+      await cook.post(path, { entryType, queryFilterString: `tags.name = "${entryType}"` })
+    for (const entryType of PLAN_ENTRY_TYPES) {
+      const { status, body } = await cook.post(`${plan}/random`, { ...saturday, entryType })
+      expect([status, body]).toMatchObject([200, { entryType, recipe: { slug: `for-${entryType}` } }])
+    }
   })
 
   it('make an entry for dinner unless another meal is named', async () => {

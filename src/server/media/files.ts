@@ -220,7 +220,13 @@ export function createLocalFiles(root: string): Files {
     },
     async checkWritable() {
       await fs.mkdir(root, { recursive: true })
-      await fs.access(root, fs.constants.W_OK)
+      // Only a file that was written says so: a full disk and one without write access look well until then.
+      const probe = path.join(root, `.check-${crypto.randomUUID()}`)
+      try {
+        await fs.writeFile(probe, 'written')
+      } finally {
+        await fs.rm(probe, { force: true })
+      }
     },
     async move(from, to) {
       const [source, target] = [place(from), place(to)]

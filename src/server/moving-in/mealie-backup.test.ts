@@ -7,6 +7,7 @@ import { fromBufferPromise } from 'yauzl'
 import type { OtherTables } from '~/server/backups/other-program/other-backup'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { otherAppsFolder } from '../../../tests/support/other-apps-folder'
+import { ourRecipes, theirRecipes } from '../../../tests/support/other-backup-recipes'
 import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../tests/support/other-program'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { importAll, lookThrough, path as migrations, until } from './test-migrations'
@@ -190,6 +191,8 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
       const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
       expect(entries.filter(({ success }: { success: boolean }) => !success)).toEqual([])
       expect(results).toMatchObject({ imported: rows('recipes'), failed: 0 })
+      const { db } = server().runtime
+      expect(await ourRecipes(db, anna.user.groupId)).toEqual(theirRecipes(theirs, { signed: true }))
       const total = async (place: string) => (await anna.get(`/api/${place}`)).body.total
       expect(await total('recipes')).toBe(rows('recipes'))
       expect(await total('comments')).toBe(rows('recipe_comments'))

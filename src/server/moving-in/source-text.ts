@@ -19,10 +19,18 @@ export function timeText(time: SourceTime | undefined, locale: string): string |
   return cleanTime(time, locale)?.text ?? (time.trim() || null)
 }
 
+/** `Date` takes any short number for a year or a month: here it must have four digits, and long ones count from 1970. */
+function dateOf(date: SourceDate): Date {
+  const digits = typeof date === 'string' ? (/^\s*(\d+)\s*$/.exec(date)?.[1]?.length ?? 0) : 0
+  if (digits === 0 || digits === 4) return new Date(date)
+  const isSeconds = digits === 9 || digits === 10
+  return new Date(isSeconds ? Number(date) * 1000 : digits > 11 ? Number(date) : Number.NaN)
+}
+
 /** The moment as it is stored, if it is one that can have been. */
 export function momentOf(date: SourceDate | undefined): string | undefined {
   if (date === undefined) return undefined
-  const moment = new Date(date)
+  const moment = dateOf(date)
   const year = moment.getUTCFullYear()
   const isPlausible = year >= 1900 && moment.getTime() < Date.now() + 86_400_000
   return isPlausible ? moment.toISOString() : undefined

@@ -26,6 +26,8 @@ export interface Directory {
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
   /** Makes the same requests as for a wrong name, without sending one. Throws `DirectoryError`. */
   ping(): Promise<void>
+  /** Signs in as whoever looks people up, and sees whether there is anything to search. Throws `DirectoryError`. */
+  check(): Promise<void>
 }
 
 /** The settings without which no directory is asked. */
@@ -46,6 +48,10 @@ export function createDirectory(env: Env): Directory {
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
     async ping() {
       await converse(env, (client) => findEntry(env, client, ''))
+    },
+    async check() {
+      const options = { scope: 'base' as const, filter: '(objectClass=*)', attributes: ['1.1'] }
+      await converse(env, (client) => client.search(env.LDAP_BASE_DN ?? '', options))
     },
   }
 }

@@ -14,6 +14,8 @@ const FRESH_MS = 3_600_000
 export interface OidcProvider {
   /** What the provider says of itself, with our credentials there. Throws what kept us from reading it. */
   connect(): Promise<Configuration>
+  /** Asks the provider now, whatever is known of it; returns the issuer that it says it is. Throws as `connect`. */
+  check(): Promise<string>
 }
 
 /** Do sign-ins consider groups of the provider? */
@@ -42,6 +44,9 @@ export function createOidcProvider(env: Env): OidcProvider {
         if (known === current) known = undefined
       })
       return current.configuration
+    },
+    async check() {
+      return (await discover(env)).serverMetadata().issuer
     },
   }
 }

@@ -48,13 +48,15 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
 
 /** Goes through the whole page with Tab; returns how many stops there were before it began anew. */
 export async function walkThrough(page: Page): Promise<number> {
+  // A page of one form, without the frame, has nothing to skip.
+  const hasFrame = (await page.locator('a[href="#main"]').count()) > 0
   const place = () =>
     page.evaluate(() => {
       const { activeElement: element, body } = document
       return element === body ? 'over' : element?.matches('a[href="#main"]') ? 'first' : 'within'
     })
   await page.keyboard.press('Tab')
-  expect(await place()).toBe('first')
+  expect(await place()).toBe(hasFrame ? 'first' : 'within')
   for (let stops = 1; stops < 200; stops += 1) {
     await page.keyboard.press('Tab')
     if ((await place()) !== 'within') return stops

@@ -38,10 +38,21 @@ export async function givePicture(server: Signed, slug: string, background = '#c
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(picture)]), 'picture.jpg')
   form.append('extension', 'jpg')
-  const response = await fetch(`${server.url}/api/recipes/${slug}/image`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${server.token}` },
-    body: form,
-  })
-  if (!response.ok) throw new Error(`the picture was refused: ${await response.text()}`)
+  await sendForm(server, 'PUT', `/api/recipes/${slug}/image`, form)
+}
+
+/** Attaches a small text file to a recipe. */
+export async function attachFile(server: Signed, slug: string, name: string): Promise<void> {
+  const form = new FormData()
+  form.append('name', name)
+  form.append('icon', 'mdi-file')
+  form.append('extension', 'txt')
+  form.append('file', new Blob(['eggs']), name)
+  await sendForm(server, 'POST', `/api/recipes/${slug}/assets`, form)
+}
+
+async function sendForm(server: Signed, method: string, path: string, body: FormData): Promise<void> {
+  const headers = { authorization: `Bearer ${server.token}` }
+  const response = await fetch(server.url + path, { method, headers, body })
+  if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`)
 }

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
+/** Of the administrator, and of everybody who is added. */
+const PASSWORD = 'saffron-and-olives'
+
 /** Adds a person to the household of the administrator, with the administrator's password. */
 export function addUser(server: { folder: string }, username: string, more: object = {}): void {
   const db = new SQLite(path.join(server.folder, 'ramekin.db'))
@@ -17,6 +20,16 @@ export function addUser(server: { folder: string }, username: string, more: obje
   const columns = names.map((name) => `"${name}"`).join(', ')
   db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))
   db.close()
+}
+
+/** Signs a person in who was added, elsewhere than in a browser; returns the token. */
+export async function signInElsewhere(server: { url: string }, username: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`${username} may not sign in: ${await response.text()}`)
+  return (await response.json()).access_token
 }
 
 /** Adds a person in a group of their own, with the administrator's password; returns the group's slug. */

@@ -30,8 +30,6 @@ interface RecipeActionsProps {
 /** The buttons at the head of a recipe. */
 export function RecipeActions({ recipeId, onCook, onDialog, guestAction }: RecipeActionsProps) {
   const isMember = useGuestOf() === null
-  // Only this device knows.
-  const isBegun = useHydrated() && isCookingBegun(recipeId, Date.now())
   return (
     <div className="no-print mt-2 flex flex-wrap gap-3">
       <Button
@@ -43,7 +41,7 @@ export function RecipeActions({ recipeId, onCook, onDialog, guestAction }: Recip
         onClick={onCook}
         onPointerEnter={() => void loadCookMode().catch(() => {})}
       >
-        {isBegun ? m.cook_continue() : m.cook_start()}
+        <CookLabel recipeId={recipeId} />
       </Button>
       {isMember ? (
         <>
@@ -69,4 +67,10 @@ export function RecipeActions({ recipeId, onCook, onDialog, guestAction }: Recip
       )}
     </div>
   )
+}
+
+function CookLabel({ recipeId }: { recipeId: string }) {
+  // Only this device knows.
+  const isBegun = useHydrated() && isCookingBegun(recipeId, Date.now())
+  return isBegun ? m.cook_continue() : m.cook_start()
 }

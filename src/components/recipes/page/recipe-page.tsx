@@ -48,7 +48,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const [dialog, setDialog] = useState<RecipeDialogName | null>(null)
   const ingredients = useRef<HTMLDivElement>(null)
   const cooking = useCooking()
-  const canPrint = useIsUsed()
+  const isUsed = useIsUsed()
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -121,32 +121,39 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
         open={dialog}
         onClose={() => setDialog(null)}
       />
-      <Suspense>
-        {cook && (
-          <CookMode
-            recipe={recipe}
-            scale={scale}
-            servings={servings}
-            onServingsChange={setServings}
-            ingredients={
-              <>
-                {servingsControl}
-                {list}
-                <RecipeTools recipe={recipe} />
-              </>
-            }
-            onClose={cooking.end}
-            onMade={isMember ? () => setDialog('made') : undefined}
-            {...lines}
-          />
-        )}
-      </Suspense>
-      <Suspense>{canPrint && <RecipePrint recipe={recipe} scale={scale} exact={exact} />}</Suspense>
+      {/* No boundary before it may be needed, see `LoadOnOpen`. */}
+      {(cook || isUsed) && (
+        <Suspense>
+          {cook && (
+            <CookMode
+              recipe={recipe}
+              scale={scale}
+              servings={servings}
+              onServingsChange={setServings}
+              ingredients={
+                <>
+                  {servingsControl}
+                  {list}
+                  <RecipeTools recipe={recipe} />
+                </>
+              }
+              onClose={cooking.end}
+              onMade={isMember ? () => setDialog('made') : undefined}
+              {...lines}
+            />
+          )}
+        </Suspense>
+      )}
+      {isUsed && (
+        <Suspense>
+          <RecipePrint recipe={recipe} scale={scale} exact={exact} />
+        </Suspense>
+      )}
     </article>
   )
 }
 
-/** Whether the person has begun to use the page: printing begins with the pointer or a key, too. */
+/** Whether the person has begun to use the page: printing and cooking begin with the pointer or a key, too. */
 function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => onFirstInput(() => setIsUsed(true)), [])

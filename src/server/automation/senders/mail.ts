@@ -76,7 +76,7 @@ export async function sendMailOf(
   { to, server }: MailTarget,
   { title, body }: { title: string; body: string },
 ): Promise<void> {
-  const mail = { to, subject: title, text: body, html: `<p>${escapeHtml(body)}</p>` }
+  const mail = { to, subject: title, text: body, html: `<p dir="auto">${escapeHtml(body)}</p>` }
   if (!server) return mailer.send(mail)
   const [address = server.host] = await outbound.checkHost(server.host, server.port, MAIL_PORTS)
   await sendThrough(server, address, mail, env.SMTP_FROM_NAME)

@@ -95,6 +95,9 @@ function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture,
     to.add('householdRecipe', { householdId, recipeId, lastMade })
 }
 
+/** A line that is only its text: older programs stored a 1 with it and did not show that. */
+const isPlainLine = (line: OtherRow) => !id(line, 'unit_id') && !id(line, 'food_id')
+
 /** Adds everything that belongs to one recipe. */
 function createParts(index: Index) {
   const [settings, nutrition, ingredients] = [
@@ -115,6 +118,7 @@ function createParts(index: Index) {
       disableComments: flag(setting, 'disable_comments'),
       locked: flag(setting, 'locked'),
     })
+    const hasNoAmounts = flag(setting, 'disable_amount') === 1
     const [facts = {}] = nutrition(recipeId)
     to.add('recipeNutrition', {
       recipeId,
@@ -137,7 +141,7 @@ function createParts(index: Index) {
         referenceId: idOrNew(line, 'reference_id'),
         title: text(line, 'title'),
         note: text(line, 'note') ?? '',
-        quantity: number(line, 'quantity'),
+        quantity: hasNoAmounts && isPlainLine(line) ? null : number(line, 'quantity'),
         unitId: to.link('unit', id(line, 'unit_id')),
         foodId: to.link('food', id(line, 'food_id')),
         referencedRecipeId: to.link('recipe', id(line, 'referenced_recipe_id')),

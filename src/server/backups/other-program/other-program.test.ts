@@ -7,6 +7,7 @@ import type { Database } from '~/server/db/schema'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
 import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
+import { ourRecipes, theirRecipes } from '../../../../tests/support/other-backup-recipes'
 import {
   archiveOf,
   dashed,
@@ -246,6 +247,7 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
         .filter((line: string) => /points? to something|has twice/.test(line))
         .reduce((sum: number, line: string) => sum + Number(/[\d,]+/.exec(line)?.[0].replace(',', '')), 0)
       expect([missing <= said, missing, preview.leftOut]).toEqual([true, missing, preview.leftOut])
+      expect(await ourRecipes(server.runtime.db)).toEqual(theirRecipes(theirs))
     },
     120_000,
   )

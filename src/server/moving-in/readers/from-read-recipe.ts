@@ -1,5 +1,5 @@
 import type { ReadRecipe, ReadTime } from '~/food-engine/pages'
-import type { SourceRecipe } from '../source'
+import type { SourceItem, SourceRecipe } from '../source'
 
 /** What the engine read of a page or of schema.org JSON, as a recipe of a source. Pictures and dates are the reader's. */
 export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
@@ -26,5 +26,17 @@ export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
     url: read.orgUrl ?? undefined,
     pictures: read.images.map((url) => ({ url })),
     language: read.language ?? undefined,
+  }
+}
+
+/** What schema.org has for pages, and recipes here have no field for. */
+const OF_PAGES = ['author', 'aggregateRating', 'review', 'video']
+
+/** Counts these parts of a recipe's JSON, by their own names. */
+export function* partsOfPages(json: Record<string, unknown>): Iterable<SourceItem> {
+  for (const name of OF_PAGES) {
+    const value = json[name]
+    const count = Array.isArray(value) ? value.length : Number(Boolean(value))
+    if (count > 0) yield { kind: 'left-out', what: 'parts', name, count }
   }
 }

@@ -52,10 +52,16 @@ function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {
     cookTime: optionalText(row, 'performTime') ?? optionalText(row, 'cookTime'),
     totalTime: optionalText(row, 'totalTime'),
     url: optionalText(row, 'orgUrl'),
-    createdAt: optionalText(row, 'createdAt'),
+    createdAt: addedAt(row),
     updatedAt: optionalText(row, 'dateUpdated'),
     extras: extrasOf(row),
   }
+}
+
+/** Its row may be younger than it is. */
+function addedAt(row: StoredRow): string | undefined {
+  const [day, createdAt] = [optionalText(row, 'dateAdded'), optionalText(row, 'createdAt')]
+  return day && !createdAt?.startsWith(day) ? day : createdAt
 }
 
 /** Everything that belongs to one recipe; each table is gone through once. */

@@ -13,6 +13,9 @@ const soup = {
   prepTime: 'PT10M',
   totalTime: 'PT0H40M',
   tool: ['Blender'],
+  recipeCategory: 'Main',
+  recipeCuisine: ['Dutch'],
+  author: { '@type': 'Person', name: 'Anna' },
   dateCreated: '2024-03-01T10:00:00+0000',
   recipeIngredient: ['1 kg carrots', '1 onion'],
   recipeInstructions: ['Chop.', 'Cook until soft.'],
@@ -39,6 +42,7 @@ it('reads recipes with their pictures, and names what is broken', async () => {
     servings: 4,
     tags: ['Soup', 'Quick Lunch'],
     tools: ['Blender'],
+    categories: ['Main', 'Dutch'],
     url: 'https://example.com/carrot-soup',
     ingredients: [{ text: '1 kg carrots' }, { text: '1 onion' }],
     steps: [{ text: 'Chop.' }, { text: 'Cook until soft.' }],
@@ -47,4 +51,5 @@ it('reads recipes with their pictures, and names what is broken', async () => {
   const [picture] = recipe?.pictures ?? []
   expect(picture && 'read' in picture && (await picture.read())?.toString()).toBe('picture')
   expect(items.filter(({ kind }) => kind === 'broken')).toHaveLength(1)
+  expect(items).toContainEqual({ kind: 'left-out', what: 'parts', name: 'author', count: 1 })
 })

@@ -1,6 +1,6 @@
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
-import { fromReadRecipe } from './from-read-recipe'
+import { fromReadRecipe, partsOfPages } from './from-read-recipe'
 import { asObject, asText, asTexts, parseJson } from './json-values'
 
 const RECIPE = /(^|\/)[^./][^/]*\.json$/i
@@ -32,12 +32,14 @@ export const nextcloud: Reader = {
         ...read,
         name,
         key: asText(json.id) ?? file.path,
+        categories: [...(read.categories ?? []), ...asTexts(json.recipeCuisine)],
         tags: asTexts(json.keywords).flatMap(titlesOf),
         tools: asTexts(json.tool),
         createdAt: asText(json.dateCreated),
         updatedAt: asText(json.dateModified),
         pictures: [...picturesBeside(archive, file), ...(read.pictures ?? [])],
       }
+      yield* partsOfPages(json)
     }
   },
 }

@@ -23,6 +23,9 @@ export const paprika: Reader = {
       const categories = asTexts(json.categories)
       const notes = asText(json.notes)
       const nutrition = asText(json.nutritional_info)
+      const url = asText(json.source_url)
+      const source = asText(json.source)
+      const difficulty = asText(json.difficulty)
       const rating = asNumber(json.rating)
       yield {
         kind: 'recipe',
@@ -38,12 +41,17 @@ export const paprika: Reader = {
         notes: [
           ...(notes ? [{ text: notes }] : []),
           ...(nutrition ? [{ title: 'Nutrition', text: nutrition }] : []),
+          ...(difficulty ? [{ title: 'Difficulty', text: difficulty }] : []),
+          // Beside a link it is that link's host.
+          ...(source && !url?.toLowerCase().includes(source.toLowerCase())
+            ? [{ title: 'Source', text: source }]
+            : []),
         ],
         categories,
         tags: categories,
         rating: rating && rating > 0 ? Math.min(rating, 5) : undefined,
         favorite: asNumber(json.on_favorites) === 1 || json.on_favorites === true,
-        url: asText(json.source_url),
+        url,
         createdAt: asText(json.created),
         pictures: picturesOf(json),
       }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { zipOf } from '../../../../tests/support/zip'
 import { recognizeArchive } from './readers'
-import { archiveOf, fileArchive, readAll, recipesOf, zipOf } from './test-reading'
+import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
 /** Small files of our own in the shape that each program writes. */
 
@@ -48,6 +49,8 @@ describe('the sources of the contract', () => {
       notes: 'Freeze well',
       servings: '12 rolls',
       rating: 4,
+      difficulty: 'Easy',
+      source: 'Aunt Ida',
       created: '2014-07-03 08:05:58',
       source_url: 'https://example.com/rolls',
       photo_data: Buffer.from('jpeg').toString('base64'),
@@ -68,7 +71,11 @@ describe('the sources of the contract', () => {
       steps: ['Mix.', 'Bake.'],
       categories: ['Bread'],
       tags: ['Bread'],
-      notes: [{ text: 'Freeze well' }],
+      notes: [
+        { text: 'Freeze well' },
+        { title: 'Difficulty', text: 'Easy' },
+        { title: 'Source', text: 'Aunt Ida' },
+      ],
       yieldText: '12 rolls',
       rating: 4,
     })

@@ -85,7 +85,7 @@ async function readThing(
     name,
     key: asText(thing.identifier) ?? asText(thing['@id']),
     url,
-    categories: listOf(thing.recipeCategory),
+    categories: [...listOf(thing.recipeCategory), ...listOf(thing.recipeCuisine)],
     tags: listOf(thing.keywords),
     tools: [...namesIn(thing.tool), ...namesIn(thing.tools)],
     rating: starsOf(asNumber(rating.ratingValue), asNumber(rating.bestRating)),

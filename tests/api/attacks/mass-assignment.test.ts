@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '~/server/transport/operations'
+import { buildPerson } from '../../support/build'
+import { type Client, createClient } from '../../support/client'
+import { type DatabaseKind, databases, startTestServer, type TestServer } from '../../support/server'
+import { buildWorld, type World } from '../../support/world'
+import { type Row, statusesOf } from '../permissions/rows'
+import { table } from '../permissions/table'
+
+const rows: Record<string, Row> = table
+const writes = operations.filter(({ method }) => method !== 'get')
+
+/** People of the household of what is asked for. The database decides little here: there the most powerful do. */
+const attackers = {
+  sqlite: ['member', 'householdManager', 'token'],
+  postgres: ['token'],
+} as const
+type Attacker = (typeof attackers)[DatabaseKind][number]
+
+const rights = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize'] as const
+const managing = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
+const flags = { member: {}, householdManager: { canManageHousehold: true }, token: managing }
+
+const owner = ['userId', 'user_id']
+const setPermissions = 'put /api/households/permissions'
+/** Writes that have some of the fields and refuse what is forged in them: they are asked again without these. */
+const refuses: Record<string, readonly string[]> = {
+  [setPermissions]: [...owner, ...rights],
+  'post /api/households/invitations': ['groupId', 'group_id', 'householdId', 'household_id'],
+  'put /api/recipes': owner,
+  'patch /api/recipes': owner,
+  'put /api/recipes/{slug}': owner,
+  'patch /api/recipes/{slug}': owner,
+  'post /api/recipes/timeline/events': owner,
+}
+
+describe.each(databases)('mass assignment on %s', (kind) => {
+  let server: TestServer
+  let world: World
+  let countForeignRows: () => Promise<unknown>
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+    world = await buildWorld(server)
+    countForeignRows = await createRowCounter(server, world)
+  })
+  afterAll(() => server.stop())
+
+  /** Someone new each time: some writes sign their caller out. */
+  async function signIn(attacker: Attacker): Promise<Client> {
+    const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })
+    if (attacker !== 'token') return person
+    const { body } = await person.post('/api/users/api-tokens', { name: 'Script' })
+    return createClient(server, body.token)
+  }
+
+  const readPeople = () =>
+    server.runtime.db
+      .selectFrom('user')
+      .select(['id', 'groupId', 'householdId', 'authMethod', 'admin', ...rights])
+      .orderBy('id')
+      .execute()
+
+  /** Sends what the permission table sends, with the fields on top; returns the status. */
+  async function attack(name: string, attacker: Attacker, fields: [string, string | boolean][]) {
+    const client = await signIn(attacker)
+    const { path, body } = await findRow(name)[1](world, attacker)
+    const [before, foreign] = [await readPeople(), await countForeignRows()]
+    const method = name.split(' ')[0]?.toUpperCase() ?? ''
+    const { status } = await client.call(method, withQuery(path, fields), withFields(body, fields))
+    // A manager gives the one right that the row names.
+    const colleague = name === setPermissions && status === 200 ? Object(body).userId : null
+    const known = new Set(before.map(({ id }) => id))
+    const after = await readPeople()
+    expect(after.filter(({ id }) => known.has(id))).toEqual(
+      before.map((person) => (person.id === colleague ? { ...person, canOrganize: true } : person)),
+    )
+    for (const newcomer of after.filter(({ id }) => !known.has(id)))
+      expect([newcomer.admin, ...rights.filter((right) => newcomer[right])]).toEqual([false])
+    expect(await countForeignRows()).toEqual(foreign)
+    return status
+  }
+
+  it.each(writes.map(({ method, path }) => `${method} ${path}`))(
+    '%s gives nobody rights and puts nothing into another group',
+    async (name) => {
+      const permitted = statusesOf(findRow(name)[0])
+      const forged = Object.entries(forgedFields(world))
+      const refused = refuses[name] ?? []
+      for (const attacker of attackers[kind]) {
+        const status = await attack(name, attacker, forged)
+        // Nothing hides behind a refusal of something else.
+        expect([attacker, status]).toEqual([attacker, refused.length > 0 ? 403 : permitted[attacker]])
+        if (refused.length === 0) continue
+        const others = forged.filter(([field]) => !refused.includes(field))
+        expect([attacker, await attack(name, attacker, others)]).toEqual([attacker, permitted[attacker]])
+      }
+    },
+  )
+
+  it("one's own account takes none of the fields", async () => {
+    const { group, household } = (await world.people.stranger.get('/api/users/self')).body
+    for (const attacker of ['member', 'householdManager'] as const) {
+      const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })
+      const own = (await person.get('/api/users/self')).body
+      const before = await readPeople()
+      for (const [field, value] of Object.entries({ ...forgedFields(world), group, household }))
+        await person.put(`/api/users/${own.id}`, { ...own, [field]: value })
+      expect(await readPeople()).toEqual(before)
+    }
+  })
+})
+
+function findRow(name: string): Row {
+  const row = rows[name]
+  if (!row) throw new Error(`no row for ${name}`)
+  return row
+}
+
+/** What makes somebody more, or something another's. */
+function forgedFields({ people: { stranger, admin } }: World) {
+  return {
+    admin: true,
+    ...managing,
+    authMethod: 'OIDC',
+    groupId: stranger.user.groupId,
+    group_id: stranger.user.groupId,
+    householdId: stranger.user.householdId,
+    household_id: stranger.user.householdId,
+    userId: admin.user.id,
+    user_id: admin.user.id,
+  }
+}
+
+/** The form, or every object of the body, with more fields. */
+function withFields(body: unknown, fields: [string, string | boolean][]): unknown {
+  if (body === undefined) return undefined
+  if (body instanceof FormData || body instanceof URLSearchParams) {
+    for (const [field, value] of fields) body.set(field, String(value))
+    return body
+  }
+  const widen = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(widen)
+    if (typeof value !== 'object' || value === null) return value
+    const own = Object.entries(value).map(([key, inner]) => [key, widen(inner)])
+    return Object.fromEntries([...own, ...fields])
+  }
+  return widen(body)
+}
+
+function withQuery(path: string, fields: [string, string | boolean][]): string {
+  const query = new URLSearchParams(fields.map(([field, value]) => [field, String(value)]))
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Counts, in one statement, the rows of each table that belong to the stranger's group or household. */
+async function createRowCounter({ runtime: { db } }: TestServer, { people: { stranger } }: World) {
+  const counts = []
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const owners = (['groupId', 'householdId'] as const).filter((owner) =>
+      columns.some((column) => column.name === owner),
+    )
+    if (owners.length === 0 || name === 'liveEvent') continue
+    const isForeign = owners.map((owner) => sql`${sql.ref(owner)} = ${stranger.user[owner]}`)
+    counts.push(
+      sql`(select count(*) from ${sql.table(name)} where ${sql.join(isForeign, sql` or `)}) as ${sql.ref(name)}`,
+    )
+  }
+  const statement = sql`select ${sql.join(counts)}`
+  return async () => (await statement.execute(db)).rows
+}

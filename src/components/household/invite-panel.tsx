@@ -30,7 +30,7 @@ import { Email } from '~/schemas/user'
 /** How many people one link may let in. */
 export const USES = ['1', '2', '3', '5', '10']
 
-/** Where an invitation leads, on the address by which this page was reached. */
+/** Where an invitation leads, on the URL by which this page was reached. */
 const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
 
 interface InvitePanelProps {

@@ -22,7 +22,7 @@ import { deleteRecipe, getRecipe } from './recipes.service'
 import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 
 /** Slug or id. */
-const RecipeAddress = v.object({ slug: v.string() })
+const SlugOrId = v.object({ slug: v.string() })
 const GUARD = 'If-Match with the ETag of the recipe: 409 when another save came first'
 
 /** The versions that `If-Match` names; null when it names none or any. */
@@ -46,7 +46,7 @@ const saveOfSeveral = <const Id extends string>(mode: SaveMode, route: Route, no
 
 const saveOfOne = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
   userOperation(route, { ...notes, errors: [400, 403, 404, 409], cacheable: true })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeIn)
     .returns(200, Recipe)
@@ -78,7 +78,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .returns(200, Recipe)
     .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
@@ -95,7 +95,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     summary: 'Delete a recipe with its pictures and files; returns what it was',
     errors: [403, 404],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .returns(200, Recipe)
     .run(async (ctx, { params, query }) => withLinked(ctx, await deleteRecipe(ctx, params.slug), query)),
@@ -105,7 +105,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [400, 404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeDuplicate)
     .returns(201, Recipe)
@@ -118,7 +118,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeLastMade)
     .returns(200, Recipe)
@@ -133,7 +133,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .form(RecipeImageForm)
     .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({
@@ -144,7 +144,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Take the picture of a recipe from the web',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .body(RecipeImageAddress)
     .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({ image: await fetchRecipeImage(ctx, params.slug, body.url) })),
@@ -153,7 +153,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Take the picture of a recipe away',
     errors: [403, 404],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
       await deleteRecipeImage(ctx, params.slug)
@@ -164,7 +164,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Attach a file to a recipe',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .form(RecipeAssetForm)
     .returns(200, RecipeAsset)
     .run((ctx, { params, body }) => addRecipeAsset(ctx, params.slug, body)),

@@ -176,7 +176,7 @@ export const updatePermissions = (
   permissions: Pick<UserChanges, 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>,
 ): Promise<void> => updateUser(ctx, id, permissions)
 
-/** The picture has changed: addresses with the old key are out of date. */
+/** The picture has changed: URLs with the old key are out of date. */
 export async function updateCacheKey(
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'changePicture'>,

@@ -161,6 +161,18 @@ export const m = Object.fromEntries(Object.keys(${name(baseLocale)}).map((key) =
   fs.rmSync('src/paraglide/messages/_index.js')
 }
 
+/** The compiler's own makes a formatter for every number that is said. */
+function writeRegistry() {
+  fs.writeFileSync(
+    'src/paraglide/registry.js',
+    `import { numberFormat, pluralRules } from '../lib/intl.ts'
+
+export const plural = (locale, input, options) => pluralRules(locale, options).select(Number(input))
+export const number = (locale, input, options) => numberFormat(locale, options).format(Number(input))
+`,
+  )
+}
+
 /** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */
 function writeProgress() {
   const { locales } = read(settings)
@@ -204,6 +216,7 @@ await locked(async () => {
   aliasUntranslated()
   writeTypes()
   writeDispatcher()
+  writeRegistry()
   writeProgress()
   fs.writeFileSync(stamp, '')
   if (newestInput() > started) fs.utimesSync(stamp, 0, 0)

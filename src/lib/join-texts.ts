@@ -1,4 +1,5 @@
 import { getLocale } from '~/paraglide/runtime.js'
+import { listFormat } from './intl'
 import { directionOf } from './locale'
 
 /** Parts as the person's language lists them: "A, B", "A and B" or "A or B". */
@@ -19,7 +20,7 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
   const locale = getLocale()
   // A name in Latin letters would take the words between the names into its own direction.
   const isolate = (text: string) => (directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text)
-  return new Intl.ListFormat(locale, FORMATS[by])
+  return listFormat(locale, FORMATS[by])
     .formatToParts(present)
     .map(({ type, value }) => (type === 'element' ? isolate(value) : value))
     .join('')

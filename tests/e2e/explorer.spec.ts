@@ -36,6 +36,21 @@ test.beforeAll(async ({ serverOf }, info) => {
   await fill(await serverOf(info.file))
 })
 
+test('cards come to life with the page, not each by itself', async ({ server }) => {
+  const read = async (path: string) => {
+    const headers = { cookie: `ramekin.session=${server.token}` }
+    const html = await (await fetch(server.url + path, { headers })).text()
+    const count = (mark: string) => html.split(mark).length - 1
+    return { cards: count('aria-posinset='), boundaries: count('<!--$-->') }
+  }
+  const many = await read('/g/home')
+  const few = await read(`/g/home?${new URLSearchParams({ search: 'Lentil' })}`)
+  expect(many.cards).toBeGreaterThan(few.cards)
+  expect(few.cards).toBeGreaterThan(0)
+  // For each Suspense boundary React does work of its own, and begins an update above them anew.
+  expect(many.boundaries).toBe(few.boundaries)
+})
+
 test('the first view comes from the server, and nothing moves when the page comes to life', async ({
   page,
   browser,

@@ -57,7 +57,13 @@ function Timers() {
   const isWanted = useTimers().length > 0
   const [isShown, setIsShown] = useState(false)
   if (isWanted && !isShown) setIsShown(true)
-  return <Suspense>{isShown && <TimerDock />}</Suspense>
+  return (
+    isShown && (
+      <Suspense>
+        <TimerDock />
+      </Suspense>
+    )
+  )
 }
 
 /** Worker and builds are looked after once the page has come to rest. */

@@ -38,9 +38,6 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
-  // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
-  const changedOn = today(useHydrated() ? undefined : 'UTC', new Date(list.updatedAt))
-  const changed = formatDay(changedOn, getLocale(), 'short')
   return (
     <li
       data-chosen={isChosen || undefined}
@@ -67,9 +64,7 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
         <div className="mt-2 flex items-center gap-2.5 text-sm text-fg-3 lg:in-data-chosen:text-fg-2">
           <Avatar name={owner ?? user.fullName} size="sm" />
           <span className="min-w-0 flex-1">
-            {isOwn || !owner
-              ? m.shopping_list_own({ day: changed })
-              : m.shopping_list_of({ name: owner, day: changed })}
+            <LastChange list={list} owner={isOwn ? undefined : owner} />
           </span>
           {overview && overview.checked > 0 && (
             <Progress
@@ -103,6 +98,14 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
       {dialogs}
     </li>
   )
+}
+
+/** When a list was last changed, and whose it is if it is another person's. */
+function LastChange({ list, owner }: { list: ShoppingListSummary; owner: string | undefined }) {
+  // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
+  const changedOn = today(useHydrated() ? undefined : 'UTC', new Date(list.updatedAt))
+  const day = formatDay(changedOn, getLocale(), 'short')
+  return owner ? m.shopping_list_of({ name: owner, day }) : m.shopping_list_own({ day })
 }
 
 /** What is on a list: its sections where there are several, else its first items, and what is cooked of it. */

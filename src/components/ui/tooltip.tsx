@@ -1,5 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
-import { lazy, type ReactElement, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactElement, startTransition, useEffect, useRef, useState } from 'react'
+import { LoadOnOpen } from './load-on-open'
 import type { Placement } from './placement'
 
 /** A pointer that only passes by opens nothing. */
@@ -48,13 +49,13 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
       >
         {children}
       </Slot>
-      <Suspense>
+      <LoadOnOpen open={isOpen}>
         {isOpen && (
           <TooltipPanel control={control} side={side} align={align} onClose={close}>
             {label}
           </TooltipPanel>
         )}
-      </Suspense>
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../intl.ts'
 import { type IsoDate, toUtcDate } from './iso-date.ts'
 
 export type WeekdayStyle = 'long' | 'short' | 'narrow'
@@ -13,17 +14,9 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
 /** Plans count Gregorian days, so every locale gets that calendar, ar-SA too. */
-function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formatters.get(key)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return formatter
-}
+const formatterFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' })
 
 /** The name of the weekday, such as `Thursday`, `Thu` or `T`. */
 export function formatWeekday(date: IsoDate, locale: string, style: WeekdayStyle = 'long'): string {

@@ -1,3 +1,5 @@
+import { dateFormat } from '../intl.ts'
+
 /**
  * Calendar days as `YYYY-MM-DD` text, without time and zone: what a meal plan means by "Thursday".
  * All arithmetic is on the proleptic Gregorian calendar, years 0001 to 9999.
@@ -49,7 +51,8 @@ export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
  * an unknown zone.
  */
 export function today(timeZone?: string, now: Date = new Date()): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  if (timeZone === undefined) return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
+  const parts = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -57,8 +60,13 @@ export function today(timeZone?: string, now: Date = new Date()): IsoDate {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return isoDate(part('year'), part('month'), part('day'))
+}
+
+function isoDate(year: number, month: number, day: number): IsoDate {
+  const digits = (number: number, length: number) => String(number).padStart(length, '0')
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
 }
 
 /** Midnight UTC of the day, for formatters that use UTC. */

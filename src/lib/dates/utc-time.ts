@@ -1,3 +1,5 @@
+import { dateFormat } from '../intl.ts'
+
 const DAY_MINUTES = 24 * 60
 
 /** `07:30` as minutes since midnight. */
@@ -23,6 +25,4 @@ export const toUtcTime = (local: string, offset: number): string => timeOf(minut
 
 /** `07:30` as people write it. */
 export const formatTimeOfDay = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(minutesOf(time) * 60_000),
-  )
+  dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(minutesOf(time) * 60_000))

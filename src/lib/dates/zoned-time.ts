@@ -1,3 +1,4 @@
+import { dateFormat } from '../intl.ts'
 import type { IsoDate } from './iso-date.ts'
 
 /** Whether there is a time zone of this name. */
@@ -11,7 +12,7 @@ export function isTimeZone(name: string): boolean {
 
 /** What the clocks of a zone show at a moment, as if it were UTC; in milliseconds. */
 function clockAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -43,7 +44,7 @@ export function momentOf(date: IsoDate, time: string, timeZone: string): Date {
 
 /** A function that returns the month (`2026-11`) which the calendars of a zone show at a moment. */
 export function monthsOfZone(timeZone: string): (moment: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',

@@ -1,3 +1,5 @@
+import { numberFormat } from '../intl.ts'
+
 // Zero of each decimal digit set that a keyboard of one of our languages writes.
 const DIGIT_ZEROS = [0x0660, 0x06f0, 0xff10]
 
@@ -23,5 +25,5 @@ export function parseDecimal(text: string): number | null {
 
 /** Writes a number for an input: the language's decimal sign and digits, no grouping, at most six places. */
 export function formatDecimal(number: number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(number)
+  return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(number)
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from '../intl.ts'
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** Bytes in the unit that suits them, in the words of the locale: `3.4 MB`. A kilobyte has 1024 bytes, as in settings. */
@@ -7,5 +9,5 @@ export function formatBytes(bytes: number, locale: string): string {
   // Bytes have no abbreviation that bends: "373 byte".
   const unitDisplay = at === 0 ? 'long' : 'short'
   const digits = { style: 'unit', unitDisplay, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, { ...digits, unit }).format(bytes / 1024 ** at)
+  return numberFormat(locale, { ...digits, unit }).format(bytes / 1024 ** at)
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '../intl.ts'
 import { nearestFraction, roundQuantity } from './fraction.ts'
 
 /** A quantity ready for the screen. Every piece is empty when it has nothing to show. */
@@ -24,15 +25,8 @@ const NOTHING: QuantityDisplay = { text: '', lessThan: false, whole: '', numerat
 const SMALLEST_DECIMAL = 0.001
 const LARGEST_DENOMINATOR = 10
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterFor(locale: string): Intl.NumberFormat {
-  const known = formatters.get(locale)
-  if (known) return known
-  const formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
-  formatters.set(locale, formatter)
-  return formatter
-}
+const formatterFor = (locale: string): Intl.NumberFormat =>
+  numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
 
 /** A number with at most three decimals in the digits of the locale, without grouping. */
 export function formatNumber(value: number, locale: string): string {

@@ -1,3 +1,4 @@
+import { listFormat, numberFormat } from '../intl.ts'
 import { asciiDigits } from '../quantity/read-quantity.ts'
 import { durationAt } from './duration-text.ts'
 import { parseIsoDuration } from './iso-duration.ts'
@@ -49,7 +50,7 @@ export function formatDuration(seconds: number, locale: string): string {
   const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => unitText(unit, count, locale))
   if (parts.length === 0) return unitText('minute', 0, locale)
   const joinsWithAnd = WRITTEN_OUT.has(locale.slice(0, 2))
-  return joinsWithAnd ? new Intl.ListFormat(locale, { type: 'unit' }).format(parts) : parts.join(' ')
+  return joinsWithAnd ? listFormat(locale, { type: 'unit' }).format(parts) : parts.join(' ')
 }
 
 /** A free time text for display: shortened where it is understood, else as it was written. */
@@ -64,7 +65,7 @@ function unitText(unit: Unit, count: number, locale: string): string {
   const language = locale.slice(0, 2)
   if (language === 'en' && unit !== 'day') return `${count} ${ENGLISH[unit]}`
   const unitDisplay = WRITTEN_OUT.has(language) ? 'long' : 'short'
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)
 }
 
 function withinLimits(time: ReadTime): ReadTime | null {

@@ -1,10 +1,12 @@
+import { listFormat } from '../intl.ts'
+
 /** More than anybody types in one line. */
 const PARTS_MAX = 30
 const COMMA = /[,،、;；]/
 
 /** What stands between the last two of a list in a language, such as "and", as a pattern. */
 function conjunctionOf(locale: string): string | null {
-  const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts(['a', 'b'])
+  const parts = listFormat(locale, { type: 'conjunction' }).formatToParts(['a', 'b'])
   const literal = parts.find(({ type }) => type === 'literal')?.value ?? ''
   const word = literal.trim()
   if (word === '' || COMMA.test(word)) return null

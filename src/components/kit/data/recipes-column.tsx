@@ -1,3 +1,4 @@
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RowUsage, TableColumn } from './columns'
@@ -11,7 +12,7 @@ export const recipesColumn = {
   cell: (_: unknown, usage: RowUsage) =>
     usage && (
       <>
-        <span className="max-md:hidden">{new Intl.NumberFormat(getLocale()).format(usage.recipes)}</span>
+        <span className="max-md:hidden">{numberFormat(getLocale()).format(usage.recipes)}</span>
         <span className="md:hidden">{m.data_recipes_count({ count: usage.recipes })}</span>
       </>
     ),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
+import { memo } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { CardMenu } from '~/components/recipes/menu/card-menu'
@@ -43,7 +44,7 @@ export interface RecipeCardProps {
 }
 
 /** A recipe to choose: a cover with its name below, or a row with a small picture. All of it leads to the recipe. */
-export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProps) {
+export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProps) {
   const { item, picture, text, name, facts } = classes[view]
   const isRow = view === 'list'
   return (
@@ -70,7 +71,7 @@ export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProp
       <CardActions recipe={recipe} groupSlug={groupSlug} isRow={isRow} />
     </div>
   )
-}
+})
 
 /** What lies on a card beside its link: the heart, and what else can be done. */
 function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {

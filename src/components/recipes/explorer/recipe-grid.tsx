@@ -48,11 +48,11 @@ export interface RecipeGridProps {
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const scrolled = useWhenScrolled(memory)
-  const grid = useGridShape(list, view, feature !== null)
+  const isWhole = !hasMore && recipes.length <= FIRST_CARDS
+  const grid = useGridShape(list, scrolled && !isWhole, view, feature !== null)
   const [rows, setRows] = useState<RowWindow | null>(null)
   const shape = { columns: grid?.columns ?? 1, featureSpan: feature ? 2 : 0 }
   const rowCount = countRows(recipes.length, shape)
-  const isWhole = !hasMore && recipes.length <= FIRST_CARDS
   const isWindowed = scrolled && grid !== null && !isWhole
   const shown = isWindowed ? rows : null
 

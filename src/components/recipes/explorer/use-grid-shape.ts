@@ -26,18 +26,19 @@ function measureGrid(element: HTMLElement): MeasuredGrid {
 }
 
 /**
- * What the style sheet made of a grid; null while rendering on the server and before the first layout. Measured
- * anew when the page changes its size and when one of `reasons` changes, such as what stands above the grid.
+ * What the style sheet made of a grid; null until someone needs it and before the first layout. Measured anew when the
+ * page changes its size and when one of `reasons` changes, such as what stands above the grid.
  */
 export function useGridShape(
   grid: RefObject<HTMLElement | null>,
+  isNeeded: boolean,
   ...reasons: unknown[]
 ): MeasuredGrid | null {
   const [shape, setShape] = useState<MeasuredGrid | null>(null)
 
   useLayoutEffect(() => {
     const element = grid.current
-    if (!element) return
+    if (!element || !isNeeded) return
     const measure = () => {
       const measured = measureGrid(element)
       setShape((before) => (same(before, measured) ? before : measured))
@@ -46,7 +47,7 @@ export function useGridShape(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [grid, ...reasons])
+  }, [grid, isNeeded, ...reasons])
 
   return shape
 }

@@ -60,8 +60,8 @@ export function CardMenu({ recipe: { name, slug }, groupSlug, float }: CardMenuP
           )}
         </Suspense>
       </DropdownMenu>
-      <Suspense>
-        {recipe && hasDialogs && (
+      {recipe && hasDialogs && (
+        <Suspense>
           <RecipeDialogs
             recipe={recipe}
             groupSlug={groupSlug}
@@ -70,8 +70,8 @@ export function CardMenu({ recipe: { name, slug }, groupSlug, float }: CardMenuP
             open={dialog}
             onClose={() => setDialog(null)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -64,9 +64,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const [sheet, setSheet] = useState(false)
   const { ref: ingredients, isPast } = useScrolledPast()
   const cooking = useCooking()
-  const canPrint = useIsUsed()
-  // Only this device knows.
-  const isBegun = useHydrated() && isCookingBegun(recipe.id, Date.now())
+  const isUsed = useIsUsed()
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -108,7 +106,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
               onClick={cooking.start}
               onPointerEnter={() => void loadCookMode().catch(() => {})}
             >
-              {isBegun ? m.cook_continue() : m.cook_start()}
+              <CookLabel recipeId={recipe.id} />
             </Button>
             {isMember && (
               <>
@@ -199,29 +197,42 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
         open={dialog}
         onClose={() => setDialog(null)}
       />
-      <Suspense>
-        {cook && (
-          <CookMode
-            recipe={recipe}
-            scale={scale}
-            servings={servings}
-            onServingsChange={setServings}
-            ingredients={
-              <>
-                {servingsControl}
-                {list}
-                <RecipeTools recipe={recipe} />
-              </>
-            }
-            onClose={cooking.end}
-            onMade={isMember ? () => setDialog('made') : undefined}
-            {...lines}
-          />
-        )}
-      </Suspense>
-      <Suspense>{canPrint && <RecipePrint recipe={recipe} scale={scale} exact={exact} />}</Suspense>
+      {/* No boundary before it may be needed, see `LoadOnOpen`. */}
+      {(cook || isUsed) && (
+        <Suspense>
+          {cook && (
+            <CookMode
+              recipe={recipe}
+              scale={scale}
+              servings={servings}
+              onServingsChange={setServings}
+              ingredients={
+                <>
+                  {servingsControl}
+                  {list}
+                  <RecipeTools recipe={recipe} />
+                </>
+              }
+              onClose={cooking.end}
+              onMade={isMember ? () => setDialog('made') : undefined}
+              {...lines}
+            />
+          )}
+        </Suspense>
+      )}
+      {isUsed && (
+        <Suspense>
+          <RecipePrint recipe={recipe} scale={scale} exact={exact} />
+        </Suspense>
+      )}
     </article>
   )
+}
+
+function CookLabel({ recipeId }: { recipeId: string }) {
+  // Only this device knows.
+  const isBegun = useHydrated() && isCookingBegun(recipeId, Date.now())
+  return isBegun ? m.cook_continue() : m.cook_start()
 }
 
 /** Cook mode is in the URL, so that a reload leads back into it and Back out of it. */
@@ -241,7 +252,7 @@ function useCooking() {
   return { start, end }
 }
 
-/** Whether the person has begun to use the page: printing begins with the pointer or a key, too. */
+/** Whether the person has begun to use the page: printing and cooking begin with the pointer or a key, too. */
 function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => onFirstInput(() => setIsUsed(true)), [])

@@ -4,11 +4,15 @@ import { onSignOut } from '~/browser/sign-out'
 const PREFIX = 'ramekin.ticks.'
 const keyOf = (recipeId: string) => PREFIX + recipeId
 
+/** The same for everybody, so that a page without ticks is not drawn anew. */
+const NONE: ReadonlySet<string> = new Set()
+
 function readTicks(recipeId: string): ReadonlySet<string> {
   try {
-    return new Set((sessionStorage.getItem(keyOf(recipeId)) ?? '').split(' ').filter(Boolean))
+    const stored = sessionStorage.getItem(keyOf(recipeId))
+    return stored ? new Set(stored.split(' ')) : NONE
   } catch {
-    return new Set()
+    return NONE
   }
 }
 
@@ -26,7 +30,7 @@ export function useTicks(recipeId: string): {
   ticks: ReadonlySet<string>
   tick: (referenceId: string, ticked: boolean) => void
 } {
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(NONE)
   useEffect(() => setTicks(readTicks(recipeId)), [recipeId])
   const tick = useCallback(
     (referenceId: string, ticked: boolean) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { focusTrouble, goTo, press, walkThrough } from './support/focus'
+import { focusTrouble, goTo, press } from './support/focus'
 import { callApi, makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
@@ -108,81 +108,6 @@ test('a button that goes or rests takes no focus with it', async ({ page, server
   await goTo(page, page.getByRole('radio', { name: '½×' }))
   await press(page, 'ArrowRight')
   await expect(page.getByRole('button', { name: /^2 servings/ })).toBeVisible()
-})
-
-/** Goes through each page with Tab: every stop is seen, and none holds the focus. */
-async function walkPages(page: Page, url: string, paths: string[]): Promise<void> {
-  for (const path of paths)
-    await test.step(path, async () => {
-      await open(page, url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main .skeleton')).toHaveCount(0)
-      expect(await walkThrough(page)).toBeGreaterThan(1)
-    })
-}
-
-test('Tab walks through the pages of recipes, lists and the plan', async ({ page, server }) => {
-  test.setTimeout(120_000)
-  const recipe = await makeRecipe(server, 'Walked', soup)
-  const list = await makeList(server, 'Walk', [{ note: 'milk' }, { note: 'salt', checked: true }])
-  await callApi(server, 'POST', '/api/households/mealplans', {
-    date: '2030-05-07',
-    title: 'Picnic',
-    entryType: 'dinner',
-  })
-  const cookbook = Object(await callApi(server, 'POST', '/api/households/cookbooks', { name: 'Suppers' }))
-  const { id: userId } = Object(await callApi(server, 'GET', '/api/users/self'))
-  await withSession(page, server)
-  await walkPages(page, server.url, [
-    '/g/home',
-    `/g/home/r/${recipe}`,
-    `/g/home/r/${recipe}?edit=true`,
-    '/g/home/r/create',
-    ...['url', 'html', 'new', 'bulk', 'image', 'zip', 'debug'].map((way) => `/g/home/r/create/${way}`),
-    '/g/home/cookbooks',
-    `/g/home/cookbooks/${cookbook.slug}`,
-    ...['finder', 'timeline', 'categories', 'tags', 'tools'].map((name) => `/g/home/recipes/${name}`),
-    `/user/${userId}/favorites`,
-    '/shopping-lists?disableRedirect=true',
-    `/shopping-lists/${list}`,
-    ...['view', 'edit', 'types'].map((view) => `/household/mealplan/planner/${view}?start=2030-05-05`),
-  ])
-})
-
-test('Tab walks through the pages of people, household and group', async ({ page, server }) => {
-  test.setTimeout(120_000)
-  await withSession(page, server)
-  await walkPages(page, server.url, [
-    ...['', '/edit', '/api-tokens', '/security'].map((part) => `/user/profile${part}`),
-    ...['', '/members', '/webhooks', '/notifiers', '/mealplan/settings'].map((part) => `/household${part}`),
-    ...['', '/migrations', '/data'].map((part) => `/group${part}`),
-    ...['foods', 'units', 'labels', 'recipes', 'recipe-actions'].map((table) => `/group/data/${table}`),
-  ])
-})
-
-test('Tab walks through the pages of administrators', async ({ page, server }) => {
-  test.setTimeout(120_000)
-  const { id, groupId, householdId } = Object(await callApi(server, 'GET', '/api/users/self'))
-  await withSession(page, server)
-  await walkPages(page, server.url, [
-    ...['site-settings', 'maintenance', 'backups', 'audit', 'debug/openai', 'debug/parser', 'setup'].map(
-      (name) => `/admin/${name}`,
-    ),
-    ...['users', 'users/create', `users/${id}`].map((name) => `/admin/manage/${name}`),
-    ...['groups', `groups/${groupId}`, 'households', `households/${householdId}`].map(
-      (name) => `/admin/manage/${name}`,
-    ),
-  ])
-})
-
-test('Tab walks through the pages of those who are not signed in', async ({ page, server }) => {
-  const { token } = Object(await callApi(server, 'POST', '/api/households/invitations', { uses: 1 }))
-  await walkPages(page, server.url, [
-    '/login',
-    '/forgot-password',
-    '/reset-password?token=wrong',
-    `/register?token=${token}`,
-  ])
 })
 
 test('a food is left out and comes back by keys, and the focus stays in the filters', async ({

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { ZipFile } from 'yazl'
+import { programSamples } from '../support/program-samples'
+import { zipOf } from '../support/zip'
 import { expectAccessible, twice } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
 import { expect, open, test, withSession } from './support/test'
@@ -10,13 +9,6 @@ import { readWords } from './support/words'
 const words = readWords('en-US')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-
-async function zipOf(files: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
-  zip.end()
-  return buffer(Readable.from(zip.outputStream))
-}
 
 const recipe = (name: string, lines: string[]) => ({
   [`${name}/recipe.json`]: JSON.stringify({
@@ -125,4 +117,32 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   await button(page, 'Undo import').click()
   await expect(earlier.getByText('Undone: one recipe removed')).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
+})
+
+test('the screen takes a file of each kind in and undoes it', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  await withSession(page, server)
+  const self = Object(await callApi(server, 'GET', '/api/users/self'))
+  await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
+  const sources = Object(await callApi(server, 'GET', '/api/groups/migrations/sources'))
+  const nameOf = (kind: string): string => sources.find(({ key }: { key: string }) => key === kind).name
+  const before = await countOf(server)
+  await open(page, `${server.url}/group/migrations`)
+  const { bookmarks: _ofPagesOnTheWeb, ...samples } = programSamples('')
+  for (const [at, [kind, { file, bytes }]] of Object.entries(samples).entries()) {
+    await page
+      .getByLabel(words('migration_choose'))
+      .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(await bytes()) })
+    await expect(page.getByText(`${nameOf(kind)}, 2 recipes`)).toBeVisible()
+    await button(page, 'Import 2 recipes').click()
+    const undo = page
+      .getByRole('table')
+      .getByRole('button', { name: words('migration_undo_of', { name: nameOf(kind) }) })
+    await undo.click()
+    await button(page, 'Undo import').click()
+    await expect(page.getByRole('table').getByText('Undone: 2 recipes removed')).toHaveCount(at + 1, {
+      timeout: 20_000,
+    })
+    expect(await countOf(server), kind).toBe(before)
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
-import { zipOf } from './readers/test-reading'
+import { zipOf } from '../../../tests/support/zip'
 import { importAll, lookThrough, path, until, upload } from './test-migrations'
 
 const recipe = (name: string, lines: string[]) => ({

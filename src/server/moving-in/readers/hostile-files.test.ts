@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ErrorId } from '~/server/errors'
+import { zipOf } from '../../../../tests/support/zip'
 import { cookmate } from './cookmate'
 import { cookn } from './cookn'
 import { livingCookbook } from './living-cookbook'
 import { paprika } from './paprika'
 import { recettetek } from './recettetek'
 import { table } from './table'
-import { archiveOf, fileArchive, readAll, recipesOf, zipOf } from './test-reading'
+import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
 const fails = (id: ErrorId) => expect.objectContaining({ id })
 const MEGABYTE = 1024 * 1024

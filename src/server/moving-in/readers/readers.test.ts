@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { zipOf } from '../../../../tests/support/zip'
 import { recognizeArchive } from './readers'
-import { archiveOf, fileArchive, readAll, recipesOf, zipOf } from './test-reading'
+import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
 /** Small files of our own in the shape that each program writes. */
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { zipOf } from '../../../../tests/support/zip'
 import { table } from './table'
-import { archiveOf, fileArchive, readAll, recipesOf, zipOf } from './test-reading'
+import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
 const csv = `Titel;Zutaten;Zubereitung;Portionen;Kategorie;Bewertung;Quelle
 Pfannkuchen;"250 g Mehl

@@ -1,19 +1,10 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
 import { readText } from '~/server/import/reading/read-text'
+import { zipOf } from '../../../../tests/support/zip'
 import type { Archive } from '../archive/archive'
 import { openArchive } from '../archive/open-archive'
 import type { Reader, ReaderOptions, SourceItem } from '../source'
 
 /** For the tests of readers: archives of a few files, and everything that a reader makes of one. */
-
-export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
-  zip.end()
-  return buffer(Readable.from(zip.outputStream))
-}
 
 /** A zip of these files, opened. */
 export const archiveOf = async (

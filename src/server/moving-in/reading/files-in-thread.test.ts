@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readText } from '~/server/import/reading/read-text'
 import { createThreadPool } from '~/server/threads/thread-pool'
-import { zipOf } from '../readers/test-reading'
+import { zipOf } from '../../../../tests/support/zip'
 import type { SourceItem } from '../source'
 import { type ReadFiles, type ReadingLimits, withFiles } from './files-in-thread'
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { walkThrough } from './support/focus'
+import { callApi, makeRecipe } from './support/recipes'
+import { makeList } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** By how many pixels the page is wider than its window; less than none where a scrollbar has its place. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+/** Goes through each page with Tab: every stop is seen, none holds the focus, and nothing is wider than a phone. */
+async function walkPages(page: Page, url: string, locale: string, paths: string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await open(page, url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(await walkThrough(page)).toBeGreaterThan(1)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+    })
+}
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-SA' })
+
+  test('Tab walks through the pages of recipes, lists and the plan', async ({ page, server }) => {
+    const recipe = await makeRecipe(server, 'Walked', {
+      recipeServings: 2,
+      recipeIngredient: [{ quantity: 300, note: 'red lentils' }],
+      recipeInstructions: ['Rinse.', 'Simmer.'],
+      recipeCategory: ['Soups'],
+    })
+    const list = await makeList(server, 'Walk', [{ note: 'milk' }, { note: 'salt', checked: true }])
+    await callApi(server, 'POST', '/api/households/mealplans', {
+      date: '2030-05-07',
+      title: 'Picnic',
+      entryType: 'dinner',
+    })
+    const cookbook = Object(await callApi(server, 'POST', '/api/households/cookbooks', { name: 'Suppers' }))
+    const { id: userId } = Object(await callApi(server, 'GET', '/api/users/self'))
+    await withSession(page, server)
+    await walkPages(page, server.url, 'ar-SA', [
+      '/g/home',
+      `/g/home/r/${recipe}`,
+      `/g/home/r/${recipe}?edit=true`,
+      '/g/home/r/create',
+      ...['url', 'html', 'new', 'bulk', 'image', 'zip', 'debug'].map((way) => `/g/home/r/create/${way}`),
+      '/g/home/cookbooks',
+      `/g/home/cookbooks/${cookbook.slug}`,
+      ...['finder', 'timeline', 'categories', 'tags', 'tools'].map((name) => `/g/home/recipes/${name}`),
+      `/user/${userId}/favorites`,
+      '/shopping-lists?disableRedirect=true',
+      `/shopping-lists/${list}`,
+      ...['view', 'edit', 'types'].map((view) => `/household/mealplan/planner/${view}?start=2030-05-05`),
+    ])
+  })
+
+  test('Tab walks through the pages of administrators', async ({ page, server }) => {
+    const { id, groupId, householdId } = Object(await callApi(server, 'GET', '/api/users/self'))
+    await withSession(page, server)
+    await walkPages(page, server.url, 'ar-SA', [
+      ...['site-settings', 'maintenance', 'backups', 'audit', 'debug/openai', 'debug/parser', 'setup'].map(
+        (name) => `/admin/${name}`,
+      ),
+      ...['users', 'users/create', `users/${id}`].map((name) => `/admin/manage/${name}`),
+      ...['groups', `groups/${groupId}`, 'households', `households/${householdId}`].map(
+        (name) => `/admin/manage/${name}`,
+      ),
+    ])
+  })
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('Tab walks through the pages of people, household and group', async ({ page, server }) => {
+    await withSession(page, server)
+    await walkPages(page, server.url, 'de-DE', [
+      ...['', '/edit', '/api-tokens', '/security'].map((part) => `/user/profile${part}`),
+      ...['', '/members', '/webhooks', '/notifiers', '/mealplan/settings'].map((part) => `/household${part}`),
+      ...['', '/migrations', '/data'].map((part) => `/group${part}`),
+      ...['foods', 'units', 'labels', 'recipes', 'recipe-actions'].map((table) => `/group/data/${table}`),
+    ])
+  })
+
+  test('Tab walks through the pages of those who are not signed in', async ({ page, server }) => {
+    const { token } = Object(await callApi(server, 'POST', '/api/households/invitations', { uses: 1 }))
+    await walkPages(page, server.url, 'de-DE', [
+      '/login',
+      '/forgot-password',
+      '/reset-password?token=wrong',
+      `/register?token=${token}`,
+    ])
+  })
+})

@@ -28,8 +28,8 @@ export function keepLastSearch(query: string, step: number): void {
 }
 
 /**
- * What to look at when the explorer is opened anew, at step `step` of the history, by an address that says
- * nothing. Null when there is nothing to restore, and when one only goes back to such an address.
+ * What to look at when the explorer is opened anew, at step `step` of the history, by a URL that says
+ * nothing. Null when there is nothing to restore, and when one only goes back to such a URL.
  */
 export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
   const kept = readKept()

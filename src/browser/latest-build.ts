@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Redirect } from '~/lib/redirects'
 
-/** `/builds/latest.json`: which build the server has now, and the addresses that moved. */
+/** `/builds/latest.json`: which build the server has now, and the URLs that moved. */
 const BuildManifest = v.object({
   build: v.string(),
   version: v.string(),

@@ -19,7 +19,7 @@ function rememberLocale(locale: string): void {
   if (known) writeCookie(LOCALE_COOKIE, known, YEAR_SECONDS)
 }
 
-/** Switches the language: remembers it and loads the page anew, without a locale in the address. */
+/** Switches the language: remembers it and loads the page anew, without a locale in the URL. */
 export function changeLocale(locale: Locale, prefix: string): void {
   rememberLocale(locale)
   const { pathname, search, hash } = window.location

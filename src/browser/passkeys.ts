@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
-/** An address such as 192.168.1.7 or [::1]: passkeys belong to names. */
+/** A host such as 192.168.1.7 or [::1]: passkeys belong to names. */
 const isNumeric = (host: string) => /^[\d.]+$|^\[/.test(host)
 const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !isNumeric(window.location.hostname)
@@ -13,7 +13,7 @@ export const useHasPasskeys = (): boolean => useSyncExternalStore(never, hasPass
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** Is the page open at another address than the server's own? */
+/** Is the page open at another URL than the server's own? */
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecurityError'
 

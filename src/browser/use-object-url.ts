@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file of this page, for as long as it is shown; the last one while there is no file. */
+/** A URL for a file of this page, for as long as it is shown; the last one while there is no file. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [made, setMade] = useState<{ file: Blob; url: string } | null>(null)
   useEffect(() => {

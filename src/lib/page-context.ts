@@ -7,8 +7,8 @@ import { localeFromPath } from './locale'
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
 
 /**
- * The locale segment that this visit's addresses carry (`/de-DE`), or nothing. A visit that began with one
- * keeps it in its links; all other addresses stay unprefixed.
+ * The locale segment that this visit's URLs carry (`/de-DE`), or nothing. A visit that began with one
+ * has it in its links; all other URLs stay unprefixed.
  */
 export const visitPrefix = createIsomorphicFn()
   .client(() => prefixOf(window.location.pathname))
@@ -51,8 +51,8 @@ export const siteOrigin = createIsomorphicFn()
   .client(async (): Promise<string> => window.location.origin)
   .server(async (): Promise<string> => {
     const { runtime } = await getServer()
-    const address = runtime.env.BASE_URL ?? currentPageRequest()?.request.url ?? 'http://localhost/'
-    return new URL(address).origin
+    const url = runtime.env.BASE_URL ?? currentPageRequest()?.request.url ?? 'http://localhost/'
+    return new URL(url).origin
   })
 
 /** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */

@@ -17,7 +17,7 @@ export function readPageError(error: unknown): PageError {
   return { status: 500, message: '', offline: unreachable }
 }
 
-/** The recipe that an address seems to mean: the words of `/g/{group}/r/{slug}`; nothing for other paths. */
+/** The recipe that a URL seems to mean: the words of `/g/{group}/r/{slug}`; nothing for other paths. */
 export function wordsOfPath(pathname: string): string {
   const slug = /^\/g\/[^/]+\/r\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (!slug) return ''

@@ -1,5 +1,5 @@
 /**
- * Addresses that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
+ * URLs that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
  * a listed target is ever followed. `from` is a path; with `/*` at its end everything below it is meant and
  * the rest is kept. A target beginning with `/` is a page of ours, any other loads the page anew.
  */

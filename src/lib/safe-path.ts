@@ -1,10 +1,10 @@
 /**
- * Where to go after signing in: the asked-for address when it is a path of this site, else undefined. Anything
+ * Where to go after signing in: the asked-for URL when it is a path of this site, else undefined. Anything
  * that a browser would read as another host (`//host`, `/\host`, a scheme, control characters) is refused.
  */
 export function safePath(asked: string | undefined): string | undefined {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked)) return undefined
-  // Browsers drop tabs and line ends from addresses, which could join two slashes.
+  // Browsers drop tabs and line ends from URLs, which could join two slashes.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(asked)) return undefined
   const base = 'http://here.invalid'

@@ -69,7 +69,7 @@ export const recipeKeys = {
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
   withLinked: (ids: readonly string[], guestOf: string | null) =>
     ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
-  knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
+  knownUrls: (urls: readonly string[]) => ['recipes', 'known-urls', ...urls] as const,
 }
 
 export const cookbookKeys = {

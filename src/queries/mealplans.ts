@@ -42,7 +42,7 @@ export const mealplanQueries = {
       queryFn: ({ signal }) => api('copyPlan', { body: { ...wanted, preview: true }, signal, quiet: true }),
     }),
 
-  /** The address of the plan for calendars. */
+  /** The URL of the plan for calendars. */
   calendar: () =>
     queryOptions({
       queryKey: mealplanKeys.calendar,
@@ -175,7 +175,7 @@ export function useCopyPlan() {
   })
 }
 
-/** Decides how calendars show the plan; makes, renews and revokes the address. */
+/** Decides how calendars show the plan; makes, renews and revokes the URL. */
 export function usePlanCalendar() {
   const client = useQueryClient()
   const onSuccess = (calendar: PlanCalendar) =>

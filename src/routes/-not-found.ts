@@ -4,7 +4,7 @@ import { hasStatus, isNetworkError } from '~/lib/api-error'
 
 type Matches = readonly { status: string; _notFound?: boolean | undefined }[]
 
-/** Does the visit end on the not-found page: no route for the address, or one that found nothing there? */
+/** Does the visit end on the not-found page: no route for the URL, or one that found nothing there? */
 export const isNotFound = (matches: Matches): boolean =>
   matches.length === 1 || matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
@@ -13,7 +13,7 @@ export const pageHead = (matches: Matches, name: string) => ({
   meta: isNotFound(matches) ? [] : [{ title: pageTitle(name) }],
 })
 
-/** Waits for what an address names; an unknown one ends on the not-found page. */
+/** Waits for what a URL names; an unknown one ends on the not-found page. */
 export async function orNotFound<T>(read: Promise<T>): Promise<T> {
   try {
     return await read

@@ -7,7 +7,7 @@ interface Visited {
 }
 
 /**
- * Sends a visit of an address that has moved to its new place: a page of ours by the router (an HTTP redirect
+ * Sends a visit of a URL that has moved to its new place: a page of ours by the router (an HTTP redirect
  * while rendering on the server), any other target by loading it as a new page. In the browser the list of the
  * newest build counts, when it is known. The query goes along within the application.
  */

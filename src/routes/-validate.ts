@@ -12,7 +12,7 @@ interface RouteRules {
 }
 
 /**
- * `beforeLoad` of a page whose address must have a certain form, such as an id in its path: anything else ends
+ * `beforeLoad` of a page whose URL must have a certain form, such as an id in its path: anything else ends
  * on the not-found page. Runs after the route's own `validateSearch`; a value that can be mended belongs there,
  * with `v.fallback`.
  */

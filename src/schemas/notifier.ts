@@ -38,7 +38,7 @@ export type NotifierOption = keyof typeof options
 
 const AppriseUrl = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)
 
-/** Where notices go; the address holds secrets and is never returned. */
+/** Where notices go; the URL holds secrets and is never returned. */
 export const NotifierCreate = named(
   'GroupEventNotifierCreate',
   v.object({
@@ -51,7 +51,7 @@ export const NotifierCreate = named(
 )
 export type NotifierCreate = v.InferOutput<typeof NotifierCreate>
 
-/** A whole notifier; without an address the stored one stays. It never moves to another household. */
+/** A whole notifier; without a URL the stored one stays. It never moves to another household. */
 export const NotifierUpdate = named(
   'GroupEventNotifierUpdate',
   v.object({ ...NotifierCreate.entries, id: Id, groupId: Id, householdId: Id }),

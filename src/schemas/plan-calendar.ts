@@ -29,7 +29,7 @@ export type SavePlanCalendar = v.InferOutput<typeof SavePlanCalendar>
 export const PlanCalendar = named(
   'PlanCalendar',
   v.object({
-    /** The secret address; null while there is none. */
+    /** The secret URL; null while there is none. */
     url: v.nullable(v.string()),
     timeZone: v.string(),
     times: MealTimes,

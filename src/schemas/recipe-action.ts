@@ -36,7 +36,7 @@ const Url = v.pipe(
 
 const action = { actionType: GroupRecipeActionType, title: Name, url: Url }
 
-/** A button on the recipe page: a link to open, or an address that is sent the recipe. */
+/** A button on the recipe page: a link to open, or a URL that is sent the recipe. */
 export const CreateGroupRecipeAction = named('CreateGroupRecipeAction', v.object(action))
 export type CreateGroupRecipeAction = v.InferOutput<typeof CreateGroupRecipeAction>
 

@@ -151,14 +151,14 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
   await signIn(other, 'mia@example.org', 'thyme and lemon')
   await other.waitForURL(/\/g\/the-millers/)
 
-  // The browser that was signed in before is so no more, and the old password opens nothing.
-  await page.goto(`${server.url}/user/profile/security`)
+  // The browser that was signed in before goes to the sign-in by itself, and the old password opens nothing.
   await page.waitForURL(/\/login/)
   await hydrated(page)
   await signIn(page, 'mia@example.org', 'leaves of mint')
   await expect(page.getByText(words('session_failed_wrong'))).toBeVisible()
   await signIn(page, 'mia@example.org', 'thyme and lemon')
-  await page.waitForURL(/profile\/security/)
+  await page.waitForURL(/\/g\/the-millers/)
+  await open(page, `${server.url}/user/profile/security`)
   const devices = page
     .locator('section', { has: page.getByRole('heading', { name: words('session_devices') }) })
     .getByRole('listitem')
@@ -167,7 +167,6 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
   await expect(devices.filter({ has: button(page, 'session_end_one') })).toHaveCount(1)
   await button(page, 'session_everywhere').click()
   await page.waitForURL(/\/login/)
-  await other.goto(`${server.url}/user/profile`)
   await other.waitForURL(/\/login/)
   await phone.close()
   await page.goto('about:blank')

@@ -272,6 +272,7 @@ test('lists are renamed, filtered by whose they are, and deleted; one alone open
   await expect(page.getByRole('link', { name: 'New name' })).toBeVisible()
   await whose.getByText('All lists').click()
   await expect(card).toBeVisible()
+  await page.goto('about:blank')
   await call(server, 'DELETE', `/api/households/shopping/lists/${theirList}`)
   await open(page, `${server.url}/shopping-lists`)
   await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)

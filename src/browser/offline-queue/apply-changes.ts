@@ -2,7 +2,7 @@ import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
-import { tidyFields, withEdit } from './item-fields'
+import { fieldsOf, tidyFields, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, NewItem } from './types'
 
 /**
@@ -88,14 +88,7 @@ function toDraft(shoppingListId: string, id: string, item: ItemFields): ItemDraf
   return {
     id,
     shoppingListId,
-    quantity: item.quantity,
-    unitId: item.unitId,
-    foodId: item.foodId,
-    note: item.note,
-    checked: item.checked,
-    position: item.position,
-    labelId: item.labelId,
-    extras: item.extras,
+    ...fieldsOf(item),
     recipeReferences: item.recipeReferences.map(
       ({ id, recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
         id,

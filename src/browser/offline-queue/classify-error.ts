@@ -1,5 +1,5 @@
 import { ApiError, hasCode } from '~/lib/api-error'
-import type { Failure } from './queue'
+import type { Failure } from './send-change'
 
 /** A server that fails this often in a row on the same change, with minutes between, will not do it. */
 const FAULTS_MAX = 8

@@ -29,7 +29,7 @@ function joinWork(first: ItemWork, next: ItemWork): ItemWork | null | undefined 
   return undefined
 }
 
-/** Ids travel in the address, which servers cut at some length. */
+/** Ids travel in the URL, which servers cut at some length. */
 export const IDS_MAX = 100
 
 type Create = Extract<ItemWork, { kind: 'create' }>

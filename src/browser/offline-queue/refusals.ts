@@ -1,4 +1,4 @@
-import type { Refusal } from './queue'
+import type { Refusal } from './send-change'
 import type { Change } from './types'
 
 /** A change that came to nothing: all of it, or what it meant for the items of these titles. */

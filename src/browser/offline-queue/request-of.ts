@@ -1,5 +1,5 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
-import { withEdit } from './item-fields'
+import { fieldsOf, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
 /**
@@ -36,14 +36,7 @@ function sentItem(shoppingListId: string, id: string, item: ItemFields): SentIte
   return {
     id,
     shoppingListId,
-    quantity: item.quantity,
-    unitId: item.unitId,
-    foodId: item.foodId,
-    note: item.note,
-    checked: item.checked,
-    position: item.position,
-    labelId: item.labelId,
-    extras: item.extras,
+    ...fieldsOf(item),
     recipeReferences: item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
       recipeId,
       recipeQuantity,

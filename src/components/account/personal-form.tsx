@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { EmailField, PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormSection } from '~/components/kit/form/form'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { toast } from '~/components/ui/toast'
@@ -45,14 +45,7 @@ export function PersonalForm({ user }: { user: SessionUser }) {
       }}
     >
       <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
-      <TextField
-        name="email"
-        label={m.account_email()}
-        required
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-      />
+      <EmailField />
       <EmailConfirmation user={user} />
       <TextField
         name="username"

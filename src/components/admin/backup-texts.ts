@@ -61,7 +61,7 @@ export function scheduleText({ hours, keep, target, encrypted }: AllBackups['sch
   const sentences = [
     hours === 0
       ? m.backup_schedule_off()
-      : `${hours === 24 ? m.backup_schedule_daily() : m.backup_schedule_hours({ count: hours })} ${m.backup_schedule_keep({ count: keep })}`,
+      : `${hours === 24 ? m.backup_schedule_daily() : m.backup_schedule_hours({ count: hours })} ${m.backup_schedule_retain({ count: keep })}`,
     target && m.backup_schedule_target({ target }),
     encrypted && m.backup_schedule_encrypted(),
   ]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Bug, Check, Footprints, Minus, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { TextField } from '~/components/kit/form/fields'
+import { EmailField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
@@ -160,14 +160,7 @@ function MailTest({ ready }: { ready: boolean }) {
             </SubmitButton>
           )}
         >
-          <TextField
-            name="email"
-            label={m.account_email()}
-            required
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-          />
+          <EmailField />
         </Form>
       )}
     </section>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
-import { TextField } from '~/components/kit/form/fields'
+import { EmailField, TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 import { Email, Username } from '~/schemas/user'
@@ -33,7 +33,7 @@ export function AccountFields({ isNew = false }: { isNew?: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField name="email" label={m.account_email()} required type="email" autoComplete="off" dir="ltr" />
+      <EmailField autoComplete="off" />
       {!isNew && (
         <SelectField
           name="authMethod"

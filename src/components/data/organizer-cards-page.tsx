@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CookingPot, FolderOpen, Plus, Tags, Trash2, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { type Asked, DataDialogs } from '~/components/kit/data/data-dialogs'
+import { DataDialogs } from '~/components/kit/data/data-dialogs'
 import { useDataSearch } from '~/components/kit/data/data-search'
 import { TableLoading } from '~/components/kit/data/data-table'
 import type { DataForm } from '~/components/kit/data/edit-dialog'
+import { NoRows } from '~/components/kit/data/no-rows'
 import { RowMenu } from '~/components/kit/data/row-menu'
+import { useDataDialogs } from '~/components/kit/data/use-data-dialogs'
 import { useRemoval } from '~/components/kit/data/use-removal'
 import { useUsage } from '~/components/kit/data/use-usage'
 import type { FormSchema } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
-import { EmptyArt } from '~/components/ui/empty-art'
-import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { SearchField } from '~/components/ui/search-field'
 import { groupByLetter, matchesText } from '~/lib/group-by-letter'
@@ -62,29 +62,23 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
   const query = useQuery(resource.all())
   const work = useResource(resource)
   const removal = useRemoval(async (id) => work.remove?.(id))
-  const [asked, setAsked] = useState<Asked<Row>>()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialogs = useDataDialogs<Row>()
   const texts = organizerTexts(kind)
-  const Icon = icons[kind]
 
   const rows = (query.data ?? []).filter(({ id }) => !removal.hidden.has(id))
-  const usage = useUsage(
+  const { of: usageOf } = useUsage(
     resource,
     (query.data ?? []).map(({ id }) => id),
   )
-  const unused = rows.filter(({ id }) => usage.of(id)?.recipes === 0)
+  const unused = rows.filter(({ id }) => usageOf(id)?.recipes === 0)
   const text = search.q ?? ''
   const found = rows.filter(({ name }) => matchesText(name, text))
-  const ask = (next: Asked<Row>) => {
-    setAsked(next)
-    setIsOpen(true)
-  }
   const remove = (row: Row) => {
-    setIsOpen(false)
+    dialogs.close()
     removal.hide(row.id, row.name)
   }
   const create = (
-    <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'edit', row: null })}>
+    <Button variant="primary" icon={<Plus />} onClick={() => dialogs.ask({ kind: 'edit', row: null })}>
       {texts.create}
     </Button>
   )
@@ -96,7 +90,7 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
         actions={
           <>
             {canOrganize && rows.length > 0 && (
-              <Button icon={<WandSparkles />} onClick={() => ask({ kind: 'similar' })}>
+              <Button icon={<WandSparkles />} onClick={() => dialogs.ask({ kind: 'similar' })}>
                 {m.data_similar()}
               </Button>
             )}
@@ -122,68 +116,86 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
                   <h2 className="mb-3 text-lg">{letter}</h2>
                   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
                     {cards.map((row) => (
-                      <li
+                      <OrganizerCard
                         key={row.id}
-                        className="flex min-h-16 items-center gap-3 rounded-md border border-line ps-4 pe-2"
+                        kind={kind}
+                        groupSlug={groupSlug}
+                        row={row}
+                        recipes={usageOf(row.id)?.recipes}
                       >
-                        <Link
-                          to="/g/$groupSlug"
-                          params={{ groupSlug }}
-                          search={{ [kind]: [row.id] }}
-                          className="flex min-w-0 flex-1 items-center gap-3 py-3 hover:underline"
-                        >
-                          <Icon className="size-5 flex-none text-fg-2" aria-hidden="true" />
-                          <span className="min-w-0">
-                            <bdi className="font-semibold wrap-anywhere">{row.name}</bdi>
-                            <span className="block min-h-5 text-sm text-fg-2">
-                              {usage.total && m.data_recipes_count({ count: usage.of(row.id)?.recipes ?? 0 })}
-                            </span>
-                          </span>
-                        </Link>
                         {canOrganize && (
                           <RowMenu
                             name={row.name}
-                            onEdit={() => ask({ kind: 'edit', row })}
-                            onMerge={() => ask({ kind: 'merge', rows: [row] })}
+                            onEdit={() => dialogs.ask({ kind: 'edit', row })}
+                            onMerge={() => dialogs.ask({ kind: 'merge', rows: [row] })}
                             onDelete={() => remove(row)}
                           />
                         )}
-                      </li>
+                      </OrganizerCard>
                     ))}
                   </ul>
                 </section>
               ))}
               {canOrganize && unused.length > 0 && text === '' && (
-                <Button icon={<Trash2 />} onClick={() => ask({ kind: 'delete', rows: unused })}>
+                <Button icon={<Trash2 />} onClick={() => dialogs.ask({ kind: 'delete', rows: unused })}>
                   {m.data_delete_unused({ count: unused.length })}
                 </Button>
               )}
             </>
-          ) : text ? (
-            <EmptyState
-              art={<EmptyArt drawing="search" />}
-              title={m.kit_none_found({ text })}
-              action={<Button onClick={() => show({ q: undefined })}>{m.kit_show_all()}</Button>}
-            />
           ) : (
-            <EmptyState art={<EmptyArt drawing="book" />} title={texts.empty} action={create}>
-              {texts.emptyText}
-            </EmptyState>
+            <NoRows
+              texts={texts}
+              text={text}
+              isNarrowed={text !== ''}
+              onShowAll={() => show({ q: undefined })}
+            >
+              {create}
+            </NoRows>
           )
         }
       </QueryState>
       <DataDialogs
-        asked={asked}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        onAsk={ask}
+        dialogs={dialogs}
         resource={resource}
         form={form}
         texts={texts}
         nameOf={({ name }) => name}
         onDelete={canOrganize ? remove : undefined}
-        onDone={() => setIsOpen(false)}
+        onDone={dialogs.close}
       />
     </>
+  )
+}
+
+interface OrganizerCardProps {
+  kind: OrganizerKind
+  groupSlug: string
+  row: { id: string; name: string }
+  /** How many have it; undefined until it is known. */
+  recipes: number | undefined
+  /** The row's menu. */
+  children: ReactNode
+}
+
+function OrganizerCard({ kind, groupSlug, row, recipes, children }: OrganizerCardProps) {
+  const Icon = icons[kind]
+  return (
+    <li className="flex min-h-16 items-center gap-3 rounded-md border border-line ps-4 pe-2">
+      <Link
+        to="/g/$groupSlug"
+        params={{ groupSlug }}
+        search={{ [kind]: [row.id] }}
+        className="flex min-w-0 flex-1 items-center gap-3 py-3 hover:underline"
+      >
+        <Icon className="size-5 flex-none text-fg-2" aria-hidden="true" />
+        <span className="min-w-0">
+          <bdi className="font-semibold wrap-anywhere">{row.name}</bdi>
+          <span className="block min-h-5 text-sm text-fg-2">
+            {recipes !== undefined && m.data_recipes_count({ count: recipes })}
+          </span>
+        </span>
+      </Link>
+      {children}
+    </li>
   )
 }

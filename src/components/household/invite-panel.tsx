@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { TextField } from '~/components/kit/form/fields'
+import { EmailField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
@@ -30,7 +30,7 @@ import { Email } from '~/schemas/user'
 /** How many people one link may let in. */
 export const USES = ['1', '2', '3', '5', '10']
 
-/** Where an invitation leads, on the address by which this page was reached. */
+/** Where an invitation leads, on the URL by which this page was reached. */
 const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
 
 interface InvitePanelProps {
@@ -150,15 +150,7 @@ function MailDialog({ token, open, onOpenChange }: MailDialogProps) {
       }}
       onSaved={({ email }) => toast.success(m.invite_sent({ email }))}
     >
-      <TextField
-        name="email"
-        label={m.account_email()}
-        required
-        type="email"
-        autoComplete="off"
-        dir="ltr"
-        autoFocus
-      />
+      <EmailField autoComplete="off" autoFocus />
     </FormDialog>
   )
 }

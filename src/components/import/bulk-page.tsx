@@ -142,7 +142,7 @@ function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
             {m.common_discard()}
           </Button>
           <Button data-autofocus variant="primary" onClick={() => leave(actions.saveDraft)}>
-            {m.bulk_leave_keep()}
+            {m.bulk_leave_draft()}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ export type PictureSize = 'tiny' | 'min' | 'original'
 
 const files = { tiny: 'tiny-original.webp', min: 'min-original.webp', original: 'original.webp' } as const
 
-/** Address of a recipe's picture. `version` is the recipe's `image` key, which changes with the picture. */
+/** URL of a recipe's picture. `version` is the recipe's `image` key, which changes with the picture. */
 function recipePictureUrl(recipeId: string, version: string, size: PictureSize): string {
   return recipeImageUrl(recipeId, version, files[size])
 }

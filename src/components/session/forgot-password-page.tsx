@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { TextField } from '~/components/kit/form/fields'
+import { EmailField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
@@ -33,15 +33,7 @@ export function ForgotPasswordPage({ mailReady }: { mailReady: boolean }) {
           )}
         >
           <Heading title={m.forgot_title()} text={m.forgot_text()} />
-          <TextField
-            name="email"
-            label={m.account_email()}
-            required
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-            autoFocus
-          />
+          <EmailField autoFocus />
         </Form>
       ) : (
         <div role="status">

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { NewPasswordStrength } from '~/components/account/strength-bar'
 import { SwitchField } from '~/components/kit/form/choice-fields'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { buttonClass } from '~/components/ui/button'
@@ -13,10 +12,10 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRegister } from '~/queries/registration'
 import { useSignIn } from '~/queries/session'
-import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
+import { Email, Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
-import { UsernameField } from './username-field'
+import { NewAccountFields } from './new-account-fields'
 
 export interface RegisterPageProps {
   /** The invitation of the link that led here. */
@@ -147,24 +146,7 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
         <p className="mt-1.5 text-fg-2">{introduce(token, allowSignup)}</p>
       </div>
       <Place token={token} allowSignup={allowSignup} />
-      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
-      <TextField
-        name="email"
-        label={m.account_email()}
-        required
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <UsernameField />
-      <PasswordField
-        name="password"
-        label={m.common_password()}
-        hint={m.account_password_hint({ count: PASSWORD_MIN })}
-        required
-        autoComplete="new-password"
-      />
-      <NewPasswordStrength name="password" />
+      <NewAccountFields />
     </Form>
   )
 }

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { NewPasswordStrength } from '~/components/account/strength-bar'
 import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -16,10 +15,10 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
 import { SEEDS } from '~/schemas/seeder'
-import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
+import { Email, Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
-import { UsernameField } from './username-field'
+import { NewAccountFields } from './new-account-fields'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
 export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
@@ -160,24 +159,7 @@ function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
           dir="ltr"
         />
       )}
-      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
-      <TextField
-        name="email"
-        label={m.account_email()}
-        required
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <UsernameField />
-      <PasswordField
-        name="password"
-        label={m.common_password()}
-        hint={m.account_password_hint({ count: PASSWORD_MIN })}
-        required
-        autoComplete="new-password"
-      />
-      <NewPasswordStrength name="password" />
+      <NewAccountFields />
     </>
   )
 }

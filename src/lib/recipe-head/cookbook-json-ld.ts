@@ -1,5 +1,5 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { type PageAddress, pictureAddress } from './recipe-head'
+import { type PageUrl, pictureUrl } from './recipe-head'
 import { toScriptText } from './script-text'
 
 interface PublicList {
@@ -14,7 +14,7 @@ interface PublicList {
 /** A public cookbook as schema.org describes a page that lists recipes, as the text of a script element. */
 export function cookbookJsonLd(
   { name, description, recipes, total }: PublicList,
-  { origin, path }: PageAddress,
+  { origin, path }: PageUrl,
   groupSlug: string,
 ): string {
   return toScriptText({
@@ -31,7 +31,7 @@ export function cookbookJsonLd(
         position: at + 1,
         url: `${origin}/g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(recipe.slug)}`,
         name: recipe.name,
-        image: recipe.image ? pictureAddress(recipe, origin) : undefined,
+        image: recipe.image ? pictureUrl(recipe, origin) : undefined,
       })),
     },
   })

@@ -3,8 +3,8 @@ import { plainStepText } from '../recipe-text/step-text'
 
 const DESCRIPTION_MAX = 200
 
-/** Where the page and its picture are found, as whole addresses. */
-export interface PageAddress {
+/** Where the page and its picture are found, as whole URLs. */
+export interface PageUrl {
   /** Scheme and host, without a slash at the end. */
   origin: string
   /** Path of the page. */
@@ -19,10 +19,10 @@ interface MetaTag {
 }
 
 /** The one URL of a page, whatever it was opened with. */
-export const canonicalLink = ({ origin, path }: PageAddress) => ({ rel: 'canonical', href: origin + path })
+export const canonicalLink = ({ origin, path }: PageUrl) => ({ rel: 'canonical', href: origin + path })
 
 /** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
-export function pictureAddress({ id, image }: Pick<Recipe, 'id' | 'image'>, origin: string): string {
+export function pictureUrl({ id, image }: Pick<Recipe, 'id' | 'image'>, origin: string): string {
   if (!image) return `${origin}/icons/icon-512.png`
   return `${origin}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
 }
@@ -41,11 +41,11 @@ function shortDescription({ description }: { description: string }): string {
  */
 export function recipeMeta(
   recipe: Recipe,
-  { origin, path }: PageAddress,
+  { origin, path }: PageUrl,
   { isListed }: { isListed: boolean },
 ): MetaTag[] {
   const description = shortDescription(recipe)
-  const picture = pictureAddress(recipe, origin)
+  const picture = pictureUrl(recipe, origin)
   const tags: MetaTag[] = [
     { property: 'og:type', content: 'article' },
     { property: 'og:title', content: recipe.name },
@@ -68,10 +68,7 @@ export function recipeMeta(
 }
 
 /** The same for a page of several recipes, such as a cookbook, which guests may open. */
-export function listMeta(
-  list: { name: string; description: string },
-  { origin, path }: PageAddress,
-): MetaTag[] {
+export function listMeta(list: { name: string; description: string }, { origin, path }: PageUrl): MetaTag[] {
   const description = shortDescription(list)
   const tags: MetaTag[] = [
     { property: 'og:type', content: 'website' },

@@ -4,7 +4,7 @@ import { ingredientLine, ingredientLineText } from '../ingredient-display/ingred
 import { sectionsOf } from '../recipe-text/sections'
 import { plainStepText } from '../recipe-text/step-text'
 import { readTime } from '../recipe-text/time-text'
-import { type PageAddress, pictureAddress } from './recipe-head'
+import { type PageUrl, pictureUrl } from './recipe-head'
 import { toScriptText } from './script-text'
 
 /** Seconds as ISO 8601 says them: `PT2H25M`. */
@@ -78,11 +78,11 @@ const JSON_LD_MAX = 200_000
  * The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. None of
  * a recipe that would take more than search engines care to read.
  */
-export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): string | undefined {
+export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string | undefined {
   const described = {
     ...describeRecipe(recipe, plainStepText),
     url: origin + path,
-    image: recipe.image ? [pictureAddress(recipe, origin)] : undefined,
+    image: recipe.image ? [pictureUrl(recipe, origin)] : undefined,
     prepTime: isoDuration(recipe.prepTime),
     cookTime: isoDuration(recipe.performTime ?? recipe.cookTime),
     totalTime: isoDuration(recipe.totalTime),

@@ -102,7 +102,7 @@ function readToken(token: MarkedToken): RichNode[] {
         },
       ]
     case 'link':
-      return isSafeAddress(token.href)
+      return isSafeHref(token.href)
         ? [{ tag: 'a', href: token.href, children: readTokens(token.tokens) }]
         : readTokens(token.tokens)
     case 'image':
@@ -131,8 +131,8 @@ function isOwnPicture(path: string): boolean {
 }
 
 /** Web, mail and telephone addresses, and paths of this site. */
-function isSafeAddress(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
+function isSafeHref(href: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
 }
 
 const ENTITIES: Record<string, string> = {

@@ -12,7 +12,7 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The address part made from a name. A straight apostrophe separates words (`Grandma's` → `grandma-s`),
+ * The part of a URL made from a name. A straight apostrophe separates words (`Grandma's` → `grandma-s`),
  * a typographic one does not (`Grandma’s` → `grandmas`), and a comma between digits vanishes
  * (`1,000 Island` → `1000-island`). At most SLUG_MAX_LENGTH characters; empty when nothing readable is
  * left, which the caller must refuse.

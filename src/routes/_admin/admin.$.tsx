@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** Addresses of the administration that have no page are not found within its layout. */
+/** URLs of the administration that have no page are not found within its layout. */
 export const Route = createFileRoute('/_admin/admin/$')({
   loader: () => {
     throw notFound()

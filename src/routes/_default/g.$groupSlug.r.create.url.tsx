@@ -18,7 +18,7 @@ function CreateUrl() {
   const { groupSlug } = Route.useParams()
   const search = Route.useSearch()
   const given = givenUrl(search)
-  // Another shared address is another visit.
+  // Another shared URL is another visit.
   return (
     <UrlPage
       key={given}

@@ -7,7 +7,7 @@ import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
-/** In an address a number is a text; within the page it is one. */
+/** In a URL a number is a text; within the page it is one. */
 const Page = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2))
 
 const checkId = validateRoute({ params: v.object({ id: Id }) })

@@ -103,6 +103,11 @@ describe('invitations by mail', () => {
     expect(letter?.text).not.toContain('evil')
     const wrong = await host.post(`${path}/email`, { email: 'ada@example.org', token: 'nothing' })
     expect(wrong.body.success).toBe(false)
+    // Whoever may invite, but in another group, mails nobody a way in here.
+    const stranger = await buildPerson(server, { flags: { canInvite: true } })
+    const foreign = await stranger.post(`${path}/email`, { email: 'eve@example.org', token })
+    expect(foreign.body.success).toBe(false)
+    expect(mail.received).toHaveLength(1)
     await mail.stop()
     const failed = await host.post(`${path}/email`, { email: 'ada@example.org', token })
     expect(failed).toMatchObject({ status: 200, body: { success: false } })

@@ -1,8 +1,8 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import type { UserCtx } from '~/server/context'
-import { findRecipesOfAddresses } from '~/server/recipes/recipe-addresses.service'
 import { getRecipes, readRecipe } from '~/server/recipes/recipes.service'
+import { findRecipesByUrl } from '~/server/recipes/recipes-by-url.service'
 import { findSameNames } from './duplicates.repository'
 import type { SourceRecipe } from './source'
 import { lineText } from './source-text'
@@ -26,19 +26,19 @@ export async function findDuplicates(
   ctx: UserCtx,
   recipes: readonly SourceRecipe[],
 ): Promise<(Duplicate | null)[]> {
-  const byAddress = await findByAddress(ctx, recipes)
+  const byUrl = await findByUrl(ctx, recipes)
   const byName = await findByName(ctx, recipes)
   return recipes.map((recipe) => {
-    const existing = (recipe.url && byAddress.get(recipe.url)) || byName(recipe)
+    const existing = (recipe.url && byUrl.get(recipe.url)) || byName(recipe)
     return existing ? compare(recipe, existing) : null
   })
 }
 
-async function findByAddress(ctx: UserCtx, recipes: readonly SourceRecipe[]): Promise<Map<string, Recipe>> {
+async function findByUrl(ctx: UserCtx, recipes: readonly SourceRecipe[]): Promise<Map<string, Recipe>> {
   const urls = recipes.flatMap(({ url }) => (url && URL.canParse(url) ? url : []))
   const found = new Map<string, Recipe>()
   if (urls.length === 0) return found
-  for (const [url, { slug }] of await findRecipesOfAddresses(ctx, urls)) {
+  for (const [url, { slug }] of await findRecipesByUrl(ctx, urls)) {
     const recipe = await readRecipe(ctx, slug)
     if (recipe) found.set(url, recipe)
   }

@@ -1,16 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { MigrationFound } from '~/schemas/migration'
 import type { UserCtx } from '~/server/context'
-import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { DomainError } from '~/server/errors'
-import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
-import { describeBroken } from './describe-broken'
-import { describeLeftOut } from './describe-left-out'
 import { findDuplicates } from './duplicates'
-import { findKnownTagSlugs } from './duplicates.repository'
 import { describeFailure } from './failure'
+import { createFindings, type Findings, type OtherItem } from './findings'
 import {
   deleteItems,
   insertItems,
@@ -22,16 +17,13 @@ import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import { readerOf } from './readers/readers'
 import type { ReadFiles } from './reading/files-in-thread'
-import type { SourceItem, SourceRecipe } from './source'
-import { type DoubtedLine, toDraft } from './to-draft'
+import type { SourceRecipe } from './source'
+import { toDraft } from './to-draft'
 import { whileAlive } from './while-alive'
 
 /** Most items of one file; no collection has that many recipes. */
 const ITEMS_MAX = 100_000
 const BATCH = 100
-const DOUBTS_SHOWN = 100
-const BROKEN_SHOWN = 200
-const LEFT_OUT_SHOWN = 100
 
 /**
  * Reads the uploaded files once without writing any recipe: notes every item, which recipes the group has
@@ -80,43 +72,50 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
   })
 }
 
+/** Notes every item of the files in the database; returns what they add up to. */
 async function collect(
   ctx: UserCtx,
   migration: MigrationRow,
   files: ReadFiles,
   source: string,
 ): Promise<Omit<MigrationFound, 'candidates'>> {
-  const matcher = await readMatcher(ctx)
-  const reading = { matcher, locale: ctx.locale, accepted: new Set<string>() }
-  const progress = createProgress(ctx, migration, 0)
-  const tags = new Set<string>()
-  const foods = new Set<string>()
-  const leftOut = new Map<string, number>()
-  const broken: { name: string; reason: string }[] = []
-  const counts = {
-    recipes: 0,
-    duplicates: 0,
-    pictures: 0,
-    lists: 0,
-    plans: 0,
-    cookbooks: 0,
-    rules: 0,
-    words: 0,
-    links: 0,
-    lines: 0,
+  const reading = { matcher: await readMatcher(ctx), locale: ctx.locale, accepted: new Set<string>() }
+  const findings = createFindings(ctx)
+  const notes = createNotes(ctx, migration, findings)
+  let position = 0
+  for await (const item of files.items(source, optionsFor(ctx, migration))) {
+    files.release(item)
+    ctx.stopping.throwIfAborted()
+    if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
+    if (item.kind === 'recipe') {
+      findings.addRecipe(item, await toDraft(item, reading))
+      await notes.addRecipe(item, position)
+    } else if (item.kind === 'left-out') findings.addLeftOut(item)
+    else if (item.kind === 'broken') findings.addBroken(item)
+    else {
+      findings.addOther(item)
+      await notes.addOther(item, position)
+    }
+    position += 1
+    // Requests that came meanwhile go in between.
+    await setImmediate()
   }
-  let doubts: (DoubtedLine & { recipe: string })[] = []
-  let doubtfulLines = 0
-  let brokenCount = 0
-  let others: NewItem[] = []
-  let waiting: { position: number; recipe: SourceRecipe }[] = []
+  await notes.flush()
+  return { ...(await findings.sum()), table: await files.table(source) }
+}
 
-  const flush = async () => {
+/** Writes items to the database, many at once; of recipes also which of them the group has already. */
+function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings) {
+  const progress = createProgress(ctx, migration, 0)
+  let recipes: { position: number; recipe: SourceRecipe }[] = []
+  let others: NewItem[] = []
+
+  const flushRecipes = async () => {
     const duplicates = await findDuplicates(
       ctx,
-      waiting.map(({ recipe }) => recipe),
+      recipes.map(({ recipe }) => recipe),
     )
-    const items = waiting.map(({ position, recipe }, at): NewItem => {
+    const items = recipes.map(({ position, recipe }, at): NewItem => {
       const duplicate = duplicates[at]
       if (duplicate) counts.duplicates += 1
       return {
@@ -130,7 +129,7 @@ async function collect(
       }
     })
     await insertItems(ctx, migration.id, items)
-    waiting = []
+    recipes = []
     await progress.report(counts.recipes, '')
   }
 
@@ -139,96 +138,32 @@ async function collect(
     others = []
   }
 
-  const takeRecipe = async (recipe: SourceRecipe, position: number) => {
-    counts.recipes += 1
-    if (recipe.pictures?.length) counts.pictures += 1
-    for (const tag of recipe.tags ?? []) if (slugify(tag)) tags.add(slugify(tag))
-    const read = await toDraft(recipe, reading)
-    for (const line of read.draft.recipeIngredient ?? [])
-      if (typeof line === 'object' && line.food && typeof line.food === 'object')
-        foods.add(normalizeText(line.food.name ?? ''))
-    counts.lines += read.lines
-    doubtfulLines += read.doubts.length
-    doubts.push(...read.doubts.map((doubt) => ({ ...doubt, recipe: recipe.name })))
-    if (doubts.length > DOUBTS_SHOWN * 2)
-      doubts = doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
-    waiting.push({ position, recipe })
-    if (waiting.length >= BATCH) await flush()
-  }
-
-  const takeOther = async (item: Exclude<SourceItem, { kind: 'recipe' }>, position: number) => {
-    const { kind } = item
-    if (kind === 'left-out') {
-      const what = describeLeftOut(item, ctx.locale)
-      if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
-      return
-    }
-    if (kind === 'broken') {
-      brokenCount += 1
-      if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))
-      return
-    }
-    if (kind === 'word') {
-      // Households and people are no words of their own: they only say whose the rest is.
-      if (item.word !== 'household' && item.word !== 'person') counts.words += 1
-      if (item.word === 'tag' && slugify(item.name)) tags.add(slugify(item.name))
-      if (item.word === 'food') foods.add(normalizeText(item.name))
-    } else
-      counts[
-        ({ list: 'lists', plan: 'plans', cookbook: 'cookbooks', rule: 'rules', link: 'links' } as const)[kind]
-      ] += 1
-    const name = nameOf(item)
-    others.push({
-      position,
-      kind,
-      sourceKey: null,
-      name: name.slice(0, 300),
-      existingId: null,
-      difference: null,
-      content: item,
-    })
-    if (others.length >= BATCH) await flushOthers()
-  }
-
-  let position = 0
-  for await (const item of files.items(source, optionsFor(ctx, migration))) {
-    files.release(item)
-    ctx.stopping.throwIfAborted()
-    if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
-    if (item.kind === 'recipe') await takeRecipe(item, position)
-    else await takeOther(item, position)
-    position += 1
-    // Requests that came meanwhile go in between.
-    await setImmediate()
-  }
-  if (waiting.length > 0) await flush()
-  await flushOthers()
   return {
-    ...counts,
-    tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
-    foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
-    doubtfulLines,
-    doubts: doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN),
-    broken,
-    brokenCount,
-    leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
-    table: await files.table(source),
+    async addRecipe(recipe: SourceRecipe, position: number): Promise<void> {
+      recipes.push({ position, recipe })
+      if (recipes.length >= BATCH) await flushRecipes()
+    },
+    async addOther(item: OtherItem, position: number): Promise<void> {
+      others.push({
+        position,
+        kind: item.kind,
+        sourceKey: null,
+        name: nameOf(item).slice(0, 300),
+        existingId: null,
+        difference: null,
+        content: item,
+      })
+      if (others.length >= BATCH) await flushOthers()
+    },
+    async flush(): Promise<void> {
+      if (recipes.length > 0) await flushRecipes()
+      await flushOthers()
+    },
   }
 }
 
-function nameOf(item: Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>): string {
+function nameOf(item: OtherItem): string {
   if (item.kind === 'plan') return item.date
   if (item.kind === 'rule') return item.day
   return item.name ?? (item.kind === 'link' ? item.url : '')
-}
-
-async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
-  let known = 0
-  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await findKnownTagSlugs(ctx, part)
-  return known
-}
-
-async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
-  const known = await ensureFoods(ctx, [])
-  return [...names].filter((name) => name && !known.has(name)).length
 }

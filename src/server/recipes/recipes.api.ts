@@ -11,7 +11,7 @@ import {
 import { RecipeAssetForm, RecipeImageAddress, RecipeImageForm } from '~/schemas/recipe-files'
 import { CreateRecipe, RecipeDuplicate, RecipeIn, RecipesIn } from '~/schemas/recipe-in'
 import { SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/transport/operation'
+import { type Route, tagged, userOperation } from '~/server/transport/operation'
 import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
 import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
@@ -19,10 +19,10 @@ import { withLinked, withLinkedRecipes } from './linked-recipes.service'
 import { addRecipeAsset } from './recipe-assets.service'
 import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-images.service'
 import { deleteRecipe, getRecipe } from './recipes.service'
-import { saveRecipe, saveRecipes } from './update-recipe.service'
+import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 
 /** Slug or id. */
-const RecipeAddress = v.object({ slug: v.string() })
+const SlugOrId = v.object({ slug: v.string() })
 const GUARD = 'If-Match with the ETag of the recipe: 409 when another save came first'
 
 /** The versions that `If-Match` names; null when it names none or any. */
@@ -31,6 +31,29 @@ function versionsIn(request: Request): string[] | null {
   if (!header || header === '*') return null
   return header.split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
 }
+
+interface SaveNotes<Id extends string> {
+  id: Id
+  summary: string
+}
+
+const saveOfSeveral = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
+  userOperation(route, { ...notes, errors: [400, 403, 404] })
+    .query(LinkedRecipesQuery)
+    .body(RecipesIn)
+    .returns(200, v.array(Recipe))
+    .run(async (ctx, { query, body }) => withLinkedRecipes(ctx, await saveRecipes(ctx, body, mode), query))
+
+const saveOfOne = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
+  userOperation(route, { ...notes, errors: [400, 403, 404, 409], cacheable: true })
+    .params(SlugOrId)
+    .query(LinkedRecipesQuery)
+    .body(RecipeIn)
+    .returns(200, Recipe)
+    .run(async (ctx, { params, query, body, request }) => {
+      const saved = await saveRecipe(ctx, params.slug, body, { mode, versions: versionsIn(request) })
+      return withLinked(ctx, saved, query)
+    })
 
 export const recipeOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes', {
@@ -41,72 +64,38 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .body(CreateRecipe)
     .returns(201, v.string())
     .run(async (ctx, { body }) => (await createRecipeByName(ctx, body)).slug),
-  userOperation('put /api/recipes', {
+  saveOfSeveral('replace', 'put /api/recipes', {
     id: 'updateRecipes',
     summary: 'Replace several recipes, each with its id; stops at the first that fails',
-    errors: [400, 403, 404],
-  })
-    .query(LinkedRecipesQuery)
-    .body(RecipesIn)
-    .returns(200, v.array(Recipe))
-    .run(async (ctx, { query, body }) =>
-      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'replace'), query),
-    ),
-  userOperation('patch /api/recipes', {
+  }),
+  saveOfSeveral('merge', 'patch /api/recipes', {
     id: 'patchRecipes',
     summary: 'Change several recipes, each with its id; stops at the first that fails',
-    errors: [400, 403, 404],
-  })
-    .query(LinkedRecipesQuery)
-    .body(RecipesIn)
-    .returns(200, v.array(Recipe))
-    .run(async (ctx, { query, body }) =>
-      withLinkedRecipes(ctx, await saveRecipes(ctx, body, 'merge'), query),
-    ),
+  }),
   userOperation('get /api/recipes/{slug}', {
     id: 'getRecipe',
     summary: 'One recipe by slug or id; its ETag names the version',
     errors: [404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .returns(200, Recipe)
     .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
-  userOperation('put /api/recipes/{slug}', {
+  saveOfOne('replace', 'put /api/recipes/{slug}', {
     id: 'updateRecipe',
     summary: `Replace a recipe; what is left out is emptied. ${GUARD}`,
-    errors: [400, 403, 404, 409],
-    cacheable: true,
-  })
-    .params(RecipeAddress)
-    .query(LinkedRecipesQuery)
-    .body(RecipeIn)
-    .returns(200, Recipe)
-    .run(async (ctx, { params, query, body, request }) => {
-      const how = { mode: 'replace', versions: versionsIn(request) } as const
-      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
-    }),
-  userOperation('patch /api/recipes/{slug}', {
+  }),
+  saveOfOne('merge', 'patch /api/recipes/{slug}', {
     id: 'patchRecipe',
     summary: `Change what is given of a recipe. ${GUARD}`,
-    errors: [400, 403, 404, 409],
-    cacheable: true,
-  })
-    .params(RecipeAddress)
-    .query(LinkedRecipesQuery)
-    .body(RecipeIn)
-    .returns(200, Recipe)
-    .run(async (ctx, { params, query, body, request }) => {
-      const how = { mode: 'merge', versions: versionsIn(request) } as const
-      return withLinked(ctx, await saveRecipe(ctx, params.slug, body, how), query)
-    }),
+  }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
     summary: 'Delete a recipe with its pictures and files; returns what it was',
     errors: [403, 404],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .returns(200, Recipe)
     .run(async (ctx, { params, query }) => withLinked(ctx, await deleteRecipe(ctx, params.slug), query)),
@@ -116,7 +105,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [400, 404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeDuplicate)
     .returns(201, Recipe)
@@ -129,7 +118,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [404],
     cacheable: true,
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeLastMade)
     .returns(200, Recipe)
@@ -144,7 +133,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .form(RecipeImageForm)
     .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({
@@ -155,7 +144,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Take the picture of a recipe from the web',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .body(RecipeImageAddress)
     .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({ image: await fetchRecipeImage(ctx, params.slug, body.url) })),
@@ -164,7 +153,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Take the picture of a recipe away',
     errors: [403, 404],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
       await deleteRecipeImage(ctx, params.slug)
@@ -175,7 +164,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     summary: 'Attach a file to a recipe',
     errors: [400, 403, 404, 413],
   })
-    .params(RecipeAddress)
+    .params(SlugOrId)
     .form(RecipeAssetForm)
     .returns(200, RecipeAsset)
     .run((ctx, { params, body }) => addRecipeAsset(ctx, params.slug, body)),

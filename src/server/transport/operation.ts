@@ -6,7 +6,7 @@ import { checkInput } from './check-input'
 export type Access = 'public' | 'user' | 'admin'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type Route = `${Method} /${string}`
+export type Route = `${Method} /${string}`
 
 /** The request as it came, before anything is checked. */
 export interface RawInput {

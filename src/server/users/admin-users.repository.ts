@@ -4,7 +4,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
 import type { AdminCtx, Ctx } from '~/server/context'
 import { advisoryLock } from '~/server/db/advisory-lock'
-import { apiTokensOf, profileColumns, type UserFlags } from './users.repository'
+import { apiTokensOf, profileColumns } from './users.repository'
 
 /** The last use of a session or token of `user`. */
 export const lastSeenOf = (user: string) =>
@@ -77,26 +77,6 @@ export async function hasOtherAdministrator({ db }: Pick<Ctx, 'db'>, id: string)
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
-}
-
-export interface UserChanges extends UserFlags {
-  username: string
-  fullName: string
-  email: string
-  authMethod: string
-  householdId: string
-}
-
-export async function updateAdministered(
-  ctx: AdminCtx,
-  { id }: Authorized<{ id: string }, 'update'>,
-  changes: UserChanges,
-): Promise<void> {
-  await ctx.db
-    .updateTable('user')
-    .set({ ...changes, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Locks an account since `lockedAt`, or with null opens it. */

@@ -23,10 +23,10 @@ import {
   hasOtherAdministrator,
   lockAdministrators,
   setLocked,
-  updateAdministered,
 } from './admin-users.repository'
 import { removeAvatar } from './avatars.service'
 import { presentUser } from './users.present'
+import { updateAdministered } from './users.repository'
 import { createUser, findTakenName } from './users.service'
 
 type AdminUserRow = Awaited<ReturnType<typeof findAdminUsers>>[number]

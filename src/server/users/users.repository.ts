@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuthMethod } from '~/schemas/user'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUsers } from '~/server/access/scope'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { AdminCtx, Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UserTable } from '~/server/db/schema'
 
@@ -134,39 +134,55 @@ export async function insertUser(ctx: Ctx, { authMethod = 'Mealie', ...user }: N
     .execute()
 }
 
-/** What people change about themselves. */
-export async function updateSelf(
-  ctx: UserCtx,
-  { id }: Authorized<{ id: string }, 'update'>,
-  changes: { username: string; fullName: string; email: string; advanced: boolean },
+/** What is written of a person under their name. */
+interface UserChanges extends UserFlags {
+  username: string
+  fullName: string
+  email: string
+  authMethod: string
+  householdId: string
+}
+
+async function updateUser(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  id: string,
+  changes: Partial<UserChanges>,
 ): Promise<void> {
-  await ctx.db
+  await db
     .updateTable('user')
-    .set({ ...changes, updatedAt: ctx.now })
+    .set({ ...changes, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }
 
-/** The picture has changed: addresses with the old key are out of date. */
+/** What people change about themselves. */
+export const updateSelf = (
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string }, 'update'>,
+  changes: Pick<UserChanges, 'username' | 'fullName' | 'email' | 'advanced'>,
+): Promise<void> => updateUser(ctx, id, changes)
+
+/** What administrators change about a person. */
+export const updateAdministered = (
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'update'>,
+  changes: UserChanges,
+): Promise<void> => updateUser(ctx, id, changes)
+
+/** The four permissions that managers give. */
+export const updatePermissions = (
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string }, 'setPermissions'>,
+  permissions: Pick<UserChanges, 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>,
+): Promise<void> => updateUser(ctx, id, permissions)
+
+/** The picture has changed: URLs with the old key are out of date. */
 export async function updateCacheKey(
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'changePicture'>,
   cacheKey: string,
 ): Promise<void> {
   await ctx.db.updateTable('user').set({ cacheKey, updatedAt: ctx.now }).where('id', '=', id).execute()
-}
-
-/** The four permissions that managers give. */
-export async function updatePermissions(
-  ctx: UserCtx,
-  { id }: Authorized<{ id: string }, 'setPermissions'>,
-  permissions: Pick<UserFlags, 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>,
-): Promise<void> {
-  await ctx.db
-    .updateTable('user')
-    .set({ ...permissions, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Everybody of the whole server, for whoever has its shell. */

@@ -4,7 +4,7 @@ import { buildList } from './build-list'
 import { buildFullRecipe, buildPlanEntry, buildRecipe, buildSummary } from './build-recipe'
 import type { World } from './world'
 
-/** A feature in one state: the address of the real page, and the world that it meets there. */
+/** A feature in one state: the URL of the real page, and the world that it meets there. */
 export interface FeatureState {
   feature: string
   name: string
@@ -174,6 +174,6 @@ export const catalogue: readonly FeatureState[] = [
   { feature: 'Planner', name: 'error', path: planner, world: failing },
 ]
 
-/** How the address of a frame calls a state. */
+/** How the URL of a frame calls a state. */
 export const stateId = ({ feature, name }: FeatureState): string =>
   `${feature} ${name}`.toLowerCase().replaceAll(' ', '-')

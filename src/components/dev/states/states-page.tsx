@@ -109,11 +109,11 @@ interface PictureProps {
 function Picture({ state, look: { width, language, theme }, starts, onLoad }: PictureProps) {
   const scale = SHOWN / Number(width)
   const height = widths[width]
-  const address = `/${language}/dev/states?${new URLSearchParams({ state: stateId(state), theme })}`
+  const url = `/${language}/dev/states?${new URLSearchParams({ state: stateId(state), theme })}`
   return (
     <figure className="grid gap-2" style={{ width: SHOWN }}>
       <figcaption>
-        <a href={address}>{state.name}</a>
+        <a href={url}>{state.name}</a>
       </figcaption>
       <div
         style={{
@@ -125,7 +125,7 @@ function Picture({ state, look: { width, language, theme }, starts, onLoad }: Pi
       >
         {starts && (
           <iframe
-            src={address}
+            src={url}
             onLoad={onLoad}
             title={`${state.feature}, ${state.name}`}
             width={width}

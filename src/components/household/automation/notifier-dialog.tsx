@@ -11,7 +11,7 @@ import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
 import { Name } from '~/schemas/wire'
 import { eventGroups, whatText } from './event-names'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
-import { serviceAddresses } from './service-addresses'
+import { serviceUrls } from './service-urls'
 
 const serviceUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 
@@ -39,7 +39,7 @@ const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
 const newSchema = schemaWith(v.pipe(serviceUrl, v.nonEmpty()))
 const editSchema = schemaWith(serviceUrl)
 
-/** Makes a notifier or changes one; its address is never shown again. */
+/** Makes a notifier or changes one; its URL is never shown again. */
 export function NotifierDialog({
   edited,
   onClose,
@@ -94,7 +94,7 @@ export function NotifierDialog({
       <details className="text-sm">
         <summary className="cursor-pointer font-medium">{m.notifier_services()}</summary>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {serviceAddresses.map(([service, form]) => (
+          {serviceUrls.map(([service, form]) => (
             <div key={service} className="contents">
               <dt>
                 <bdi>{service}</bdi>

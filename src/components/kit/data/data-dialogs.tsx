@@ -4,21 +4,12 @@ import type { FormSchema } from '../form/use-kit-form'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import type { DataPageTexts } from './data-page'
 import { type DataForm, EditDialog } from './edit-dialog'
-import { MergeDialog, type NamedRow } from './merge-dialog'
+import { MergeDialog } from './merge-dialog'
 import { SimilarDialog } from './similar-dialog'
-
-/** What a dialog of a data page is open for. */
-export type Asked<Row> =
-  | { kind: 'edit'; row: Row | null }
-  | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
-  | { kind: 'delete'; rows: readonly Row[] }
-  | { kind: 'similar' }
+import type { DataDialogsState } from './use-data-dialogs'
 
 interface DataDialogsProps<Row extends { id: string }, Schema extends FormSchema> {
-  asked: Asked<Row> | undefined
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onAsk: (asked: Asked<Row>) => void
+  dialogs: DataDialogsState<Row>
   resource: Resource<Row, v.InferOutput<Schema>>
   form?: DataForm<Row, Schema>
   texts: DataPageTexts
@@ -32,7 +23,8 @@ interface DataDialogsProps<Row extends { id: string }, Schema extends FormSchema
 export function DataDialogs<Row extends { id: string }, Schema extends FormSchema>(
   props: DataDialogsProps<Row, Schema>,
 ) {
-  const { asked, open, onOpenChange, onAsk, resource, form, texts, nameOf, onDelete, onDone } = props
+  const { dialogs, resource, form, texts, nameOf, onDelete, onDone } = props
+  const { asked, isOpen: open, onOpenChange, ask } = dialogs
   const work = useResource(resource)
   switch (asked?.kind) {
     case 'edit':
@@ -58,7 +50,7 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
             // A pair of the list of similar names goes back there, merged or not.
             open={open}
             onOpenChange={(isOpen) =>
-              !isOpen && asked.isSimilar ? onAsk({ kind: 'similar' }) : onOpenChange(isOpen)
+              !isOpen && asked.isSimilar ? ask({ kind: 'similar' }) : onOpenChange(isOpen)
             }
             resource={resource}
             rows={asked.rows}
@@ -90,7 +82,7 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
             onOpenChange={onOpenChange}
             resource={resource}
             keepApart={work.keepApart}
-            onMerge={(rows) => onAsk({ kind: 'merge', rows, isSimilar: true })}
+            onMerge={(rows) => ask({ kind: 'merge', rows, isSimilar: true })}
           />
         )
       )

@@ -1,33 +1,31 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Merge, Plus, Trash2, WandSparkles } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type * as v from 'valibot'
-import { usePreference } from '~/browser/preferences'
 import { download } from '~/browser/save-file'
 import { Button } from '~/components/ui/button'
-import { EmptyArt } from '~/components/ui/empty-art'
-import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
-import { type PageRequest, type Resource, useResource } from '~/queries/resource'
+import { type Resource, useResource } from '~/queries/resource'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
 import { BulkBar, BulkButton } from './bulk-bar'
 import type { TableColumn } from './columns'
-import { type Asked, DataDialogs } from './data-dialogs'
-import { useDataSearch } from './data-search'
+import { DataDialogs } from './data-dialogs'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
 import { downloadRows, type ExportFormat } from './export-rows'
 import { type DataFilter, FilterChips } from './filter-chips'
+import { NoRows } from './no-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
 import { RowMenu } from './row-menu'
-import { tableSettings } from './table-settings'
 import { TableTools } from './table-tools'
+import { type DataDialogsState, useDataDialogs } from './use-data-dialogs'
+import { useDataRows } from './use-data-rows'
 import { useDataTable } from './use-data-table'
 import { useRemoval } from './use-removal'
+import { type TickedRows, useTickedRows } from './use-ticked-rows'
 import { useUsage } from './use-usage'
 
 export interface DataPageTexts {
@@ -65,113 +63,54 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   navigation?: ReactNode
 }
 
-/**
- * A page that manages a collection: search, order, pages, ticked rows, create, edit, merge, delete with undo, export.
- * The URL holds search, order and page; the device holds columns and rows a page.
- */
+/** A page that manages a collection: search, order, pages, ticked rows, create, edit, merge, delete with undo, export. */
 export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   props: DataPageProps<Row, Schema>,
 ) {
-  const { resource, texts, columns, nameOf, form, navigation, filters, sort: firstSort = 'name' } = props
-  const { search, show } = useDataSearch()
-  const [settings, setSettings] = usePreference(tableSettings(resource.name))
+  const { resource, texts, columns, nameOf, form, navigation, filters, sort = 'name' } = props
   const work = useResource(resource)
+  const dialogs = useDataDialogs<Row>()
   const removal = useRemoval(async (id) => work.remove?.(id))
-  const [asked, setAsked] = useState<Asked<Row>>()
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-
-  const { q: text = '', page = 1, sort = firstSort } = search
-  const filter = filters?.find(({ key }) => key === search.filter) ?? filters?.[0]
-  const order: Omit<PageRequest, 'page' | 'perPage'> = {
-    orderBy: sort.replace('-', ''),
-    orderDirection: sort.startsWith('-') ? 'desc' : 'asc',
-    search: text,
-    ...(filter?.queryFilter ? { queryFilter: filter.queryFilter } : {}),
-  }
-  const query = useQuery({
-    ...resource.page({ ...order, page, perPage: settings.size }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = (query.data?.items ?? []).filter(({ id }) => !removal.hidden.has(id))
-  const total = Math.max(0, (query.data?.total ?? 0) - removal.hidden.size)
-  const isVisible = ({ key, hidden }: TableColumn<Row>) => settings.columns[key] ?? !hidden
-  const state = useDataTable({
-    columns,
-    rows,
-    total,
-    page,
-    size: settings.size,
-    sort,
-    onSort: (next) => show({ sort: next === firstSort ? undefined : next, page: undefined }),
-    isVisible,
-  })
-
-  // Rows that were ticked on other pages are needed by name.
-  const known = useRef(new Map<string, Row>())
-  useEffect(() => {
-    for (const row of query.data?.items ?? []) known.current.set(row.id, row)
-  }, [query.data])
-  const knownRows = (ids: readonly string[]) =>
-    ids.flatMap((id) => known.current.get(id) ?? rows.find((row) => row.id === id) ?? [])
-
-  // The last row of the last page has gone.
-  const isBeyond =
-    query.data !== undefined && !query.isPlaceholderData && page > 1 && query.data.items.length === 0
-  useEffect(() => {
-    if (isBeyond) show({ page: undefined }, { replace: true })
-  })
-
-  const ask = (next: Asked<Row>) => {
-    setAsked(next)
-    setIsOpen(true)
-  }
-  const clear = () => state.select([])
-  const selectAll = useAction(async () => {
-    const every = await work.fetchAll(order)
-    for (const row of every) known.current.set(row.id, row)
-    state.select(every.map(({ id }) => id))
-  })
-  const exporting = useAction(async (format: ExportFormat) => {
-    const chosen = knownRows(state.selected)
-    const shown = columns.filter(isVisible)
-    if (chosen.length === 0 && resource.exportUrl)
-      download(resource.exportUrl(format, order), `${resource.name}.${format}`)
-    else downloadRows(resource.name, format, chosen.length > 0 ? chosen : await work.fetchAll(order), shown)
-  })
-  const usage = useUsage(
+  const list = useDataRows({ resource, filters, firstSort: sort, hidden: removal.hidden })
+  const { query, rows, isVisible } = list
+  const table = useDataTable({ columns, ...list })
+  const ticked = useTickedRows(table, rows)
+  const { of: usageOf } = useUsage(
     resource,
     rows.map(({ id }) => id),
   )
+  const exporting = useAction(async (format: ExportFormat) => {
+    if (ticked.count === 0 && resource.exportUrl)
+      return download(resource.exportUrl(format, list.request), `${resource.name}.${format}`)
+    const exported = ticked.count > 0 ? ticked.read() : await work.fetchAll(list.request)
+    downloadRows(resource.name, format, exported, columns.filter(isVisible))
+  })
+  const root = useRef<HTMLDivElement>(null)
 
-  /** Takes a row away and gives the focus to the next one. */
   const remove = (row: Row) => {
-    const at = rows.findIndex(({ id }) => id === row.id)
-    const next = rows[at + 1] ?? rows[at - 1]
-    setIsOpen(false)
-    state.select(state.selected.filter((id) => id !== row.id))
+    dialogs.close()
+    ticked.untick(row.id)
     removal.hide(row.id, nameOf(row))
-    requestAnimationFrame(() => {
-      const place = next
-        ? `[data-row="${next.id}"] :is(.row-link, button)`
-        : '[type="search"], .page-header button'
-      root.current?.querySelector<HTMLElement>(place)?.focus()
-    })
+    focusBeside(root, rows, row)
   }
-
-  const named = (row: Row) => ({ id: row.id, name: nameOf(row) })
+  const edit = form && work.update ? (row: Row) => dialogs.ask({ kind: 'edit', row }) : undefined
   const actions: readonly PageAction[] = [
     ...(resource.similar && rows.length > 0
-      ? [{ label: m.data_similar(), icon: <WandSparkles />, onSelect: () => ask({ kind: 'similar' }) }]
+      ? [
+          {
+            label: m.data_similar(),
+            icon: <WandSparkles />,
+            onSelect: () => dialogs.ask({ kind: 'similar' }),
+          },
+        ]
       : []),
     ...(props.actions ?? []),
   ]
   const create = form && work.create && (
-    <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'edit', row: null })}>
+    <Button variant="primary" icon={<Plus />} onClick={() => dialogs.ask({ kind: 'edit', row: null })}>
       {texts.create}
     </Button>
   )
-  const elsewhere = state.selected.filter((id) => !rows.some((row) => row.id === id)).length
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection wherever the focus is
@@ -179,12 +118,12 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
       ref={root}
       className="data-page"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && state.selected.length > 0) clear()
+        if (event.key === 'Escape' && !event.defaultPrevented && ticked.count > 0) ticked.clear()
       }}
     >
       <PageHeader
         title={texts.title}
-        subtitle={query.data && texts.count({ count: total })}
+        subtitle={query.data && texts.count({ count: list.total })}
         actions={
           <>
             <PageActions actions={actions} onExport={(format) => void exporting.run(format)} />
@@ -194,127 +133,129 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
       />
       {navigation}
       <TableTools
+        {...list}
         label={m.kit_search_name({ name: texts.title })}
-        text={text}
-        onText={(next) => show({ q: next || undefined, page: undefined }, { replace: true })}
         busy={query.isPlaceholderData}
         columns={columns}
-        isVisible={isVisible}
-        onVisible={(key, visible) =>
-          setSettings({ ...settings, columns: { ...settings.columns, [key]: visible } })
-        }
       />
-      {filters && (
-        <FilterChips
-          filters={filters}
-          chosen={filter}
-          onChoose={({ key }) => show({ filter: key === filters[0]?.key ? undefined : key, page: undefined })}
-        />
-      )}
-      <QueryState query={query} loading={<TableLoading rows={settings.size} />}>
+      {filters && <FilterChips filters={filters} chosen={list.filter} onChoose={list.onFilter} />}
+      <QueryState query={query} loading={<TableLoading rows={list.size} />}>
         {() =>
           rows.length > 0 ? (
             <>
               <DataTable
                 label={texts.title}
-                state={state}
+                state={table}
                 columns={columns}
                 nameOf={nameOf}
                 selectable={Boolean(work.removeMany ?? props.bulkActions)}
-                onOpen={form && work.update ? (row) => ask({ kind: 'edit', row }) : undefined}
+                onOpen={edit}
                 busy={query.isPlaceholderData}
-                usageOf={usage.of}
+                usageOf={usageOf}
                 menuOf={(row) => (
                   <RowMenu
                     name={nameOf(row)}
-                    onEdit={form && work.update ? () => ask({ kind: 'edit', row }) : undefined}
-                    onMerge={work.merge ? () => ask({ kind: 'merge', rows: [named(row)] }) : undefined}
-                    onDelete={work.remove ? () => remove(row) : undefined}
+                    onEdit={edit && (() => edit(row))}
+                    onMerge={
+                      work.merge &&
+                      (() => dialogs.ask({ kind: 'merge', rows: [{ id: row.id, name: nameOf(row) }] }))
+                    }
+                    onDelete={work.remove && (() => remove(row))}
                   >
                     {props.rowActions?.(row)}
                   </RowMenu>
                 )}
               />
-              <Pager
-                page={page}
-                size={settings.size}
-                total={total}
-                onPage={(next) => show({ page: next > 1 ? next : undefined })}
-                onSize={(size) => {
-                  setSettings({ ...settings, size })
-                  show({ page: undefined })
-                }}
-              />
+              <Pager {...list} />
             </>
-          ) : text || filter !== filters?.[0] ? (
-            <EmptyState
-              art={<EmptyArt drawing="search" />}
-              title={text ? m.kit_none_found({ text }) : m.common_nothing_found()}
-              action={
-                <Button onClick={() => show({ q: undefined, filter: undefined, page: undefined })}>
-                  {m.kit_show_all()}
-                </Button>
-              }
-            />
           ) : (
-            <EmptyState
-              art={<EmptyArt drawing="book" />}
-              title={texts.empty}
-              action={
-                <>
-                  {create}
-                  {actions.map(({ label, icon, onSelect }) => (
-                    <Button key={label} icon={icon} onClick={onSelect}>
-                      {label}
-                    </Button>
-                  ))}
-                </>
-              }
-            >
-              {texts.emptyText}
-            </EmptyState>
+            <NoRows {...list} texts={texts}>
+              {create}
+              {actions.map(({ label, icon, onSelect }) => (
+                <Button key={label} icon={icon} onClick={onSelect}>
+                  {label}
+                </Button>
+              ))}
+            </NoRows>
           )
         }
       </QueryState>
-      {state.selected.length > 0 && (
-        <BulkBar
-          count={state.selected.length}
-          elsewhere={elsewhere}
-          total={total}
-          onSelectAll={() => void selectAll.run()}
-          onClear={clear}
-        >
-          {props.bulkActions?.(knownRows(state.selected), clear)}
-          {work.merge && state.selected.length > 1 && (
-            <BulkButton
-              icon={<Merge />}
-              onClick={() => ask({ kind: 'merge', rows: knownRows(state.selected).map(named) })}
-            >
-              {m.kit_merge()}
-            </BulkButton>
-          )}
-          {work.removeMany && (
-            <BulkButton
-              icon={<Trash2 />}
-              onClick={() => ask({ kind: 'delete', rows: knownRows(state.selected) })}
-            >
-              {m.common_delete()}
-            </BulkButton>
-          )}
-        </BulkBar>
+      {ticked.count > 0 && (
+        <TickedRowsBar
+          {...props}
+          ticked={ticked}
+          total={list.total}
+          fetchAll={() => work.fetchAll(list.request)}
+          ask={dialogs.ask}
+        />
       )}
       <DataDialogs
-        asked={asked}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        onAsk={ask}
+        dialogs={dialogs}
         resource={resource}
         form={form}
         texts={texts}
         nameOf={nameOf}
-        onDelete={work.remove ? remove : undefined}
-        onDone={clear}
+        onDelete={work.remove && remove}
+        onDone={ticked.clear}
       />
     </div>
   )
+}
+
+interface TickedRowsBarProps<Row extends { id: string }, Values> {
+  resource: Resource<Row, Values>
+  nameOf: (row: Row) => string
+  bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
+  ticked: TickedRows<Row>
+  /** Everything that fits the search. */
+  total: number
+  fetchAll: () => Promise<readonly Row[]>
+  ask: DataDialogsState<Row>['ask']
+}
+
+/** What can be done with the ticked rows of a data page. */
+function TickedRowsBar<Row extends { id: string }, Values>({
+  resource,
+  nameOf,
+  bulkActions,
+  ticked,
+  total,
+  fetchAll,
+  ask,
+}: TickedRowsBarProps<Row, Values>) {
+  const tickAll = useAction(async () => ticked.tick(await fetchAll()))
+  return (
+    <BulkBar {...ticked} total={total} onSelectAll={() => void tickAll.run()} onClear={ticked.clear}>
+      {bulkActions?.(ticked.read(), ticked.clear)}
+      {resource.merge && ticked.count > 1 && (
+        <BulkButton
+          icon={<Merge />}
+          onClick={() =>
+            ask({ kind: 'merge', rows: ticked.read().map((row) => ({ id: row.id, name: nameOf(row) })) })
+          }
+        >
+          {m.kit_merge()}
+        </BulkButton>
+      )}
+      {resource.removeMany && (
+        <BulkButton icon={<Trash2 />} onClick={() => ask({ kind: 'delete', rows: ticked.read() })}>
+          {m.common_delete()}
+        </BulkButton>
+      )}
+    </BulkBar>
+  )
+}
+
+/** Gives the focus to the row after one that goes, else the one before it, else the page's first control. */
+function focusBeside<Row extends { id: string }>(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  row: Row,
+): void {
+  const at = rows.findIndex(({ id }) => id === row.id)
+  const next = rows[at + 1] ?? rows[at - 1]
+  const target = next
+    ? `[data-row="${next.id}"] :is(.row-link, button)`
+    : '[type="search"], .page-header button'
+  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(target)?.focus())
 }

@@ -27,12 +27,14 @@ export function SelectField(props: KitFieldProps & SelectControl) {
 
 type BooleanFieldProps = Omit<KitFieldProps, 'hideLabel' | 'action'> & { disabled?: boolean }
 
-/** Yes or no, as a row with a switch at its end. @public */
-export function SwitchField(props: BooleanFieldProps) {
+function BooleanField({
+  as: Control,
+  ...props
+}: BooleanFieldProps & { as: typeof Switch | typeof Checkbox }) {
   const { field, control, frame } = useFieldParts(props)
   return (
     <FieldGroup legend={frame.label} hideLegend error={frame.error} className={frame.className}>
-      <Switch
+      <Control
         {...control}
         name={field.name}
         label={frame.label}
@@ -44,21 +46,14 @@ export function SwitchField(props: BooleanFieldProps) {
   )
 }
 
+/** Yes or no, as a row with a switch at its end. @public */
+export function SwitchField(props: BooleanFieldProps) {
+  return <BooleanField as={Switch} {...props} />
+}
+
 /** Yes or no, as a box with its text. @public */
 export function CheckboxField(props: BooleanFieldProps) {
-  const { field, control, frame } = useFieldParts(props)
-  return (
-    <FieldGroup legend={frame.label} hideLegend error={frame.error} className={frame.className}>
-      <Checkbox
-        {...control}
-        name={field.name}
-        label={frame.label}
-        description={frame.hint}
-        checked={field.value === true}
-        onCheckedChange={field.setValue}
-      />
-    </FieldGroup>
-  )
+  return <BooleanField as={Checkbox} {...props} />
 }
 
 type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {

@@ -57,6 +57,21 @@ export function TextField(props: KitFieldProps & TextControl & { nullable?: bool
   )
 }
 
+/** An email address of an account. */
+export function EmailField(props: Pick<TextControl, 'autoComplete' | 'autoFocus'>) {
+  return (
+    <TextField
+      name="email"
+      label={m.account_email()}
+      required
+      type="email"
+      autoComplete="email"
+      dir="ltr"
+      {...props}
+    />
+  )
+}
+
 /** Several lines of text. @public */
 export function TextArea(props: KitFieldProps & { rows?: number; placeholder?: string }) {
   const { field, control, frame } = useFieldParts(props)

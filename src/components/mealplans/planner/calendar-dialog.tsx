@@ -43,7 +43,7 @@ const Calendar = v.object({
   }),
 })
 
-/** The secret address under which calendars read the plan, with the times of the meals. */
+/** The secret URL under which calendars read the plan, with the times of the meals. */
 export function CalendarDialog(state: CalendarDialogProps) {
   const { data: calendar } = useQuery(mealplanQueries.calendar())
   const { canManageHousehold } = useUser()
@@ -71,7 +71,7 @@ export function CalendarDialog(state: CalendarDialogProps) {
         )
       }
     >
-      {calendar ? <Address calendar={calendar} /> : <Skeleton className="h-40 rounded-md" />}
+      {calendar ? <CalendarUrl calendar={calendar} /> : <Skeleton className="h-40 rounded-md" />}
       {calendar?.url === null && !canManageHousehold && (
         <p className="mt-2 text-fg-2">{m.mealplan_calendar_ask()}</p>
       )}
@@ -122,7 +122,7 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
         toast.success(m.mealplan_calendar_saved())
       }}
     >
-      <Address calendar={calendar} />
+      <CalendarUrl calendar={calendar} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<RotateCw />} loading={isRenewing} onClick={() => void runRenew()}>
           {m.mealplan_calendar_renew()}
@@ -152,7 +152,7 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
   )
 }
 
-function Address({ calendar: { url, entriesMax } }: { calendar: PlanCalendar }) {
+function CalendarUrl({ calendar: { url, entriesMax } }: { calendar: PlanCalendar }) {
   if (url === null) return <p>{m.mealplan_calendar_none()}</p>
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

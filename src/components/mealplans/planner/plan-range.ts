@@ -48,7 +48,7 @@ const rangeFrom = (first: IsoDate, count: number): PlanRange => ({
   days: Array.from({ length: count }, (_, day) => addDays(first, day)),
 })
 
-/** The days that an address shows; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+/** The days that a URL shows; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
 export function rangeOf(
   { start, end, layout }: PlannerSearch,
   { now, firstDayOfWeek, numberOfDays }: { now: IsoDate; firstDayOfWeek: number; numberOfDays: number },

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { StoredWork } from '~/browser/unsaved-recipe'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -21,14 +19,17 @@ import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
 import { IngredientsSection } from './ingredients-section'
+import { LeaveDialog } from './leave-dialog'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
 import { NameFields, NutritionSection, OrganizerFields, SettingsFields, SourceField } from './recipe-fields'
 import { StepsSection } from './steps-section'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
+import { useLeaveGuard } from './use-leave-guard'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { useRecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
+import { useSaveKey } from './use-save-key'
 
 const noProblems: readonly Problem[] = []
 
@@ -50,37 +51,15 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const work = useRecipeWork(recipe, user.id, locale, resumed)
   const saving = useSave(recipe.id, locale)
   const foodsAndUnits = useLoadFoodsAndUnits()
+  const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
+  const guard = useLeaveGuard(work.hasChanges)
   const [announced, setAnnounced] = useState('')
-  const { now, update, read } = work
-  const readings = useLoadLineReadings(foodsAndUnits, locale, read)
-
-  // Once saved or thrown away, leaving asks nothing any more.
-  const isLeaving = useRef(false)
-  const blocker = useBlocker({
-    shouldBlockFn: () => !isLeaving.current && work.hasChanges(),
-    enableBeforeUnload: () => !isLeaving.current && work.hasChanges(),
-    withResolver: true,
-  })
-
-  const watched = useDeferredValue(now)
+  const watched = useDeferredValue(work.now)
   const problems = useMemo(
     () => (saving.isWatching ? findProblems(watched, locale) : noProblems),
     [saving.isWatching, watched, locale],
   )
-  const problemTexts = useStableMap(
-    useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
-  )
-  const editor = useMemo(
-    (): Editor => ({
-      recipeId: recipe.id,
-      locale,
-      update,
-      read,
-      problemOf: (field) => problemTexts.get(field),
-      announce: setAnnounced,
-    }),
-    [recipe.id, locale, update, read, problemTexts],
-  )
+  const editor = useEditorOf(recipe.id, work, problems, setAnnounced)
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -91,33 +70,18 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const save = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
     if (saving.busy) return
     const saved = await saving.save(content, version)
-    if (!saved) return blocker.reset?.()
-    isLeaving.current = true
+    if (!saved) return guard.stay()
+    guard.release()
     work.finish(saved)
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
   }
-  const saveWork = () => save(read(), work.version)
+  const saveWork = (thenLeave?: () => void) => save(work.read(), work.version, thenLeave)
+  useSaveKey(() => void saveWork())
 
   /** Back to the recipe's page; asks by itself when something is unsaved. */
   const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
-
-  /** Reloading the page does not ask for it again. */
-  const endParsing = useCallback(() => {
-    void navigate({ to: '.', search: { edit: true }, replace: true, ignoreBlocker: true })
-  }, [navigate])
-
-  const onSaveKey = useEffectEvent(() => void saveWork())
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      onSaveKey()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 
   return (
     <EditorContext value={editor}>
@@ -133,38 +97,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             </header>
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
-              <div className="grid grid-cols-1 content-start gap-8">
-                <NameFields name={now.name} description={now.description} />
-                <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
-                <StepsSection rows={now.steps} ingredients={now.ingredients} />
-              </div>
-              <aside
-                className="grid grid-cols-1 content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1"
-                aria-label={m.editor_aside()}
-              >
-                <PictureField recipe={recipe} name={now.name} onStored={work.adopt} />
-                <FactFields
-                  prepTime={now.prepTime}
-                  cookTime={now.cookTime}
-                  totalTime={now.totalTime}
-                  servings={now.servings}
-                  yieldAmount={now.yieldAmount}
-                  yieldText={now.yieldText}
-                />
-                <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
-                <SourceField value={now.source} />
-                <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
-              </aside>
-              <div className="grid grid-cols-1 content-start">
-                <div className="mb-8">
-                  <NotesSection rows={now.notes} />
-                </div>
-                <NutritionSection nutrition={now.nutrition} />
-                <AssetsSection rows={now.assets} onStored={work.adopt} />
-                {user.advanced && <ExtrasSection rows={now.extras} />}
-              </div>
-            </div>
+            <EditorSections recipe={recipe} now={work.now} parse={parse} onStored={work.adopt} />
           </div>
           <SaveBar
             changes={work.changes}
@@ -172,50 +105,28 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
               saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)
             }
             busy={saving.busy}
-            onSave={saveWork}
+            onSave={() => void saveWork()}
             onDiscard={close}
           />
           <span role="status" className="sr-only">
             {announced}
           </span>
-          <Dialog
-            role="alertdialog"
-            open={blocker.status === 'blocked' && saving.conflict === null}
-            onOpenChange={() => blocker.reset?.()}
-            dismissable={!saving.busy}
-            title={m.editor_leave_title()}
-            description={m.editor_leave_text({ count: work.changes })}
-            footer={
-              <>
-                <Button variant="ghost" disabled={saving.busy} onClick={() => blocker.reset?.()}>
-                  {m.common_keep_editing()}
-                </Button>
-                <Button
-                  variant="danger"
-                  disabled={saving.busy}
-                  onClick={() => {
-                    isLeaving.current = true
-                    work.finish(null)
-                    blocker.proceed?.()
-                  }}
-                >
-                  {m.common_discard()}
-                </Button>
-                <Button
-                  data-autofocus
-                  variant="primary"
-                  loading={saving.busy}
-                  onClick={() => save(read(), work.version, () => blocker.proceed?.())}
-                >
-                  {m.common_save()}
-                </Button>
-              </>
-            }
+          <LeaveDialog
+            open={guard.isAsking && saving.conflict === null}
+            changes={work.changes}
+            busy={saving.busy}
+            onStay={guard.stay}
+            onDiscard={() => {
+              guard.release()
+              work.finish(null)
+              guard.leave()
+            }}
+            onSave={() => void saveWork(guard.leave)}
           />
           <ConflictDialog
             stored={saving.conflict}
             before={work.before}
-            mine={now}
+            mine={work.now}
             busy={saving.busy}
             onCancel={saving.closeConflict}
             onTakeTheirs={(stored) => {
@@ -227,5 +138,75 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
         </LineReadingsContext>
       </FoodsAndUnitsContext>
     </EditorContext>
+  )
+}
+
+/** What the fields know of the editor around them; changes only with the problems. */
+function useEditorOf(
+  recipeId: string,
+  { update, read }: Pick<Editor, 'update' | 'read'>,
+  problems: readonly Problem[],
+  announce: Editor['announce'],
+): Editor {
+  const locale = getLocale()
+  const texts = useStableMap(
+    useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
+  )
+  return useMemo(
+    () => ({ recipeId, locale, update, read, problemOf: (field) => texts.get(field), announce }),
+    [recipeId, locale, update, read, texts, announce],
+  )
+}
+
+interface EditorSectionsProps {
+  /** As it is stored. */
+  recipe: Recipe
+  now: EditorRecipe
+  parse: boolean
+  /** A picture or file was stored at once. */
+  onStored: (recipe: Recipe) => void
+}
+
+/** All fields: what is cooked at the start, facts beside it, the rest below. */
+function EditorSections({ recipe, now, parse, onStored }: EditorSectionsProps) {
+  const { advanced } = useUser()
+  const navigate = useNavigate()
+  /** Reloading the page does not ask for it again. */
+  const endParsing = useCallback(() => {
+    void navigate({ to: '.', search: { edit: true }, replace: true, ignoreBlocker: true })
+  }, [navigate])
+  return (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <NameFields name={now.name} description={now.description} />
+        <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
+        <StepsSection rows={now.steps} ingredients={now.ingredients} />
+      </div>
+      <aside
+        className="grid grid-cols-1 content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1"
+        aria-label={m.editor_aside()}
+      >
+        <PictureField recipe={recipe} name={now.name} onStored={onStored} />
+        <FactFields
+          prepTime={now.prepTime}
+          cookTime={now.cookTime}
+          totalTime={now.totalTime}
+          servings={now.servings}
+          yieldAmount={now.yieldAmount}
+          yieldText={now.yieldText}
+        />
+        <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
+        <SourceField value={now.source} />
+        <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
+      </aside>
+      <div className="grid grid-cols-1 content-start">
+        <div className="mb-8">
+          <NotesSection rows={now.notes} />
+        </div>
+        <NutritionSection nutrition={now.nutrition} />
+        <AssetsSection rows={now.assets} onStored={onStored} />
+        {advanced && <ExtrasSection rows={now.extras} />}
+      </div>
+    </div>
   )
 }

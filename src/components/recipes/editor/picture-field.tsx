@@ -1,37 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Crop, ImageUp, Link2, Trash2 } from 'lucide-react'
-import { type DragEvent, memo, useRef, useState } from 'react'
+import { type DragEvent, memo, type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { readPicture } from '~/browser/read-picture'
-import { toMessage } from '~/browser/to-message'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { CropDialog } from '~/components/kit/picture/crop-dialog'
-import { useUndoToast } from '~/components/kit/use-undo-toast'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
-import { findUrl } from '~/lib/import/find-url'
-import { recipeImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
-import {
-  recipeQueries,
-  useDeleteRecipeImage,
-  useFetchRecipeImage,
-  useUploadRecipeImage,
-} from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
-import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
-
-const PictureLink = v.object({ url: v.string() })
-
-/** As the server has it. */
-const LARGEST_BYTES = 20 * 1024 * 1024
+import { type StoredPicture, useStoredPicture } from './use-stored-picture'
 
 interface PictureFieldProps {
   recipe: Recipe
@@ -42,101 +24,82 @@ interface PictureFieldProps {
 
 /** The picture: from the device by button or dropped, from a link, or taken away. */
 export const PictureField = memo(function PictureField({ recipe, name, onStored }: PictureFieldProps) {
-  const { recipeId, announce } = useEditor()
-  const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [image, setImage] = useState(recipe.image)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [linking, setLinking] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const picture = useStoredPicture(recipe, onStored)
+  const { image } = picture
+  const [isLinking, setIsLinking] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <PictureDrop
+      onFile={(file) => void picture.store(file)}
+      isStoring={picture.isStoring}
+      picture={
+        <RecipePicture
+          recipe={{ id: recipe.id, name: name || m.editor_untitled(), image }}
+          alt={image ? m.common_picture_of({ name }) : ''}
+          width={320}
+          height={220}
+          className="aspect-[16/11] w-full"
+        />
+      }
+    >
+      <PictureButtons
+        picture={picture}
+        onLink={() => setIsLinking(true)}
+        onDelete={() => setIsDeleting(true)}
+      />
+      <FieldNote id="picture-failure" problem={picture.failure} />
+      <PictureLinkDialog open={isLinking} onOpenChange={setIsLinking} onSave={picture.storeFromUrl} />
+      <CropDialog
+        source={picture.cropSource}
+        name="picture"
+        onClose={picture.endCrop}
+        onSave={picture.storeCrop}
+      />
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title={m.editor_picture_delete_title()}
+        consequence={m.editor_picture_delete_text()}
+        confirmLabel={m.editor_picture_delete()}
+        cancelLabel={m.common_cancel()}
+        danger
+        onConfirm={picture.remove}
+      />
+    </PictureDrop>
+  )
+})
+
+interface PictureDropProps {
+  picture: ReactNode
+  onFile: (file: File) => void
+  isStoring: boolean
+  children: ReactNode
+}
+
+/** The whole field takes a dropped file; over the picture stands what happens with it. */
+function PictureDrop({ picture, onFile, isStoring, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false)
-  const [cropped, setCropped] = useState<Blob | null>(null)
-  const showUndo = useUndoToast()
-  const upload = useUploadRecipeImage()
-  const removal = useDeleteRecipeImage()
-  const { mutateAsync: fetchImage } = useFetchRecipeImage()
-
-  const store = async (next: string | null) => {
-    setImage(next)
-    setFailure(null)
-    onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
+  const handleDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
   }
-
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > LARGEST_BYTES) return setFailure(m.editor_picture_large())
-    setFailure(null)
-    try {
-      await store(await upload.mutateAsync({ slug: recipeId, file }))
-      announce(m.editor_picture_stored())
-    } catch (error) {
-      setFailure(toMessage(error))
-    }
+  const handleDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
-
-  const crop = async () => {
-    if (!image) return
-    setFailure(null)
-    try {
-      setCropped(await readPicture(recipeImageUrl(recipeId, image, 'original.webp')))
-    } catch (error) {
-      setFailure(toMessage(error))
-    }
-  }
-
-  /** Stores what was cut out; the whole picture is at hand for as long as the editor shows the toast. */
-  const storeCut = async (file: File) => {
-    const whole = cropped
-    const image = await upload.mutateAsync({ slug: recipeId, file })
-    if (whole) {
-      const type = whole.type || 'image/webp'
-      showUndo(m.picture_cropped(), () => void take(new File([whole], 'picture.webp', { type })))
-    }
-    await store(image)
-  }
-
-  const remove = async () => {
-    try {
-      await removal.mutateAsync({ slug: recipeId })
-      await store(null)
-    } catch (error) {
-      setFailure(toMessage(error))
-    }
-  }
-
-  const fetchLinked = async ({ url }: { url: string }) => {
-    const found = findUrl(url)
-    if (!found) throw new FormFieldError('url', m.editor_picture_no_url())
-    let image: string
-    try {
-      image = await fetchImage({ slug: recipeId, url: found })
-    } catch (error) {
-      throw new FormFieldError('url', toMessage(error))
-    }
-    await store(image)
-  }
-
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const file = event.dataTransfer.files[0]
-    if (file) void take(file)
+    if (file) onFile(file)
   }
-
   return (
     <section
       className="grid gap-2.5"
       aria-label={m.common_picture()}
       data-field="image"
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget, currentTarget } = event
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-      }}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
       onDrop={handleDrop}
     >
       <div
@@ -145,14 +108,8 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           isOver && 'outline-3 outline-offset-3 outline-accent-ink',
         )}
       >
-        <RecipePicture
-          recipe={{ id: recipeId, name: name || m.editor_untitled(), image }}
-          alt={image ? m.common_picture_of({ name }) : ''}
-          width={320}
-          height={220}
-          className="aspect-[16/11] w-full"
-        />
-        {(isOver || upload.isPending) && (
+        {picture}
+        {(isOver || isStoring) && (
           <span className="absolute inset-x-3 bottom-3 flex items-center justify-center gap-2.5 rounded-md bg-inverse px-4 py-2.5 text-sm font-semibold text-on-inverse">
             {isOver ? (
               m.editor_picture_drop()
@@ -164,6 +121,22 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           </span>
         )}
       </div>
+      {children}
+    </section>
+  )
+}
+
+interface PictureButtonsProps {
+  picture: StoredPicture
+  onLink: () => void
+  onDelete: () => void
+}
+
+/** From the device, from a link; with a picture also crop and delete. */
+function PictureButtons({ picture, onLink, onDelete }: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const upload = (
+    <>
       <input
         ref={input}
         type="file"
@@ -172,87 +145,79 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         tabIndex={-1}
         aria-label={m.common_choose_picture()}
         onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
+          const file = event.currentTarget.files?.[0]
+          if (file) void picture.store(file)
           event.currentTarget.value = ''
         }}
       />
-      <div className="flex gap-2">
-        <Button
-          size="sm"
-          className="flex-1"
-          icon={<ImageUp />}
-          loading={upload.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {image ? m.common_replace() : m.editor_picture_upload()}
-        </Button>
-        {image ? (
-          <IconButton
-            label={m.editor_picture_link()}
-            size="sm"
-            variant="quiet"
-            onClick={() => setLinking(true)}
-          >
-            <Link2 />
-          </IconButton>
-        ) : (
-          <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
-            {m.editor_picture_link()}
-          </Button>
-        )}
-        {image && (
-          <>
-            <IconButton
-              label={m.picture_crop()}
-              size="sm"
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={() => void crop()}
-            >
-              <Crop />
-            </IconButton>
-            <IconButton
-              label={m.editor_picture_delete()}
-              size="sm"
-              variant="quiet"
-              onClick={() => setDeleting(true)}
-            >
-              <Trash2 />
-            </IconButton>
-          </>
-        )}
-      </div>
-      <FieldNote id="picture-failure" problem={failure} />
-      <FormDialog
-        open={linking}
-        onOpenChange={setLinking}
-        title={m.editor_picture_link_title()}
-        schema={PictureLink}
-        initial={{ url: '' }}
-        saveLabel={m.editor_picture_fetch()}
-        onSave={fetchLinked}
+      <Button
+        size="sm"
+        className="flex-1"
+        icon={<ImageUp />}
+        loading={picture.isStoring}
+        onClick={() => input.current?.click()}
       >
-        <TextField
-          name="url"
-          label={m.editor_picture_url()}
-          hint={m.editor_picture_url_hint()}
-          autoFocus
-          inputMode="url"
-          autoComplete="off"
-          dir="ltr"
-        />
-      </FormDialog>
-      <CropDialog source={cropped} name="picture" onClose={() => setCropped(null)} onSave={storeCut} />
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={m.editor_picture_delete_title()}
-        consequence={m.editor_picture_delete_text()}
-        confirmLabel={m.editor_picture_delete()}
-        cancelLabel={m.common_cancel()}
-        danger
-        onConfirm={remove}
-      />
-    </section>
+        {picture.image ? m.common_replace() : m.editor_picture_upload()}
+      </Button>
+    </>
   )
-})
+  if (!picture.image)
+    return (
+      <div className="flex gap-2">
+        {upload}
+        <Button size="sm" className="flex-1" icon={<Link2 />} onClick={onLink}>
+          {m.editor_picture_link()}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex gap-2">
+      {upload}
+      <IconButton label={m.editor_picture_link()} size="sm" variant="quiet" onClick={onLink}>
+        <Link2 />
+      </IconButton>
+      <IconButton
+        label={m.picture_crop()}
+        size="sm"
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => void picture.startCrop()}
+      >
+        <Crop />
+      </IconButton>
+      <IconButton label={m.editor_picture_delete()} size="sm" variant="quiet" onClick={onDelete}>
+        <Trash2 />
+      </IconButton>
+    </div>
+  )
+}
+
+const PictureLink = v.object({ url: v.string() })
+
+interface PictureLinkDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSave: (link: v.InferOutput<typeof PictureLink>) => Promise<void>
+}
+
+function PictureLinkDialog(props: PictureLinkDialogProps) {
+  return (
+    <FormDialog
+      {...props}
+      title={m.editor_picture_link_title()}
+      schema={PictureLink}
+      initial={{ url: '' }}
+      saveLabel={m.editor_picture_fetch()}
+    >
+      <TextField
+        name="url"
+        label={m.editor_picture_url()}
+        hint={m.editor_picture_url_hint()}
+        autoFocus
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+      />
+    </FormDialog>
+  )
+}

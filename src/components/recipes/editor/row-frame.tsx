@@ -10,7 +10,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { type ComponentProps, createContext, memo, type ReactNode, useContext } from 'react'
+import { type ChangeEvent, type ComponentProps, createContext, memo, type ReactNode, useContext } from 'react'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input, type InputProps } from '~/components/ui/input'
@@ -43,51 +43,39 @@ export function RowPart({ part, children }: RowPartProps) {
   )
 }
 
-interface RowInputProps extends Omit<InputProps, 'onChange'> {
+interface RowTextProps {
   part: string
   label: string
   onText: (text: string) => void
 }
 
-/** A line of text in a row; without a placeholder of its own the label stands in it. */
-export function RowInput({ part, label, onText, ...rest }: RowInputProps) {
+/** What the text controls of a row have in common; without a placeholder of its own the label stands in one. */
+const textControl = (label: string, onText: RowTextProps['onText']) => ({
+  'aria-label': label,
+  placeholder: label,
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.currentTarget.value),
+})
+
+/** A line of text in a row. */
+export function RowInput({ part, label, onText, ...rest }: RowTextProps & Omit<InputProps, 'onChange'>) {
   return (
     <RowPart part={part}>
-      {(invalid) => (
-        <Input
-          fieldSize="sm"
-          aria-label={label}
-          placeholder={label}
-          {...invalid}
-          {...rest}
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
-      )}
+      {(invalid) => <Input fieldSize="sm" {...textControl(label, onText)} {...invalid} {...rest} />}
     </RowPart>
   )
 }
 
-interface RowTextareaProps {
-  part: string
-  label: string
-  placeholder?: string
-  value: string
-  onText: (text: string) => void
-}
-
 /** Several lines of text in a row. */
-export function RowTextarea({ part, label, onText, ...rest }: RowTextareaProps) {
+export function RowTextarea({
+  part,
+  label,
+  onText,
+  ...rest
+}: RowTextProps & { placeholder?: string; value: string }) {
   return (
     <RowPart part={part}>
       {(invalid) => (
-        <Textarea
-          className="border-line-2"
-          aria-label={label}
-          placeholder={label}
-          {...invalid}
-          {...rest}
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
+        <Textarea className="border-line-2" {...textControl(label, onText)} {...invalid} {...rest} />
       )}
     </RowPart>
   )

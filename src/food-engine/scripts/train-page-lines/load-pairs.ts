@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isThing } from '../../pages/data/thing.ts'
 
-/** A page with its address, and what is expected of it. `site` is the folder it lies in. */
+/** A page with its URL, and what is expected of it. `site` is the folder it lies in. */
 export type Pair = { id: string; site: string; html: string; url: string; expected: Expected }
 
-/** The expected recipe as far as training looks at it; `url` is the page's address. */
+/** The expected recipe as far as training looks at it. */
 export type Expected = { url: string; ingredients: string[]; steps: string[]; sections: string[] }
 
 /** The names of all pairs below a folder: `<site>/<name>.html` with a `.json` beside it. */

@@ -20,7 +20,7 @@ const AFTER_VERBS = new Set('the your this it'.split(' '))
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
 const MOST_TOKENS = 80
 
-/** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!", "Print". */
+/** Whether a line is no ingredient: nothing but marks, a URL, a step of a method, "Enjoy!", "Print". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
   if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > MOST_TOKENS) return true
   if (ADDRESS.test(text.trim()) || isPageWords(text, tokens) || isEquipment(text)) return true

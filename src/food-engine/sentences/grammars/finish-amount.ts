@@ -4,7 +4,7 @@ import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
-import { isNumeric, readNumber } from './read-number.ts'
+import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
@@ -23,104 +23,162 @@ export function readUnitBefore(line: Line, position: number, compiled: CompiledG
   // "大1" is a tablespoon, "大1個" a big one.
   const isSize = other !== null && unit.range.end - unit.range.start === 1
   if (!range || other?.kind === 'measure' || isSize) return null
-  return finishAmount(line, position, compiled, range, unit, range.end, sizes)
+  return finishAmount({ line, start: position, range, unit, end: range.end, sizes }, compiled)
+}
+
+/** Number and unit of an amount, before what may follow them is read. */
+export interface AmountHead {
+  line: Line
+  start: number
+  range: NumberRange
+  unit: UnitRead | null
+  /** Where number and unit end. */
+  end: number
+  /** Sizes that stood between them. */
+  sizes: readonly Range[]
+}
+
+/** An amount that grows with what is read behind it. */
+interface AmountDraft {
+  line: Line
+  end: number
+  first: NumberRead
+  second: NumberRead | null
+  numbers: Range[]
+  sizes: Range[]
+  comments: Range[]
 }
 
 /** What may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
-export function finishAmount(
-  line: Line,
-  start: number,
-  compiled: CompiledGrammar,
-  range: NumberRange,
-  unit: UnitRead | null,
-  end: number,
-  sizesBefore: readonly Range[],
-): Amount {
-  const { noSpaces } = compiled.grammar
-  const numbers: Range[] = [{ line, start: range.start, end: range.end }]
-  const sizes = [...sizesBefore]
-  const comments: Range[] = []
-  let { first, second } = range
-  let next = end
-  if (unit && !second) {
-    const at = skipBlank(line, next)
-    const half = matchAt(compiled.andParts, line, at, (last) => isBoundary(line, last, noSpaces))
-    if (half) {
-      first = { ...first, value: first.value + half.value, otherValue: null }
-      numbers.push({ line, start: at, end: half.end })
-      next = half.end
-    } else if (fractionBehind(line, at, unit, compiled)) {
-      const part = readNumber(line, at, compiled)
-      first = { ...first, value: first.value + (part?.value ?? 0), otherValue: null }
-      next = part?.end ?? next
-      numbers.push({ line, start: at, end: next })
-    } else {
-      const between = rangeMarkAt(line, next, compiled) ?? slashAt(line, next)
-      const upper = between === null ? null : readNumber(line, between, compiled)
-      const upperUnit = upper ? readUnit(line, behindHyphen(line, upper.end), compiled) : null
-      if (upper && upperUnit?.id === unit.id) {
-        second = upper
-        numbers.push({ line, start: between ?? 0, end: upper.end })
-        next = upperUnit.end
-      }
-    }
+export function finishAmount(head: AmountHead, compiled: CompiledGrammar): Amount {
+  const { line, start, range, unit, end } = head
+  const draft: AmountDraft = {
+    line,
+    end,
+    first: range.first,
+    second: range.second,
+    numbers: [{ line, start: range.start, end: range.end }],
+    sizes: [...head.sizes],
+    comments: [],
   }
-  const after =
-    matchAt(compiled.approxAfter, line, skipBlank(line, next), (last) => isBoundary(line, last, false)) ??
-    (unit ? hedgeBehind(line, skipBlank(line, next), compiled) : null)
-  if (after) {
-    comments.push({ line, start: skipBlank(line, next), end: after.end })
-    next = after.end
-  }
-  const added = unit && !second ? sameUnitAdded(line, next, unit, compiled) : null
-  if (added) {
-    first = { ...first, value: first.value + added.value, otherValue: null }
-    comments.push({ line, start: range.start, end: added.end })
-    numbers.push({ line, start: added.start, end: added.numberEnd })
-    next = added.end
-  }
-  const further = unit ? readFurther(line, next, compiled, unit) : null
-  if (further) next = further.end
-  const more = unit ? sufficiencyAdded(line, next, compiled) : null
-  if (more) {
-    comments.push({ line, start: more.start, end: more.end })
-    next = more.end
-  }
-  // "1 łyżka z czubem": a phrase for a size may begin with the word for "of".
-  let endsAtSize = false
-  if (unit) {
-    const at = skipBlank(line, next)
-    const last = wordEnd(line, at)
-    const isThick = last > at && hasWord(compiled.unitSizes, line.folded.slice(at, last))
-    if (isThick) sizes.push({ line, start: at, end: last })
-    const behind = skipSizes(line, isThick ? skipBlank(line, last) : at, compiled, noSpaces ? [] : sizes)
-    // "de" must follow, else the size belongs to the name.
-    if (sizes.length > sizesBefore.length) {
-      const of = skipOf(line, behind, compiled)
-      if (of > behind || (unit.kind === 'container' && !compiled.grammar.adjectivesBefore)) next = of
-      else {
-        sizes.length = sizesBefore.length
-        endsAtSize = true
-      }
-    }
-  }
+  if (unit && !draft.second) readSecondNumber(draft, unit, compiled)
+  readHedge(draft, unit, compiled)
+  if (unit && !draft.second) readSameUnit(draft, range.start, unit, compiled)
+  const further = unit ? readFurther(line, draft.end, compiled, unit) : null
+  if (further) draft.end = further.end
+  if (unit) readSufficiency(draft, compiled)
+  const endsAtSize = unit !== null && readSizes(draft, head.sizes.length, unit, compiled)
+  const { first, second } = draft
   const [quantity, upperQuantity] = bounds(first, second, unit)
+  const mayOfFollow =
+    !endsAtSize && (unit || first.isMultiplied || first.value < 1 || compiled.grammar.noSpaces !== true)
   return {
     start,
-    end:
-      !endsAtSize && (unit || first.isMultiplied || first.value < 1 || noSpaces !== true)
-        ? skipOf(line, next, compiled)
-        : next,
+    end: mayOfFollow ? skipOf(line, draft.end, compiled) : draft.end,
     quantity,
     upperQuantity,
-    numbers,
+    numbers: draft.numbers,
     unit,
-    sizes,
-    comments,
+    sizes: draft.sizes,
+    comments: draft.comments,
     others: further?.others ?? [],
     isWord: first.isWord,
     isDoubtful: first.isDoubtful === true && (second !== null || unit?.kind !== 'measure'),
   }
+}
+
+const addTo = (first: NumberRead, value: number): NumberRead => ({
+  ...first,
+  value: first.value + value,
+  otherValue: null,
+})
+
+/** "2 tasses et demie", "2 tasses 1/2", "2 EL - 3 EL": the rest of the number, or its upper bound. */
+function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar): void {
+  const { line } = draft
+  const at = skipBlank(line, draft.end)
+  const half = matchAt(compiled.andParts, line, at, (last) =>
+    isBoundary(line, last, compiled.grammar.noSpaces),
+  )
+  const part = half ?? fractionBehind(line, at, unit, compiled)
+  if (part) {
+    draft.first = addTo(draft.first, part.value)
+    draft.numbers.push({ line, start: at, end: part.end })
+    draft.end = part.end
+    return
+  }
+  const between = rangeMarkAt(line, draft.end, compiled) ?? slashAt(line, draft.end)
+  const upper = between === null ? null : readNumber(line, between, compiled)
+  const upperUnit = upper ? readUnit(line, behindHyphen(line, upper.end), compiled) : null
+  if (between === null || !upper || upperUnit?.id !== unit.id) return
+  draft.second = upper
+  draft.numbers.push({ line, start: between, end: upper.end })
+  draft.end = upperUnit.end
+}
+
+/** "2 EL circa", "500 g aprox. de carne" */
+function readHedge(draft: AmountDraft, unit: UnitRead | null, compiled: CompiledGrammar): void {
+  const { line } = draft
+  const start = skipBlank(line, draft.end)
+  const hedge =
+    matchAt(compiled.approxAfter, line, start, (last) => isBoundary(line, last, false)) ??
+    (unit ? hedgeBehind(line, start, compiled) : null)
+  if (!hedge) return
+  draft.comments.push({ line, start, end: hedge.end })
+  draft.end = hedge.end
+}
+
+/** "2 EL + 1 EL Öl": more of the same. */
+function readSameUnit(
+  draft: AmountDraft,
+  firstStart: number,
+  unit: UnitRead,
+  compiled: CompiledGrammar,
+): void {
+  const { line } = draft
+  const start = behindPlus(line, draft.end)
+  if (start === null) return
+  const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
+  const other = number ? readUnit(line, behindHyphen(line, number.end), compiled) : null
+  if (!number || other?.id !== unit.id) return
+  draft.first = addTo(draft.first, number.value)
+  draft.comments.push({ line, start: firstStart, end: other.end })
+  draft.numbers.push({ line, start, end: number.end })
+  draft.end = other.end
+}
+
+/** "20 g + q.b. burro": that one may take more. */
+function readSufficiency(draft: AmountDraft, compiled: CompiledGrammar): void {
+  const { line } = draft
+  const start = behindPlus(line, draft.end)
+  if (start === null) return
+  const mayEnd = (last: number) => isBoundary(line, last, compiled.grammar.noSpaces)
+  const said = matchAt(compiled.comments, line, start, mayEnd) ?? matchAt(compiled.vague, line, start, mayEnd)
+  if (!said || !isLetterAt(line, skipBlank(line, said.end))) return
+  draft.comments.push({ line, start, end: said.end })
+  draft.end = said.end
+}
+
+/**
+ * Sizes behind the unit, of which there are `before` already; "1 łyżka z czubem": a phrase for one may begin with the
+ * word for "of". Returns whether a word for a size stands there that belongs to the name, since no "of" follows it.
+ */
+function readSizes(draft: AmountDraft, before: number, unit: UnitRead, compiled: CompiledGrammar): boolean {
+  const { line, sizes } = draft
+  const { noSpaces, adjectivesBefore } = compiled.grammar
+  const at = skipBlank(line, draft.end)
+  const last = wordEnd(line, at)
+  const isThick = last > at && hasWord(compiled.unitSizes, line.folded.slice(at, last))
+  if (isThick) sizes.push({ line, start: at, end: last })
+  const behind = skipSizes(line, isThick ? skipBlank(line, last) : at, compiled, noSpaces ? [] : sizes)
+  if (sizes.length === before) return false
+  const of = skipOf(line, behind, compiled)
+  if (of > behind || (unit.kind === 'container' && !adjectivesBefore)) {
+    draft.end = of
+    return false
+  }
+  sizes.length = before
+  return true
 }
 
 function slashAt(line: Line, end: number): number | null {
@@ -128,25 +186,10 @@ function slashAt(line: Line, end: number): number | null {
   return line.folded[next] === '/' ? skipBlank(line, next + 1) : null
 }
 
-/** "2 EL + 1 EL Öl": more of the same. */
-function sameUnitAdded(line: Line, end: number, unit: UnitRead, compiled: CompiledGrammar) {
+/** Where it goes on behind a "+". */
+function behindPlus(line: Line, end: number): number | null {
   const sign = skipBlank(line, end)
-  if (line.folded[sign] !== '+') return null
-  const start = skipBlank(line, sign + 1)
-  const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
-  const other = number ? readUnit(line, behindHyphen(line, number.end), compiled) : null
-  if (!number || other?.id !== unit.id) return null
-  return { value: number.value, start, numberEnd: number.end, end: other.end }
-}
-
-/** "20 g + q.b. burro": that one may take more. */
-function sufficiencyAdded(line: Line, end: number, compiled: CompiledGrammar) {
-  const sign = skipBlank(line, end)
-  if (line.folded[sign] !== '+') return null
-  const start = skipBlank(line, sign + 1)
-  const mayEnd = (last: number) => isBoundary(line, last, compiled.grammar.noSpaces)
-  const said = matchAt(compiled.comments, line, start, mayEnd) ?? matchAt(compiled.vague, line, start, mayEnd)
-  return said && isLetterAt(line, skipBlank(line, said.end)) ? { start, end: said.end } : null
+  return line.folded[sign] === '+' ? skipBlank(line, sign + 1) : null
 }
 
 /** "500 g aprox. de carne": a word for "about" that nothing but "of" follows. */
@@ -159,10 +202,17 @@ function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): {
 }
 
 /** "2 tasses 1/2 de farine": a fraction behind the unit that no unit of its own follows. */
-function fractionBehind(line: Line, position: number, unit: UnitRead, compiled: CompiledGrammar): boolean {
-  if (unit.kind !== 'measure' || !isNumeric(line, position)) return false
+function fractionBehind(
+  line: Line,
+  position: number,
+  unit: UnitRead,
+  compiled: CompiledGrammar,
+): NumberRead | null {
+  if (unit.kind !== 'measure' || !isNumeric(line, position)) return null
   const part = readNumber(line, position, compiled)
-  return part !== null && part.value < 1 && readUnit(line, skipBlank(line, part.end), compiled) === null
+  const isPart =
+    part !== null && part.value < 1 && readUnit(line, skipBlank(line, part.end), compiled) === null
+  return isPart ? part : null
 }
 
 /** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" behind an amount with its unit. */

@@ -86,12 +86,15 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readUnitOfFraction(line, range, compiled)
   // "대파 반 대": what could be a size counts when nothing is left for it to tell the size of.
   if (!unit && direct && sizes.length > 0 && isEnd(line, direct.end))
-    return finishAmount(line, position, compiled, range, direct, direct.end, [])
+    return finishAmount({ line, start: position, range, unit: direct, end: direct.end, sizes: [] }, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null
-  if (!unit) return finishAmount(line, position, compiled, range, null, range.end, [])
+  if (!unit) return finishAmount({ line, start: position, range, unit, end: range.end, sizes: [] }, compiled)
   return (
     readTimesBehind(line, range, unit, compiled) ??
-    finishAmount(line, position, compiled, range, unit, skipDoubled(line, unit, compiled), sizes)
+    finishAmount(
+      { line, start: position, range, unit, end: skipDoubled(line, unit, compiled), sizes },
+      compiled,
+    )
   )
 }
 
@@ -106,13 +109,15 @@ function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amo
   const first = { ...added, value: range.first.value + added.value, otherValue: null }
   const sum = { ...range, first, end: added.end }
   const amount = finishAmount(
-    line,
-    range.start,
+    {
+      line,
+      start: range.start,
+      range: sum,
+      unit,
+      end: unit?.end ?? added.end,
+      sizes: unit ? sizes : [],
+    },
     compiled,
-    sum,
-    unit,
-    unit?.end ?? added.end,
-    unit ? sizes : [],
   )
   const words = { line, start: range.start, end: unit?.range.end ?? added.end }
   return { ...amount, comments: [words, ...amount.comments] }

@@ -32,13 +32,8 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
     if (marked === null && !isHeld) return null
     const end = isHeld ? container.end : measure.end
     const amount = finishAmount(
-      line,
-      range.start,
+      { line, start: range.start, range, unit: isHeld ? container : null, end, sizes: isHeld ? sizes : [] },
       compiled,
-      range,
-      isHeld ? container : null,
-      end,
-      isHeld ? sizes : [],
     )
     return {
       ...amount,
@@ -50,9 +45,10 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   const sizes: Range[] = []
   const behind = skipSizes(line, begin, compiled, sizes)
   const unit = readUnit(line, behind, compiled)
-  return unit
-    ? finishAmount(line, range.start, compiled, range, unit, unit.end, sizes)
-    : finishAmount(line, range.start, compiled, range, null, begin, [])
+  return finishAmount(
+    { line, start: range.start, range, unit, end: unit?.end ?? begin, sizes: unit ? sizes : [] },
+    compiled,
+  )
 }
 
 /** "100g×2": the count behind the amount. */
@@ -66,6 +62,9 @@ export function readTimesBehind(
   if (unit.kind !== 'measure' || !isTimesSign(line, at)) return null
   const count = readRange(line, skipBlank(line, at + 1), compiled)
   if (!count || count.first.isWord) return null
-  const amount = finishAmount(line, range.start, compiled, count, null, count.end, [])
+  const amount = finishAmount(
+    { line, start: range.start, range: count, unit: null, end: count.end, sizes: [] },
+    compiled,
+  )
   return { ...amount, others: [otherAmount(range, unit)] }
 }

@@ -1,5 +1,5 @@
-/** Services that messages can be sent to, and how their addresses are written. */
-export const serviceAddresses = [
+/** Services that messages can be sent to, and how their URLs are written. */
+export const serviceUrls = [
   ['ntfy', 'ntfy://topic · ntfys://token@host/topic'],
   ['Gotify', 'gotifys://host/token'],
   ['Discord', 'discord://webhook-id/webhook-token'],

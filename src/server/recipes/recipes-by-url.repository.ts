@@ -4,21 +4,21 @@ import type { UserCtx } from '~/server/context'
 import { textBefore } from '~/server/db/text-search'
 
 /** A recipe and the page that it came from. */
-export interface RecipeAddress {
+interface RecipeOfPage {
   slug: string
   name: string
   orgUrl: string | null
 }
 
 /**
- * Recipes of the group whose page stands at one of these places: addresses without what follows `?` or `#`. The
- * oldest first. One statement; SQLite binds at most 32,766 places.
+ * Recipes of the group that came from one of these URLs, which have nothing from `?` or `#` on. The oldest first. One
+ * statement; SQLite binds at most 32,766 URLs.
  */
-export function findRecipesAt(ctx: UserCtx, places: readonly string[]): Promise<RecipeAddress[]> {
-  const address = textBefore(ctx.db, sql.ref('recipe.orgUrl'), '?')
+export function findRecipesWithUrl(ctx: UserCtx, urls: readonly string[]): Promise<RecipeOfPage[]> {
+  const beforeQuery = textBefore(ctx.db, sql.ref('recipe.orgUrl'), '?')
   return scopedRecipeRows(ctx)
     .where('recipe.orgUrl', 'is not', null)
-    .where(textBefore(ctx.db, address, '#'), 'in', places)
+    .where(textBefore(ctx.db, beforeQuery, '#'), 'in', urls)
     .select(['recipe.slug', 'recipe.name', 'recipe.orgUrl'])
     .orderBy('recipe.createdAt')
     .orderBy('recipe.id')

@@ -1,0 +1,86 @@
+import type { Change } from './types'
+
+/** What survives a reload. */
+export interface ChangeStorage {
+  load: () => Promise<Change[]>
+  /** Has written when it returns; may throw when storage is full or blocked. */
+  write: (changed: readonly Change[], removedKeys: readonly string[]) => void
+}
+
+export type PendingChanges = ReturnType<typeof createPendingChanges>
+
+/** The changes that the server has not confirmed, oldest first, in memory and on the device. */
+export function createPendingChanges(storage: ChangeStorage) {
+  let changes: readonly Change[] = []
+  const listeners = new Set<() => void>()
+  /** Keys of changes that an earlier visit sent without hearing of them: the list may hold them already. */
+  const inDoubt = new Set<string>()
+  const shownOfList = new Map<string, readonly Change[]>()
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  /** The changes are stored before anything else happens: the page may be closed at any moment. */
+  function replace(next: readonly Change[]): void {
+    const before = new Set(changes)
+    const keys = new Set(next.map(({ key }) => key))
+    const changed = next.filter((change) => !before.has(change))
+    const removed = changes.flatMap(({ key }) => (keys.has(key) ? [] : [key]))
+    changes = next
+    store(changed, removed)
+    shownOfList.clear()
+    notify()
+  }
+
+  /** A device that stores nothing (private window, full disk) must not stop the sending. */
+  function store(changed: readonly Change[], removed: readonly string[]): void {
+    if (changed.length === 0 && removed.length === 0) return
+    try {
+      storage.write(changed, removed)
+    } catch (error) {
+      console.warn('changes could not be stored on this device', error)
+    }
+  }
+
+  return {
+    replace,
+    notify,
+    all: () => changes,
+    firstOf: (listId: string) => changes.find((change) => change.listId === listId),
+    without: (key: string) => changes.filter((change) => change.key !== key),
+    /** The change was tried in this visit, without success: the list does not hold it, as far as anybody knows. */
+    endDoubt({ key, listId }: Change): void {
+      if (inDoubt.delete(key)) shownOfList.delete(listId)
+    },
+    /** What earlier visits left on this device. */
+    load: () => storage.load().catch(() => []),
+    /** Puts it before the changes of this visit; says whether there was any. */
+    takeOver(stored: readonly Change[]): boolean {
+      const known = new Set(changes.map(({ key }) => key))
+      const earlier = stored.filter(({ key }) => !known.has(key))
+      if (earlier.length === 0) return false
+      for (const { key, sent } of earlier) if (sent) inDoubt.add(key)
+      replace([...earlier, ...changes])
+      return true
+    },
+    /** The same array while the changes stay; without those in doubt. */
+    shownOf(listId: string): readonly Change[] {
+      const known = shownOfList.get(listId)
+      if (known) return known
+      const shown = changes.filter((change) => change.listId === listId && !inDoubt.has(change.key))
+      shownOfList.set(listId, shown)
+      return shown
+    },
+    clear(): void {
+      changes = []
+      inDoubt.clear()
+      shownOfList.clear()
+      notify()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

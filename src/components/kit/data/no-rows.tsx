@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { m } from '~/paraglide/messages.js'
+import type { DataPageTexts } from './data-page'
+
+interface NoRowsProps {
+  texts: DataPageTexts
+  text: string
+  /** Whether there may be rows that search or filter leave out. */
+  isNarrowed: boolean
+  onShowAll: () => void
+  /** How to make the first one. */
+  children: ReactNode
+}
+
+/** In the place of rows: none was found, or there is none yet. */
+export function NoRows({ texts, text, isNarrowed, onShowAll, children }: NoRowsProps) {
+  return isNarrowed ? (
+    <EmptyState
+      art={<EmptyArt drawing="search" />}
+      title={text ? m.kit_none_found({ text }) : m.common_nothing_found()}
+      action={<Button onClick={onShowAll}>{m.kit_show_all()}</Button>}
+    />
+  ) : (
+    <EmptyState art={<EmptyArt drawing="book" />} title={texts.empty} action={children}>
+      {texts.emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readPicture } from '~/browser/read-picture'
+import { toMessage } from '~/browser/to-message'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { useUndoToast } from '~/components/kit/use-undo-toast'
+import { findUrl } from '~/lib/import/find-url'
+import { recipeImageUrl } from '~/lib/media-url'
+import { m } from '~/paraglide/messages.js'
+import {
+  recipeQueries,
+  useDeleteRecipeImage,
+  useFetchRecipeImage,
+  useUploadRecipeImage,
+} from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+import { useEditor } from './editor-context'
+
+/** As the server has it. */
+const LARGEST_BYTES = 20 * 1024 * 1024
+
+/** The picture of the recipe that is edited. It is stored at once; `onStored` takes the recipe as it is afterwards. */
+export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => void) {
+  const { recipeId, announce } = useEditor()
+  const client = useQueryClient()
+  const [image, setImage] = useState(recipe.image)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [cropSource, setCropSource] = useState<Blob | null>(null)
+  const showUndo = useUndoToast()
+  const upload = useUploadRecipeImage()
+  const removal = useDeleteRecipeImage()
+  const { mutateAsync: fetchImage } = useFetchRecipeImage()
+
+  const setStored = async (next: string | null) => {
+    setImage(next)
+    setFailure(null)
+    onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
+  }
+
+  const sayFailure = async (work: () => Promise<unknown>) => {
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(toMessage(error))
+    }
+  }
+
+  const store = async (file: File) => {
+    if (file.size > LARGEST_BYTES) return setFailure(m.editor_picture_large())
+    await sayFailure(async () => {
+      await setStored(await upload.mutateAsync({ slug: recipeId, file }))
+      announce(m.editor_picture_stored())
+    })
+  }
+
+  return {
+    image,
+    /** Why the last attempt came to nothing. */
+    failure,
+    isStoring: upload.isPending,
+    store,
+    /** Throws a `FormFieldError` of `url`. */
+    async storeFromUrl({ url }: { url: string }) {
+      const found = findUrl(url)
+      if (!found) throw new FormFieldError('url', m.editor_picture_no_url())
+      let fetched: string
+      try {
+        fetched = await fetchImage({ slug: recipeId, url: found })
+      } catch (error) {
+        throw new FormFieldError('url', toMessage(error))
+      }
+      await setStored(fetched)
+    },
+    remove: () =>
+      sayFailure(async () => {
+        await removal.mutateAsync({ slug: recipeId })
+        await setStored(null)
+      }),
+    /** What is being cropped. */
+    cropSource,
+    startCrop: () =>
+      sayFailure(async () => {
+        if (image) setCropSource(await readPicture(recipeImageUrl(recipeId, image, 'original.webp')))
+      }),
+    endCrop: () => setCropSource(null),
+    /** Stores what was cut out; undo has the whole picture for as long as the editor shows the toast. */
+    async storeCrop(file: File) {
+      const whole = cropSource
+      const cropped = await upload.mutateAsync({ slug: recipeId, file })
+      if (whole) {
+        const type = whole.type || 'image/webp'
+        showUndo(m.picture_cropped(), () => void store(new File([whole], 'picture.webp', { type })))
+      }
+      await setStored(cropped)
+    },
+  }
+}
+
+export type StoredPicture = ReturnType<typeof useStoredPicture>

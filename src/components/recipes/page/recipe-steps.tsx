@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { useWakeLock } from '~/browser/use-wake-lock'
+import { Switch } from '~/components/ui/switch'
+import { m } from '~/paraglide/messages.js'
+import type { Recipe } from '~/schemas/recipe'
+import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource } from './recipe-extras'
+import { RecipeHeading } from './recipe-layout'
+import { StepList } from './step-list'
+
+const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comments')).RecipeComments }))
+
+/** The steps, and below them what else the recipe says and what people say of it. */
+export function RecipeSteps({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+  return (
+    <>
+      <RecipeHeading id="steps" title={m.common_steps()}>
+        <WakeLockSwitch />
+      </RecipeHeading>
+      <StepList
+        recipe={{ name: recipe.name, href: `/g/${groupSlug}/r/${recipe.slug}` }}
+        steps={recipe.recipeInstructions}
+      />
+      <RecipeNotes recipe={recipe} />
+      <RecipeNutrition recipe={recipe} />
+      <RecipeAssets recipe={recipe} />
+      <RecipeSource recipe={recipe} />
+      {!recipe.settings.disableComments && (
+        <Suspense>
+          <RecipeComments recipe={recipe} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether recipes keep the screen on. */
+const wakeLockPreference = definePreference('keep-screen-on', v.boolean(), true)
+
+/** Where the browser can keep the screen on: says so, and lets one turn it off. */
+function WakeLockSwitch() {
+  const [supported, setSupported] = useState(false)
+  const [wanted, want] = usePreference(wakeLockPreference)
+  useWakeLock(supported && wanted)
+  useEffect(() => setSupported('wakeLock' in navigator), [])
+  if (!supported) return null
+  return (
+    <Switch
+      className="min-h-tap py-0 text-sm text-fg-2"
+      label={m.common_keep_screen_on()}
+      checked={wanted}
+      onCheckedChange={want}
+    />
+  )
+}

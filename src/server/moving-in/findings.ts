@@ -1,0 +1,108 @@
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import type { MigrationFound } from '~/schemas/migration'
+import type { UserCtx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import { ensureFoods } from '~/server/ingredients/ensure-words.service'
+import { describeBroken } from './describe-broken'
+import { describeLeftOut } from './describe-left-out'
+import { findKnownTagSlugs } from './duplicates.repository'
+import type { SourceItem, SourceRecipe } from './source'
+import type { DoubtedLine, toDraft } from './to-draft'
+
+const DOUBTS_SHOWN = 100
+const BROKEN_SHOWN = 200
+const LEFT_OUT_SHOWN = 100
+
+type Drafted = Awaited<ReturnType<typeof toDraft>>
+/** What stands for itself in a file, beside recipes. */
+export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
+
+const countOf = { list: 'lists', plan: 'plans', cookbook: 'cookbooks', rule: 'rules', link: 'links' } as const
+
+/** What the items of a file add up to. */
+export function createFindings(ctx: UserCtx) {
+  const tags = new Set<string>()
+  const foods = new Set<string>()
+  const leftOut = new Map<string, number>()
+  const broken: { name: string; reason: string }[] = []
+  const counts = {
+    recipes: 0,
+    duplicates: 0,
+    pictures: 0,
+    lists: 0,
+    plans: 0,
+    cookbooks: 0,
+    rules: 0,
+    words: 0,
+    links: 0,
+    lines: 0,
+    doubtfulLines: 0,
+    brokenCount: 0,
+  }
+  let doubts: (DoubtedLine & { recipe: string })[] = []
+
+  const addTag = (name: string) => {
+    const slug = slugify(name)
+    if (slug) tags.add(slug)
+  }
+  const mostDoubted = () =>
+    doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
+
+  return {
+    counts,
+    addRecipe(recipe: SourceRecipe, { draft, lines, doubts: doubted }: Drafted): void {
+      counts.recipes += 1
+      if (recipe.pictures?.length) counts.pictures += 1
+      for (const tag of recipe.tags ?? []) addTag(tag)
+      for (const line of draft.recipeIngredient ?? [])
+        if (typeof line === 'object' && line.food && typeof line.food === 'object')
+          foods.add(normalizeText(line.food.name ?? ''))
+      counts.lines += lines
+      counts.doubtfulLines += doubted.length
+      doubts.push(...doubted.map((doubt) => ({ ...doubt, recipe: recipe.name })))
+      if (doubts.length > DOUBTS_SHOWN * 2) doubts = mostDoubted()
+    },
+    addOther(item: OtherItem): void {
+      if (item.kind !== 'word') {
+        counts[countOf[item.kind]] += 1
+        return
+      }
+      // Households and people are no words of their own: they only say whose the rest is.
+      if (item.word !== 'household' && item.word !== 'person') counts.words += 1
+      if (item.word === 'tag') addTag(item.name)
+      if (item.word === 'food') foods.add(normalizeText(item.name))
+    },
+    addLeftOut(item: Extract<SourceItem, { kind: 'left-out' }>): void {
+      const what = describeLeftOut(item, ctx.locale)
+      if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
+    },
+    addBroken(item: Extract<SourceItem, { kind: 'broken' }>): void {
+      counts.brokenCount += 1
+      if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))
+    },
+    /** All of it, with how much of it the group does not have yet. */
+    async sum(): Promise<Omit<MigrationFound, 'candidates' | 'table'>> {
+      return {
+        ...counts,
+        tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
+        foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
+        doubts: mostDoubted(),
+        broken,
+        leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
+      }
+    },
+  }
+}
+
+export type Findings = ReturnType<typeof createFindings>
+
+async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
+  let known = 0
+  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await findKnownTagSlugs(ctx, part)
+  return known
+}
+
+async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
+  const known = await ensureFoods(ctx, [])
+  return [...names].filter((name) => name && !known.has(name)).length
+}

@@ -1,32 +1,39 @@
 // `npm run demo && npm run schema-fixture`: keeps the data of a release for the tests of later migrations. Reads the
-// SQLite file of DATA_DIR (./data/demo) and writes tests/fixtures/released-schemas/{its last migration}.json.gz.
+// SQLite file of DATA_DIR (./data/demo), gives tables that the demo leaves empty a row, and writes
+// tests/fixtures/released-schemas/{its last migration}.json.gz.
 // Run it once when a version is released; a fixture is never written again.
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { connectDatabase } from '../src/server/db/connect.ts'
+import { readMigrations } from '../src/server/db/snapshot/tables.ts'
+import { fillEmptyTables, tablesIn } from '../tests/support/fill-tables.ts'
 
 const FOLDER = 'tests/fixtures/released-schemas'
-/** Made by the database itself, by migrations or by triggers. */
-const notKept = /^(sqlite_|kysely_|recipeSearch|liveEvent$|session$)/
+/** What a server forgets by itself. */
+const notKept = ['liveEvent', 'session']
 
-const file = path.join(process.env.DATA_DIR ?? './data/demo', 'ramekin.db')
-const db = new SQLite(file, { readonly: true })
-const names = (query: string) =>
-  db
-    .prepare<[], { name: string }>(query)
-    .all()
-    .map(({ name }) => name)
-const last = names('select name from kysely_migration order by name').at(-1)
-if (!last) throw new Error(`${file} has no migrations`)
-const tables = names(`select name from sqlite_master where type = 'table' order by name`)
-const rows = Object.fromEntries(
-  tables
-    .filter((name) => !notKept.test(name))
-    .map((name) => [name, db.prepare(`select * from "${name}"`).all()] as const)
-    .filter(([, kept]) => kept.length > 0),
-)
-fs.mkdirSync(FOLDER, { recursive: true })
-const target = path.join(FOLDER, `${last}.json.gz`)
-fs.writeFileSync(target, gzipSync(JSON.stringify(rows)), { flag: 'wx' })
-console.log(`${target}: ${Object.values(rows).reduce((count, kept) => count + kept.length, 0)} rows`)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-fixture-'))
+const source = path.join(process.env.DATA_DIR ?? './data/demo', 'ramekin.db')
+const copy = path.join(folder, 'ramekin.db')
+for (const ending of ['', '-wal'])
+  if (fs.existsSync(source + ending)) fs.copyFileSync(source + ending, copy + ending)
+const db = connectDatabase(copy)
+try {
+  const last = (await readMigrations(db)).toSorted().at(-1)
+  if (!last) throw new Error(`${source} has no migrations`)
+  for (const table of notKept) await sql`delete from ${sql.table(table)}`.execute(db)
+  await fillEmptyTables(db)
+  const kept: Record<string, unknown[]> = {}
+  for (const table of await tablesIn(db))
+    kept[table] = (await sql<unknown>`select * from ${sql.table(table)}`.execute(db)).rows
+  fs.mkdirSync(FOLDER, { recursive: true })
+  const target = path.join(FOLDER, `${last}.json.gz`)
+  fs.writeFileSync(target, gzipSync(JSON.stringify(kept)), { flag: 'wx' })
+  console.log(`${target}: ${Object.values(kept).flat().length} rows`)
+} finally {
+  await db.destroy()
+  fs.rmSync(folder, { recursive: true })
+}

@@ -14,16 +14,21 @@ const ownRatings = () =>
     staleTime: STALE_MS,
   })
 
-/** What the signed-in person gave to a recipe; undefined until it is known, and for guests. */
-export function useOwnRating(recipeId: string): UserRatingSummary | undefined {
+type OwnRating = Pick<UserRatingSummary, 'rating' | 'isFavorite'>
+const noRatings: UserRatingSummary[] = []
+const noRating: OwnRating = { rating: null, isFavorite: false }
+
+/** What the signed-in person gave to a recipe: nothing until it is known, and for guests. */
+export function useOwnRating(recipeId: string): OwnRating {
   const { user } = useSession()
   const { data } = useQuery({
     ...ownRatings(),
     enabled: user !== null,
-    select: (all): UserRatingSummary =>
-      all.find((one) => one.recipeId === recipeId) ?? { recipeId, rating: null, isFavorite: false },
+    // With it, cards of recipes that got nothing are not drawn anew when the ratings come.
+    placeholderData: noRatings,
+    select: (all): OwnRating => all.find((one) => one.recipeId === recipeId) ?? noRating,
   })
-  return data
+  return data ?? noRating
 }
 
 export interface RatingChange {

@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
@@ -82,11 +89,28 @@ export const sessionQueries = {
     }),
 }
 
+/** Hundreds of parts of a page ask for the session: one observer, with one timer, serves them all. */
+const subscriptions = new WeakMap<QueryClient, (listener: () => void) => () => void>()
+
+function subscriptionOf(client: QueryClient) {
+  const known = subscriptions.get(client)
+  if (known) return known
+  const observer = new QueryObserver(client, {
+    ...sessionQueries.current(),
+    notifyOnChangeProps: ['data'],
+  })
+  const subscribe = (listener: () => void) => observer.subscribe(listener)
+  subscriptions.set(client, subscribe)
+  return subscribe
+}
+
 /** Who is signed in, and where the session stands. */
 export function useSession(): { user: SessionUser | null; status: SessionStatus } {
-  const { data, isPending } = useQuery(sessionQueries.current())
-  if (isPending) return { user: null, status: 'loading' }
-  return { user: data ?? null, status: data ? 'authenticated' : 'unauthenticated' }
+  const client = useQueryClient()
+  const read = () => client.getQueryData<SessionUser | null>(queryKey)
+  const user = useSyncExternalStore(subscriptionOf(client), read, read)
+  if (user === undefined) return { user: null, status: 'loading' }
+  return { user, status: user ? 'authenticated' : 'unauthenticated' }
 }
 
 /** When the session was last read, in ms; 0 before. Its user stays the same object while nothing about them changes. */

@@ -16,7 +16,7 @@ const newAddress = () => {
   return `10.8.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-/** What Postgres answers for itself is which rows are whose, and that the statements run: one caller of each side asks. */
+/** What may differ on Postgres is which rows are found, and whether a statement runs: one caller of each side shows it. */
 const asking: Record<DatabaseKind, readonly Caller[]> = {
   sqlite: callers,
   postgres: ['stranger', 'neighbour', 'manager'],

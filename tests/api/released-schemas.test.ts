@@ -4,27 +4,25 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '~/server/db/connect'
-import { migrateToLatest } from '~/server/db/migrate'
+import { knownMigrations, migrateToLatest } from '~/server/db/migrate'
 import { createClient } from '../support/client'
+import { fillEmptyTables, type StoredTables, type StoredValue, tablesIn } from '../support/fill-tables'
 import { databases, startTestServer, type TestServer } from '../support/server'
 
 const FOLDER = 'tests/fixtures/released-schemas'
 
-type Value = string | number | null
-type Tables = Record<string, Record<string, Value>[]>
-
-const read = (name: string): Tables =>
+const read = (name: string): StoredTables =>
   JSON.parse(gunzipSync(fs.readFileSync(path.join(FOLDER, `${name}.json.gz`))).toString())
 const released = fs.readdirSync(FOLDER).map((file) => file.replace('.json.gz', ''))
 
 /** Writes rows as the released server had them, in whatever order, and lets counters go on behind them. */
-async function writeRows(db: Db, isPostgres: boolean, tables: Tables): Promise<void> {
+async function writeRows(db: Db, isPostgres: boolean, tables: StoredTables): Promise<void> {
   await db.connection().execute(async (db) => {
     await (isPostgres ? sql`set session_replication_role = replica` : sql`pragma foreign_keys = off`).execute(
       db,
     )
     const flags = isPostgres ? await flagColumns(db) : new Set<string>()
-    const stored = (table: string, column: string, value: Value) =>
+    const stored = (table: string, column: string, value: StoredValue) =>
       flags.has(`${table}.${column}`) && value !== null ? value === 1 : value
     for (const [table, rows] of Object.entries(tables))
       for (const row of rows) {
@@ -67,7 +65,87 @@ const countsOf = async (db: Db, names: string[]) => {
   return counts
 }
 
-it('a released schema is kept', () => expect(released.length).toBeGreaterThan(0))
+/** Columns that a migration takes away or renames, since what they held is elsewhere or of no use. */
+const taken: Record<string, string[]> = {
+  '2026-11-25-sessions': ['user.loginAttempts', 'user.lockedAt', 'user.tokensValidAfter'],
+  '2026-11-29-idempotency-keys': ['userId', 'key', 'fingerprint', 'answer', 'createdAt'].map(
+    (column) => `appliedWrite.${column}`,
+  ),
+}
+
+/** The columns of every table of a SQLite database. */
+async function columnsIn(db: Db): Promise<Map<string, string[]>> {
+  const columns = new Map<string, string[]>()
+  for (const table of await tablesIn(db)) {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
+    columns.set(
+      table,
+      rows.map(({ name }) => name),
+    )
+  }
+  return columns
+}
+
+/** Every row of every table. The statement is another one each time: Postgres keeps what it knows of its columns. */
+async function rowsIn(db: Db, tables: Iterable<string>) {
+  const contents = new Map<string, Record<string, unknown>[]>()
+  for (const table of tables) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} ${sql.raw(`/* ${crypto.randomUUID()} */`)}`.execute(db)
+    contents.set(table, rows)
+  }
+  return contents
+}
+
+/** The same as lines, of some columns. */
+const linesOf = (contents: Awaited<ReturnType<typeof rowsIn>>, columns: ReadonlyMap<string, string[]>) =>
+  Object.fromEntries(
+    [...columns].map(([table, names]) => [
+      table,
+      (contents.get(table) ?? []).map((row) => JSON.stringify(names.map((name) => row[name]))).toSorted(),
+    ]),
+  )
+
+it('of the newest released schema every table is kept with rows', async () => {
+  const newest = released.toSorted().at(-1) ?? ''
+  const server = await startTestServer('sqlite', { migratedTo: newest })
+  const tables = read(newest)
+  const empty = (await tablesIn(server.runtime.db)).filter((table) => !tables[table]?.length)
+  await server.stop()
+  expect(empty).toEqual([])
+})
+
+it('every migration leaves the rows of every table as they were', { timeout: 60_000 }, async () => {
+  const [first = '', ...later] = knownMigrations
+  const sqlite = await startTestServer('sqlite', { migratedTo: first })
+  const postgres = await startTestServer('postgres', { migratedTo: first })
+  const servers = [sqlite, postgres].map(({ runtime }) => runtime.db)
+  for (const name of later) {
+    await writeRows(postgres.runtime.db, true, await fillEmptyTables(sqlite.runtime.db))
+    const columns = await columnsIn(sqlite.runtime.db)
+    const before = await Promise.all(servers.map((db) => rowsIn(db, columns.keys())))
+    for (const contents of before) expect([...contents].filter(([, rows]) => rows.length === 0)).toEqual([])
+    for (const db of servers) await migrateToLatest(db, name)
+    const after = await columnsIn(sqlite.runtime.db)
+    const isLeft = (table: string) => (column: string) => after.get(table)?.includes(column) ?? false
+    const gone = [...columns].flatMap(([table, names]) =>
+      names.filter((column) => !isLeft(table)(column)).map((column) => `${table}.${column}`),
+    )
+    expect([name, gone]).toEqual([name, taken[name] ?? []])
+    const left = new Map(
+      [...columns]
+        .filter(([table]) => after.has(table))
+        .map(([table, names]) => [table, names.filter(isLeft(table))]),
+    )
+    for (const [at, db] of servers.entries())
+      expect([name, linesOf(await rowsIn(db, left.keys()), left)]).toEqual([
+        name,
+        linesOf(before[at] ?? new Map(), left),
+      ])
+  }
+  await sqlite.stop()
+  await postgres.stop()
+})
 
 describe.each(databases)('a server on %s with the data of a released version', (kind) => {
   describe.each(released)('%s', (name) => {

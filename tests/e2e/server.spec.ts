@@ -173,17 +173,32 @@ test.describe('the process', () => {
     fs.rmdirSync(folder)
   })
 
-  test('writes one line of JSON for a request, without secrets', async () => {
-    const own = await startServer({ env: { LOG_LEVEL: 'info' } })
-    const form = new URLSearchParams({ username: 'nobody', password: 'sesame-open-now' })
-    await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
-    const requestLine = () =>
+  test('writes one line of JSON for its settings and for a request, without secrets', async () => {
+    const secrets = {
+      SMTP_PASSWORD: 'knock-knock',
+      METRICS_TOKEN: 'figures-for-friends',
+      OPENAI_API_KEY: 'sk-1',
+    }
+    const own = await startServer({ env: { LOG_LEVEL: 'info', TOKEN_TIME: '7', ...secrets } })
+    const logged = () =>
       own
         .output()
         .split('\n')
         .filter((text) => text.startsWith('{') && text.endsWith('}'))
         .map((text) => JSON.parse(text))
-        .find((entry) => entry.route === '/api/auth/token')
+    expect(logged().find(({ msg }) => msg === 'starting')).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+/),
+      settings: {
+        TOKEN_TIME: 7,
+        SMTP_PASSWORD: '(set)',
+        METRICS_TOKEN: '(set)',
+        OPENAI_API_KEY: '(set)',
+      },
+    })
+    for (const secret of Object.values(secrets)) expect(own.output()).not.toContain(secret)
+    const form = new URLSearchParams({ username: 'nobody', password: 'sesame-open-now' })
+    await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
+    const requestLine = () => logged().find((entry) => entry.route === '/api/auth/token')
     await expect.poll(requestLine).toBeDefined()
     const line = requestLine()
     expect(line).toMatchObject({ method: 'POST', status: 401, user: null })

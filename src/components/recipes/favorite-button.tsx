@@ -12,7 +12,7 @@ export interface FavoriteButtonProps {
 
 /** The heart of a recipe, on its picture. */
 export function FavoriteButton({ recipe, size, className }: FavoriteButtonProps) {
-  const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
+  const isFavorite = useOwnRating(recipe.id).isFavorite
   const rate = useRate()
   return (
     <IconButton

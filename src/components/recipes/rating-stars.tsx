@@ -22,7 +22,7 @@ const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getL
  */
 export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   const isMember = useGuestOf() === null
-  const own = useOwnRating(recipe.id)?.rating || 0
+  const own = useOwnRating(recipe.id).rating || 0
   const rate = useRate()
   const mean = recipe.rating ?? 0
   const shown = own || Math.round(mean * 2) / 2
@@ -82,7 +82,7 @@ function Fill({ part, own }: { part: number; own: boolean }) {
 
 /** One star and its number, for lists: one's own in the accent color, else the mean; nothing without any. */
 export function RatingMark({ recipe }: { recipe: RatedRecipe }) {
-  const own = useOwnRating(recipe.id)?.rating || 0
+  const own = useOwnRating(recipe.id).rating || 0
   const rating = own || recipe.rating
   if (!rating) return null
   return (

@@ -9,6 +9,7 @@ import { databases, startTestServer, type TestServer } from '../../../tests/supp
 
 import { lookThrough } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
+import { reserveName, makeBackup as writeAndProve } from './make-backup'
 import { openArchive } from './read-archive'
 
 const BACKUPS = '/api/admin/backups'
@@ -264,6 +265,34 @@ describe.each(databases)('backups on %s', (kind) => {
     expect(imports.find((backup: { name: string }) => backup.name === name)).toMatchObject({
       state: 'verified',
     })
+  })
+
+  it('show how far they are', async () => {
+    const { runtime } = server
+    await putFile(server, 'recipes/far/assets/a.txt', 'a')
+    const steps: [phase: string, done: number, total: number][] = []
+    const tools = {
+      report: (...step: (typeof steps)[number]) => steps.push(step),
+      signal: new AbortController().signal,
+    }
+    const name = await reserveName(runtime)
+    await writeAndProve(runtime, name, { kind: 'manual' }, tools)
+    const phases = [...new Set(steps.map(([phase]) => phase))]
+    expect(phases).toEqual(['database', 'files', 'verifying'])
+    expect(steps.filter(([, done, total]) => done > total)).toEqual([])
+    for (const phase of phases) {
+      const far = steps.filter(([of]) => of === phase).map(([, done]) => done)
+      expect([phase, Math.min(...far), far.length > 1]).toEqual([phase, 0, true])
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const job = runtime.backupJobs.run('backup', 'x.zip', ({ report }) => {
+      report('files', 3, 10)
+      return promise
+    })
+    expect((await admin.get(BACKUPS)).body.job).toMatchObject({ phase: 'files', done: 3, total: 10 })
+    resolve()
+    await job
+    expect((await admin.get(BACKUPS)).body.job).toBeNull()
   })
 
   it('are made one at a time', async () => {

@@ -18,7 +18,8 @@ export function usePlan(range: PlanRange, firstDayOfWeek: number) {
         data: known.length === weeks.length ? known.flat() : undefined,
         error: waiting?.error ?? null,
         fetchStatus: waiting?.fetchStatus ?? 'idle',
-        isFetching: weeks.some(({ isFetching }) => isFetching),
+        // Not read while everything is there: the board would be drawn anew for each read in the background.
+        isFetching: waiting !== undefined && weeks.some(({ isFetching }) => isFetching),
         refetch: () => Promise.all(weeks.map(({ refetch }) => refetch())),
       } as const
     },

@@ -13,7 +13,6 @@ import { cn } from '~/lib/cn'
 import { plainStepText } from '~/lib/recipe-text/step-text'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useOwnRating } from '~/queries/ratings'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const classes = {
@@ -76,7 +75,6 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, pr
 /** What lies on a card beside its link: the heart, and what else can be done. */
 function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {
   const isMember = useGuestOf() === null
-  const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
   const hidden =
     'opacity-0 transition-opacity group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-[[aria-expanded=true]]:opacity-100'
   return (
@@ -90,7 +88,7 @@ function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {
         <FavoriteButton
           recipe={recipe}
           size="sm"
-          className={cn(!isFavorite && `${hidden} pointer-coarse:hidden`)}
+          className={`${hidden} aria-pressed:opacity-100 pointer-coarse:not-aria-pressed:hidden`}
         />
       )}
       <div className={cn(hidden, 'pointer-coarse:opacity-100')}>

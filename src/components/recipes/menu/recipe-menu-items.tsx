@@ -144,7 +144,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
 }
 
 function FavoriteItem({ recipe: { id, name } }: Pick<RecipeMenuItemsProps, 'recipe'>) {
-  const isFavorite = useOwnRating(id)?.isFavorite ?? false
+  const isFavorite = useOwnRating(id).isFavorite
   const rate = useRate()
   return (
     <MenuItem

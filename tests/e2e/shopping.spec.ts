@@ -73,7 +73,12 @@ test('a checked item folds away, says so, and can be taken back', async ({ page,
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt ✓'])
 })
 
-test('two browsers see what each other changes, without loading the list again', async ({ page, server, browser, complaints }) => {
+test('two browsers see what each other changes, without loading the list again', async ({
+  page,
+  server,
+  browser,
+  complaints,
+}) => {
   const listId = await makeList(server, 'Together', [{ note: 'milk' }, { note: 'salt' }])
   const other = await browser.newContext()
   const theirs = await other.newPage()

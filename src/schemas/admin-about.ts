@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AppInfo } from './app-info'
 import { named } from './named'
 import { Email } from './user'
-import { TimeZone } from './wire'
+import { Instant, TimeZone } from './wire'
 
 /** The server as its administrators see it. */
 export const AdminAboutInfo = named(
@@ -81,7 +81,7 @@ export type ServerCheck = v.InferOutput<typeof ServerCheck>
 /** What the asking device knows: its zone and its clock, for a comparison. */
 export const ServerChecksQuery = v.object({
   timeZone: v.optional(TimeZone),
-  now: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  now: v.optional(Instant),
 })
 export const ServerChecks = named('ServerChecks', v.object({ checks: v.array(ServerCheck) }))
 

@@ -33,31 +33,29 @@ export async function checkServer(ctx: AdminCtx, device: Device): Promise<Server
   const checks: Record<CheckName, () => Promise<Result> | Result> = {
     base_url: () => ({ state: env.BASE_URL ? 'ok' : 'problem', facts: { url: publicUrl(ctx, '/') } }),
     https: () => ({ state: ctx.caller.isHttps || ctx.caller.isLocal ? 'ok' : 'problem', facts: {} }),
-    database: () => checkData(ctx),
-    storage: () => checkStorage(ctx),
-    version: () => checkVersion(ctx),
-    tasks: async () => {
-      const failed = await countFailedTasks(ctx)
-      return { state: failed > 0 ? 'warning' : 'ok', facts: { failed } }
-    },
+    database: () => tried({}, () => checkData(ctx)),
+    storage: () => tried({}, () => checkStorage(ctx)),
+    version: () => tried({}, () => checkVersion(ctx)),
+    tasks: () => tried({}, () => checkTasks(ctx)),
     mail: () => checkMail(ctx),
     time_zone: () => checkClock(ctx, device),
     oidc: () => checkOidc(ctx),
     ldap: () => checkLdap(ctx),
     ai: () => ({ state: isAiOn(env) ? 'ok' : 'off', facts: { model: env.OPENAI_MODEL } }),
   }
-  return Promise.all(checkNames.map(async (name) => ({ name, ...(await inTime(checks[name])) })))
+  return Promise.all(checkNames.map(async (name) => ({ name, ...(await checks[name]()) })))
 }
 
-/** The result, or that there was none: `facts.reason` says why. */
-async function inTime(check: () => Promise<Result> | Result): Promise<Result> {
+/** What the trial found; where it fails or takes too long, what is known of it before: `facts.reason` says why. */
+async function tried(facts: Result['facts'], trial: () => Promise<Result>): Promise<Result> {
   const timer = new AbortController()
   const tooLate = sleep(CHECK_TIMEOUT_MS, null, { signal: timer.signal, ref: false }).catch(() => null)
   try {
-    const result = await Promise.race([check(), tooLate])
-    return result ?? { state: 'problem', facts: { reason: `no response in ${CHECK_TIMEOUT_MS / 1000} s` } }
+    const result = await Promise.race([trial(), tooLate])
+    if (result) return result
+    return { state: 'problem', facts: { ...facts, reason: `no response in ${CHECK_TIMEOUT_MS / 1000} s` } }
   } catch (error) {
-    return { state: 'problem', facts: { reason: reasonOf(error) } }
+    return { state: 'problem', facts: { ...facts, reason: reasonOf(error) } }
   } finally {
     timer.abort()
   }
@@ -96,20 +94,18 @@ async function checkVersion(ctx: AdminCtx): Promise<Result> {
   return { state: schema === 'newer' ? 'problem' : 'ok', facts: { version: appVersion } }
 }
 
+async function checkTasks(ctx: AdminCtx): Promise<Result> {
+  const failed = await countFailedTasks(ctx)
+  return { state: failed > 0 ? 'warning' : 'ok', facts: { failed } }
+}
+
 async function checkMail({ env, mailer }: AdminCtx): Promise<Result> {
   const facts = { host: env.SMTP_HOST ?? '' }
   if (!mailer.isReady) return { state: 'warning', facts }
-  return orReason(facts, () => mailer.check())
-}
-
-/** The facts with the reason where the trial fails. */
-async function orReason(facts: Result['facts'], trial: () => Promise<unknown>): Promise<Result> {
-  try {
-    await trial()
+  return tried(facts, async () => {
+    await mailer.check()
     return { state: 'ok', facts }
-  } catch (error) {
-    return { state: 'problem', facts: { ...facts, reason: reasonOf(error) } }
-  }
+  })
 }
 
 function checkClock({ env, now }: AdminCtx, device: Device): Result {
@@ -126,15 +122,16 @@ async function checkOidc({ env, oidc }: AdminCtx): Promise<Result> {
   if (!env.OIDC_AUTH_ENABLED) return { state: 'off', facts: {} }
   const missing = missingOidcSettings(env)
   if (missing.length > 0) return { state: 'problem', facts: { missing: missing.join(', ') } }
-  const facts: Result['facts'] = {}
-  return orReason(facts, async () => {
-    facts.issuer = await oidc.check()
-  })
+  return tried({}, async () => ({ state: 'ok', facts: { issuer: await oidc.check() } }))
 }
 
 async function checkLdap({ env, directory }: AdminCtx): Promise<Result> {
   if (!env.LDAP_AUTH_ENABLED) return { state: 'off', facts: {} }
   const missing = missingDirectorySettings(env)
   if (missing.length > 0) return { state: 'problem', facts: { missing: missing.join(', ') } }
-  return orReason({ url: env.LDAP_SERVER_URL ?? '', base: env.LDAP_BASE_DN ?? '' }, () => directory.check())
+  const facts = { url: env.LDAP_SERVER_URL ?? '', base: env.LDAP_BASE_DN ?? '' }
+  return tried(facts, async () => {
+    await directory.check()
+    return { state: 'ok', facts }
+  })
 }

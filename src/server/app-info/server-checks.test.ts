@@ -61,7 +61,8 @@ describeOnEachDatabase('the checks of a server', (server) => {
     const { state, facts } = await clock({ now: late })
     expect([state, Math.round(facts.skew / 60)]).toEqual(['problem', 60])
     const admin = await buildPerson(server(), { flags: { admin: true } })
-    expect((await admin.get('/api/admin/about/checks?timeZone=Nowhere')).status).toBe(422)
+    for (const wrong of ['timeZone=Nowhere', 'now=2026-11-21T10:00:00%2B05', 'now=today'])
+      expect((await admin.get(`/api/admin/about/checks?${wrong}`)).status).toBe(422)
   })
 })
 
@@ -105,7 +106,7 @@ it('the provider of sign-ins is asked who it is', async () => {
   })
 })
 
-it('the directory is signed in to, and one that does not respond holds nothing up', async () => {
+it('the directory is signed in to, and what does not respond holds nothing up and is named', async () => {
   const directory = await startLdapServer()
   started.push(directory)
   const settings = {
@@ -121,6 +122,20 @@ it('the directory is signed in to, and one that does not respond holds nothing u
   expect(ldap).toMatchObject({ state: 'problem', facts: { reason: expect.stringMatching(/credentials/i) } })
   expect(JSON.stringify(ldap)).not.toContain('guessed')
   directory.hangs = true
-  const checks = await Promise.race([checksWith(settings), sleep(10_000, null, { ref: false })])
-  expect(checks).toMatchObject({ ldap: { state: 'problem' }, database: { state: 'ok' } })
+  // A mail server that greets nobody: directories wait to be spoken to.
+  const mail = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(directory.port),
+    SMTP_FROM_EMAIL: 'kitchen@example.com',
+    SMTP_AUTH_STRATEGY: 'NONE',
+  }
+  const checks = await Promise.race([
+    checksWith({ ...settings, ...mail }),
+    sleep(10_000, null, { ref: false }),
+  ])
+  expect(checks).toMatchObject({
+    ldap: { state: 'problem', facts: { url: settings.LDAP_SERVER_URL } },
+    mail: { state: 'problem', facts: { host: '127.0.0.1', reason: expect.stringContaining('8 s') } },
+    database: { state: 'ok' },
+  })
 })

@@ -60,7 +60,7 @@ export function startFollowingPlans(
   return { settled: () => last }
 }
 
-/** A failure concerns this household alone; the task looks at a list that failed again. */
+/** A failure concerns this household alone: the next change, or the task on the next day, looks at its lists again. */
 async function deriveListsOf(runtime: Runtime | Ctx, householdId: string): Promise<boolean> {
   const member = await findMemberOf(runtime, householdId)
   if (!member) return false

@@ -16,15 +16,30 @@ function findBinaries() {
 /** Returns the environment for the tests and a function that stops what was started. */
 export async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return { env: {}, stop: async () => {} }
-  const binaries = findBinaries()
-  if (!binaries) {
+  const cluster = makeCluster({ user: 'ramekin', port: 20_000 + (process.pid % 20_000) })
+  if (!cluster) {
     console.log('no Postgres server on this machine: Postgres tests run in process')
     return { env: {}, stop: async () => {} }
   }
+  return {
+    env: { TEST_POSTGRES_URL: `postgres://ramekin@127.0.0.1:${cluster.port}/postgres` },
+    stop: async () => cluster.stop(),
+  }
+}
+
+/**
+ * A server with one superuser in a temporary folder; without a password everybody on this machine is let in. Null where
+ * the machine has no Postgres.
+ * @param {{ user: string, port: number, password?: string }} options
+ */
+export function makeCluster({ user, port, password }) {
+  const binaries = findBinaries()
+  if (!binaries) return null
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-postgres-'))
+  const passwordFile = path.join(folder, 'password')
+  if (password) fs.writeFileSync(passwordFile, password)
   const isRoot = process.getuid?.() === 0
   if (isRoot) spawnSync('chown', ['-R', 'postgres', folder])
-  const port = 20_000 + (process.pid % 20_000)
   // Postgres refuses to run as root.
   const run = (command, args) =>
     isRoot
@@ -33,14 +48,16 @@ export async function startPostgres() {
         })
       : spawnSync(path.join(binaries, command), args, { encoding: 'utf8' })
   const data = path.join(folder, 'data')
-  const made = run('initdb', ['-D', data, '-U', 'ramekin', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const entry = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
+  const made = run('initdb', ['-D', data, '-U', user, ...entry, '-E', 'UTF8', '--locale=C.UTF-8'])
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
   const begun = run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   if (begun.status !== 0) throw new Error(`Postgres did not start: ${begun.stderr}`)
   return {
-    env: { TEST_POSTGRES_URL: `postgres://ramekin@127.0.0.1:${port}/postgres` },
-    async stop() {
+    port,
+    binaries,
+    stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       fs.rmSync(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { expectAccessible, onDesk, onPhone } from './support/axe'
 import { makeRecipe } from './support/recipes'
 import { type RunningServer, startServer } from './support/server'
@@ -29,6 +30,18 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await makeRecipe(server, 'Barley broth')
     await withSession(page, server)
     await open(page, `${server.url}/admin/backups`)
+    await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
+    // A hole on the disk, which takes longer than anybody looks.
+    const film = path.join(server.folder, 'recipes/film.mp4')
+    fs.mkdirSync(path.dirname(film), { recursive: true })
+    fs.writeFileSync(film, '')
+    fs.truncateSync(film, 4 * 1024 ** 3)
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    const progress = page.getByRole('progressbar')
+    await expect(progress).toBeVisible({ timeout: 10_000 })
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(progress).toHaveCount(0)
+    fs.rmSync(film)
     await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -286,7 +286,7 @@ test('typed links survive a reload, and leaving them behind is asked about', asy
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(/\/create\/bulk/)
   await leave()
-  await button(question, 'bulk_leave_keep').click()
+  await button(question, 'bulk_leave_draft').click()
   await expect(page).toHaveURL(/shopping-lists/)
 
   // What another page hands over is added to what was kept.

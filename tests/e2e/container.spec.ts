@@ -2,6 +2,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parse } from 'yaml'
+import { makeCluster } from '../../scripts/test-postgres.mjs'
 import { freePort, waitUntilReady } from './support/server'
 import { expect, test } from './support/test'
 
@@ -110,4 +112,123 @@ test('what the build stage copies is in the repository and not ignored', () => {
   const run = [...build.matchAll(/npm run (\w+)/g)].map(([, name = '']) => name)
   expect(run).toEqual(['build'])
   expect(run.filter((name) => !(name in scripts))).toEqual([])
+})
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      image?: string
+      depends_on?: Record<string, { condition: string }>
+      environment: Record<string, string>
+      volumes: string[]
+      healthcheck?: { test: string[] }
+    }
+  >
+}
+
+const compose = (file: string): Compose => parse(fs.readFileSync(file, 'utf8'))
+
+test('the server of compose.postgres.yaml runs on the Postgres beside it, with the password of .env', async () => {
+  const { ramekin, postgres } = compose('compose.postgres.yaml').services
+  if (!ramekin || !postgres) throw new Error('a service is missing')
+  expect(ramekin.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
+  // From 18 on the image keeps its data elsewhere.
+  expect(postgres.image).toMatch(/^postgres:1[4-7]$/)
+  expect(postgres.volumes).toEqual(['./postgres:/var/lib/postgresql/data'])
+  const password = '8c1f0e6d5b4a39281706f5e4d3c2b1a0'
+  const filled = (text: string) => text.replace(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/, password)
+  const { POSTGRES_USER = '', POSTGRES_PASSWORD = '', POSTGRES_DB = '' } = postgres.environment
+  const url = new URL(filled(ramekin.environment.DATABASE_URL ?? ''))
+  expect([url.hostname, url.port, url.pathname]).toEqual(['postgres', '5432', `/${POSTGRES_DB}`])
+
+  const cluster = makeCluster({
+    user: POSTGRES_USER,
+    password: filled(POSTGRES_PASSWORD),
+    port: await freePort(),
+  })
+  test.skip(!cluster, 'this machine has no Postgres')
+  if (!cluster) return
+  const inService = {
+    PATH: `${cluster.binaries}:${process.env.PATH}`,
+    PGHOST: '127.0.0.1',
+    PGPORT: String(cluster.port),
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-compose-'))
+  let output = ''
+  let child: ChildProcess | undefined
+  try {
+    const [kind, check = ''] = postgres.healthcheck?.test ?? []
+    expect(kind).toBe('CMD-SHELL')
+    expect(spawnSync('sh', ['-c', check], { env: inService }).status).toBe(0)
+    // The image makes it at its first start.
+    const made = spawnSync('createdb', ['-U', POSTGRES_USER, POSTGRES_DB], {
+      env: { ...inService, PGPASSWORD: filled(POSTGRES_PASSWORD) },
+    })
+    expect(made.stderr.toString()).toBe('')
+    url.host = `127.0.0.1:${cluster.port}`
+    const port = await freePort()
+    child = spawn(process.execPath, ['.output/server/index.mjs'], {
+      env: {
+        ...ramekin.environment,
+        DATABASE_URL: url.href,
+        DATA_DIR: folder,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    await waitUntilReady(`http://127.0.0.1:${port}`, child, () => output)
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+    expect(fs.existsSync(path.join(folder, 'ramekin.db'))).toBe(false)
+    expect(output).not.toContain(password)
+  } finally {
+    child?.kill('SIGKILL')
+    cluster.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('what people keep beside the compose files goes into no image and no commit', () => {
+  const folders = ['compose.yaml', 'compose.postgres.yaml']
+    .flatMap((file) => Object.values(compose(file).services))
+    .flatMap(({ volumes }) => volumes.map((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? volume))
+  for (const file of ['.dockerignore', '.gitignore']) {
+    const ignored = fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/^\/|\/$/g, ''))
+    expect([file, [...folders, '.env'].filter((name) => !ignored.includes(name))]).toEqual([file, []])
+  }
+})
+
+test('the build stage installs what the last stage can run', () => {
+  const [build = '', last = ''] = [...fs.readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
+    ([, image = '']) => image,
+  )
+  // Packages with binaries are built for one system and one Node.
+  expect(last).toBe(build)
+  const json = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+  const [, major] = /^node:(\d+)-/.exec(build) ?? []
+  expect(json.engines.node).toMatch(new RegExp(`^>=${major}\\.`))
+  // Only package.json and its lock are there when it installs: nothing of ours may run then.
+  const lifecycle = [
+    'preinstall',
+    'install',
+    'postinstall',
+    'prepublish',
+    'preprepare',
+    'prepare',
+    'postprepare',
+  ]
+  expect(Object.keys(json.scripts).filter((name) => lifecycle.includes(name))).toEqual([])
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-build-'))
+  try {
+    for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, path.join(folder, file))
+    const [, install = ''] = /^RUN (npm ci.*)$/m.exec(fs.readFileSync('Dockerfile', 'utf8')) ?? []
+    const tried = spawnSync('sh', ['-c', `${install} --dry-run --offline`], { cwd: folder, encoding: 'utf8' })
+    expect([tried.status, tried.stderr]).toEqual([0, ''])
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
 })

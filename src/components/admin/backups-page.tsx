@@ -39,23 +39,11 @@ export function BackupsPage() {
     { done: () => m.backup_uploaded_message() },
   )
   const deleting = useAction(remove, { done: () => m.backup_deleted_message() })
-  const input = useRef<HTMLInputElement>(null)
   const ask = (kind: 'restore' | 'delete') => (name: string) => {
     setAsked({ kind, name })
     setIsOpen(true)
   }
   const isBusy = Boolean(query.data?.job) || sent !== null
-  const createButton = (
-    <Button
-      variant="primary"
-      icon={<Archive />}
-      loading={making.isPending}
-      disabled={isBusy}
-      onClick={() => void making.run()}
-    >
-      {m.backup_create()}
-    </Button>
-  )
   return (
     <>
       <PageHeader
@@ -63,39 +51,20 @@ export function BackupsPage() {
         subtitle={query.data && subtitleOf(query.data)}
         actions={
           <>
-            <input
-              ref={input}
-              type="file"
-              accept=".zip,.age"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                target.value = ''
-                if (file) void uploading.run(file)
-              }}
-            />
-            <Button icon={<Upload />} disabled={isBusy} onClick={() => input.current?.click()}>
-              {m.backup_upload()}
+            <UploadButton disabled={isBusy} onFile={(file) => void uploading.run(file)} />
+            <Button
+              variant="primary"
+              icon={<Archive />}
+              loading={making.isPending}
+              disabled={isBusy}
+              onClick={() => void making.run()}
+            >
+              {m.backup_create()}
             </Button>
-            {createButton}
           </>
         }
       />
-      {sent !== null && (
-        <Panel className="mb-9 grid gap-3.5" role="status">
-          <h2>{m.backup_uploading()}</h2>
-          <Progress label={m.backup_uploading()} value={sent} max={1} />
-        </Panel>
-      )}
-      {query.data?.job && <BackupJobPanel job={query.data.job} />}
-      {query.data?.lastFailure && !query.data.job && (
-        <Panel className="mb-9 grid gap-2" role="alert">
-          <h2>{m.backup_restore_failed()}</h2>
-          <p className="text-fg-2">{query.data.lastFailure.message}</p>
-        </Panel>
-      )}
+      <BackupStatus job={query.data?.job} lastFailure={query.data?.lastFailure} sent={sent} />
       <QueryState
         query={query}
         failedTitle={m.backup_list_failed()}
@@ -131,6 +100,56 @@ export function BackupsPage() {
           if (asked) await deleting.run(asked.name)
         }}
       />
+    </>
+  )
+}
+
+function UploadButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.age"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button icon={<Upload />} disabled={disabled} onClick={() => input.current?.click()}>
+        {m.backup_upload()}
+      </Button>
+    </>
+  )
+}
+
+interface BackupStatusProps extends Partial<Pick<AllBackups, 'job' | 'lastFailure'>> {
+  /** How much of an upload is sent, from 0 to 1; null while there is none. */
+  sent: number | null
+}
+
+/** What is under way, and what went wrong with the last restore. */
+function BackupStatus({ job, lastFailure, sent }: BackupStatusProps) {
+  return (
+    <>
+      {sent !== null && (
+        <Panel className="mb-9 grid gap-3.5" role="status">
+          <h2>{m.backup_uploading()}</h2>
+          <Progress label={m.backup_uploading()} value={sent} max={1} />
+        </Panel>
+      )}
+      {job && <BackupJobPanel job={job} />}
+      {lastFailure && !job && (
+        <Panel className="mb-9 grid gap-2" role="alert">
+          <h2>{m.backup_restore_failed()}</h2>
+          <p className="text-fg-2">{lastFailure.message}</p>
+        </Panel>
+      )}
     </>
   )
 }

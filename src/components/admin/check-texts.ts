@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '~/lib/intl'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -90,10 +91,7 @@ function databaseText({ state, facts }: ServerCheck): string {
 function clockText({ state, facts }: ServerCheck): string {
   const [zone, yours] = [text(facts, 'zone'), text(facts, 'yours')]
   if (state === 'problem') return m.admin_check_time_zone_skew({ duration: durationOf(Number(facts.skew)) })
-  const clock = new Intl.DateTimeFormat(getLocale(), {
-    timeZone: zone,
-    timeStyle: 'short',
-  })
+  const clock = dateFormat(getLocale(), { timeZone: zone, timeStyle: 'short' })
   const time = clock.format(new Date(text(facts, 'now')))
   return state === 'ok'
     ? m.admin_check_time_zone_ok({ zone, time })
@@ -103,7 +101,7 @@ function clockText({ state, facts }: ServerCheck): string {
 /** Seconds in the largest unit that fits. */
 function durationOf(seconds: number): string {
   const [count, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  return new Intl.NumberFormat(getLocale(), {
+  return numberFormat(getLocale(), {
     style: 'unit',
     unit,
     unitDisplay: 'long',

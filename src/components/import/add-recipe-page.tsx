@@ -1,33 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import {
-  changeAddRecipeText,
-  clearAddRecipeText,
-  loadAddRecipeDraft,
-  useAddRecipeDraft,
-} from '~/browser/add-recipe-draft'
-import { toMessage } from '~/browser/to-message'
+import { useRef } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { hostOf } from '~/lib/import/find-url'
-import { type Recognized, recognize } from '~/lib/import/recognize'
+import type { Recognized } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { useStartBulkImport } from '~/queries/bulk-import'
-import { useFindRecipes, useImportFromUrl } from '~/queries/import'
-import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { FailureNote, ImportAlert } from './failure-note'
-import { describeText, SeveralRecipes, useFoundRecipes } from './found-recipes'
+import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { SeveralImport } from './several-import'
-import { useImportOnce } from './use-import-once'
-import { useImportRun } from './use-import-run'
-import { useImportSeveral } from './use-import-several'
+import { useAddRecipe } from './use-add-recipe'
 
 /** What the progress of an import says about it. */
 function sourceOf(recognized: Recognized) {
@@ -38,81 +26,13 @@ function sourceOf(recognized: Recognized) {
 
 /** One field for whatever a recipe comes as: a link, several, the source of a page, or the recipe itself. */
 export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
-  const { text, recipes: left } = useAddRecipeDraft()
-  const [problem, setProblem] = useState<string>()
-  const [options, setOptions] = useImportOptions({})
   const field = useRef<HTMLTextAreaElement>(null)
-  const navigate = useNavigate()
-  const { mutateAsync: importFromUrl } = useImportFromUrl()
-  const { mutateAsync: startBulk } = useStartBulkImport()
-  const importOnce = useImportOnce()
-  const findRecipes = useFindRecipes()
-  const { isRunning, failure, run, stop } = useImportRun(groupSlug)
-  const several = useImportSeveral(groupSlug)
-  const isBusy = isRunning || several.isRunning
-  const recognized = useDeferredValue(recognize(text))
-  const preview = useFoundRecipes(left || isBusy ? '' : text)
-  const found = left ?? preview
+  const [options, setOptions] = useImportOptions({})
+  const work = useAddRecipe(groupSlug, options)
+  const { text, problem, recognized, found, failure, isRunning, isBusy, several } = work
   const hasSeveral = found !== undefined && found.length > 1
-
-  const change = (changed: string) => {
-    setProblem(undefined)
-    changeAddRecipeText(changed)
-  }
-  useEffect(loadAddRecipeDraft, [])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void importText({ asOne: false })
-  }
-
-  /** The recipes of the text as it stands now, also when it was pasted this moment. */
-  const findSeveral = async (signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
-    if (left) return left
-    if (recognize(text).kind !== 'text' || text.length > PREVIEW_MAX) return []
-    return findRecipes(text, signal).catch(() => {
-      signal.throwIfAborted()
-      // What is wrong will be said by the import.
-      return []
-    })
-  }
-
-  const importText = async ({ asOne }: { asOne: boolean }) => {
-    const now = recognize(text)
-    const wrong =
-      now.kind === 'empty'
-        ? m.add_recipe_missing()
-        : text.length > PASTED_MAX
-          ? m.import_page_large()
-          : undefined
-    setProblem(wrong)
-    if (wrong) return field.current?.focus()
-    several.clear()
-    const includeTags = options.importKeywordsAsTags
-    if (now.kind === 'links') {
-      try {
-        const requests = now.urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
-        const reportId = await startBulk(requests)
-        clearAddRecipeText(text)
-        void navigate({ to: `/group/reports/${reportId}` })
-      } catch (error) {
-        setProblem(toMessage(error))
-      }
-      return
-    }
-    void run(async (signal, isHere) => {
-      const recipes = asOne || now.kind === 'link' ? [] : await findSeveral(signal)
-      if (recipes.length > 1) {
-        void several.start(recipes, options, isHere)
-        return null
-      }
-      const slug =
-        now.kind === 'link'
-          ? await importFromUrl({ url: now.url, includeTags, signal })
-          : await importOnce({ data: text, includeTags, signal })
-      clearAddRecipeText(text)
-      return slug
-    }, options)
+  const submit = (asOne: boolean) => {
+    if (!work.submit(asOne)) field.current?.focus()
   }
 
   return (
@@ -130,7 +50,15 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
           onClose={several.clear}
         />
       )}
-      <form hidden={isBusy} className="grid gap-5" onSubmit={submit} noValidate>
+      <form
+        hidden={isBusy}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(false)
+        }}
+        noValidate
+      >
         {failure &&
           (failure.reason === 'no-recipe' && recognized.kind === 'text' ? (
             <ImportAlert title={m.add_recipe_no_recipe()} next={m.add_recipe_no_recipe_next()}>
@@ -162,7 +90,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
             autoComplete="off"
             className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto"
             value={text}
-            onChange={(event) => change(event.currentTarget.value)}
+            onChange={(event) => work.change(event.currentTarget.value)}
           />
         </Field>
         {hasSeveral && <SeveralRecipes recipes={found} />}
@@ -176,7 +104,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
                 : m.import_start()}
           </Button>
           {hasSeveral && (
-            <Button size="lg" onClick={() => void importText({ asOne: true })}>
+            <Button size="lg" onClick={() => submit(true)}>
               {m.add_recipe_import_as_one()}
             </Button>
           )}
@@ -185,7 +113,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
       {isRunning && (
         <>
           <ImportProgress {...sourceOf(recognized)} />
-          <Button className="justify-self-start" onClick={stop}>
+          <Button className="justify-self-start" onClick={work.stop}>
             {m.common_stop()}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
+import { type ComponentProps, type FormEvent, useCallback, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list'
@@ -114,42 +114,20 @@ export function BulkForm({
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate aria-busy={isBusy}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button icon={<ClipboardPaste />} disabled={isBusy} onClick={() => setIsPasting(true)}>
-          {m.bulk_paste_title()}
-        </Button>
-        {hasText && (
-          <Button
-            variant="ghost"
-            icon={<Trash2 />}
-            disabled={isBusy}
-            onClick={() => replaceAll(['', '', ''], m.bulk_cleared())}
-          >
-            {m.bulk_clear()}
-          </Button>
-        )}
-        <Switch
-          className="ms-auto max-sm:flex-[1_1_100%]"
-          label={m.bulk_sort()}
-          checked={isSorting}
-          disabled={isBusy}
-          onCheckedChange={onSortingChange}
-        />
-      </div>
+      <BulkTools
+        isSorting={isSorting}
+        onSortingChange={onSortingChange}
+        isBusy={isBusy}
+        onPaste={() => setIsPasting(true)}
+        onClear={hasText ? () => replaceAll(['', '', ''], m.bulk_cleared()) : undefined}
+      />
       {isSorting && (
-        <fieldset className="panel panel-soft">
-          <legend className="sr-only">{m.bulk_sort_all()}</legend>
-          <p className="mb-3 font-medium" aria-hidden="true">
-            {m.bulk_sort_all()}
-          </p>
-          <BulkSorting
-            of={m.bulk_all()}
-            sorting={shared}
-            choices={choices}
-            disabled={isBusy}
-            onSortingChange={(sorting) => actions.setShared({ ...shared, ...sorting })}
-          />
-        </fieldset>
+        <SharedSorting
+          sorting={shared}
+          choices={choices}
+          disabled={isBusy}
+          onSortingChange={(sorting) => actions.setShared({ ...shared, ...sorting })}
+        />
       )}
       <List className="grid gap-2.5" aria-label={m.bulk_rows()}>
         {rows.map((row, at) => {
@@ -205,5 +183,47 @@ export function BulkForm({
         }}
       />
     </form>
+  )
+}
+
+interface BulkToolsProps extends Pick<BulkFormProps, 'isSorting' | 'onSortingChange' | 'isBusy'> {
+  onPaste: () => void
+  /** Undefined while there is nothing to clear. */
+  onClear: (() => void) | undefined
+}
+
+/** What is done with all rows at once. */
+function BulkTools({ isSorting, onSortingChange, isBusy, onPaste, onClear }: BulkToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button icon={<ClipboardPaste />} disabled={isBusy} onClick={onPaste}>
+        {m.bulk_paste_title()}
+      </Button>
+      {onClear && (
+        <Button variant="ghost" icon={<Trash2 />} disabled={isBusy} onClick={onClear}>
+          {m.bulk_clear()}
+        </Button>
+      )}
+      <Switch
+        className="ms-auto max-sm:flex-[1_1_100%]"
+        label={m.bulk_sort()}
+        checked={isSorting}
+        disabled={isBusy}
+        onCheckedChange={onSortingChange}
+      />
+    </div>
+  )
+}
+
+/** The categories and tags of all rows. */
+function SharedSorting(props: Omit<ComponentProps<typeof BulkSorting>, 'of'>) {
+  return (
+    <fieldset className="panel panel-soft">
+      <legend className="sr-only">{m.bulk_sort_all()}</legend>
+      <p className="mb-3 font-medium" aria-hidden="true">
+        {m.bulk_sort_all()}
+      </p>
+      <BulkSorting of={m.bulk_all()} {...props} />
+    </fieldset>
   )
 }

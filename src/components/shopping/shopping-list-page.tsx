@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, TriangleAlert } from 'lucide-react'
-import { lazy, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -60,44 +60,16 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
 
   return (
     <div className="group/list" data-reordering={reordering || undefined}>
-      <header className="page-header mb-5 flex-nowrap">
-        <div className="min-w-0 flex-1">
-          <Link
-            to="/shopping-lists"
-            search={{ disableRedirect: true }}
-            className="-ms-[5px] mb-1.5 inline-flex min-h-6 items-center gap-1 text-sm font-medium text-fg-2 hover:text-fg print:hidden"
-          >
-            <ChevronLeft className="flip size-4.5" />
-            {m.shopping_lists()}
-          </Link>
-          <h1 className="wrap-anywhere hyphens-auto">
-            <bdi>{list.name || m.shopping_unnamed()}</bdi>
-          </h1>
-          <p className="mt-1.5 text-fg-2">
-            {list.listItems.length === 0
-              ? m.shopping_counts_none()
-              : m.shopping_counts({
-                  open: m.shopping_to_buy({ count: openCount }),
-                  checked: m.shopping_in_cart({ count: checkedCount }),
-                })}
-          </p>
-          {list.plan && (
-            <p className="mt-2.5 print:hidden">
-              <PlanTag plan={list.plan} days />
-            </p>
-          )}
-          {list.plan && list.plan.mealsMax !== null && (
-            <p className="mt-2.5 flex items-start gap-2 text-sm text-warning-ink">
-              <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
-              {m.shopping_follow_cut({ count: list.plan.mealsMax })}
-            </p>
-          )}
-        </div>
-        <div className="flex gap-2 print:hidden">
-          <ShareMenu list={list} sections={sections} />
-          <ListMenu list={list} actions={actions} onReorder={() => setReordering(true)} />
-        </div>
-      </header>
+      <ListHeader
+        list={list}
+        counts={{ open: openCount, checked: checkedCount }}
+        menus={
+          <>
+            <ShareMenu list={list} sections={sections} />
+            <ListMenu list={list} actions={actions} onReorder={() => setReordering(true)} />
+          </>
+        }
+      />
       <div className={listColumns}>
         <div ref={rows} className="min-w-0">
           <SyncBanner waiting={waiting} onRetry={actions.retry} />
@@ -155,6 +127,53 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
         )}
       </LoadOnOpen>
     </div>
+  )
+}
+
+interface ListHeaderProps {
+  list: ShoppingListOut
+  counts: { open: number; checked: number }
+  menus: ReactNode
+}
+
+/** What the list is called, how much is on it, and of which plan. */
+function ListHeader({ list, counts, menus }: ListHeaderProps) {
+  return (
+    <header className="page-header mb-5 flex-nowrap">
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/shopping-lists"
+          search={{ disableRedirect: true }}
+          className="-ms-[5px] mb-1.5 inline-flex min-h-6 items-center gap-1 text-sm font-medium text-fg-2 hover:text-fg print:hidden"
+        >
+          <ChevronLeft className="flip size-4.5" />
+          {m.shopping_lists()}
+        </Link>
+        <h1 className="wrap-anywhere hyphens-auto">
+          <bdi>{list.name || m.shopping_unnamed()}</bdi>
+        </h1>
+        <p className="mt-1.5 text-fg-2">
+          {list.listItems.length === 0
+            ? m.shopping_counts_none()
+            : m.shopping_counts({
+                open: m.shopping_to_buy({ count: counts.open }),
+                checked: m.shopping_in_cart({ count: counts.checked }),
+              })}
+        </p>
+        {list.plan && (
+          <p className="mt-2.5 print:hidden">
+            <PlanTag plan={list.plan} days />
+          </p>
+        )}
+        {list.plan && list.plan.mealsMax !== null && (
+          <p className="mt-2.5 flex items-start gap-2 text-sm text-warning-ink">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+            {m.shopping_follow_cut({ count: list.plan.mealsMax })}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 print:hidden">{menus}</div>
+    </header>
   )
 }
 

@@ -13,6 +13,63 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 const nameOf = (item: ShoppingListItemOut) => itemName(item, getLocale())
 
+/** Changes of items, each sent as one. */
+function createItemChanges(items: ReturnType<typeof useChangeItems>) {
+  const find = (id: string) => items.read()?.listItems.find((item) => item.id === items.currentId(id))
+  const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []
+  const checked = () => items.read()?.listItems.filter(({ checked }) => checked) ?? []
+
+  /** Gives several items new fields, as one change. */
+  function edit(
+    wanted: readonly { item: ShoppingListItemOut; set: Partial<ItemFields> }[],
+    entities?: ChangeEntities,
+  ) {
+    const edits = wanted.flatMap(({ item, set }): ItemEdit[] => {
+      const difference = differenceOf(item, set)
+      return difference ? [{ id: item.id, title: nameOf(item), ...difference }] : []
+    })
+    const [first] = wanted
+    if (edits.length > 0 && first) items.change({ kind: 'update', edits }, nameOf(first.item), entities)
+  }
+
+  /** Gives items the fields they had, those that are still there. */
+  function revert(before: readonly ShoppingListItemOut[]) {
+    edit(
+      before.flatMap((was) => {
+        const item = find(was.id)
+        return item ? [{ item, set: fieldsOf(was) }] : []
+      }),
+    )
+  }
+
+  function create(made: NewItem[], entities: ChangeEntities, title: string) {
+    items.change({ kind: 'create', items: made }, title, entities)
+  }
+
+  /** Brings deleted items back, with their ids. */
+  function restore(deleted: readonly ShoppingListItemOut[]) {
+    const [first] = deleted
+    if (!first) return
+    const made = deleted.map((item) => ({ id: item.id, ...fieldsOf(item) }))
+    create(made, entitiesOf(deleted), nameOf(first))
+  }
+
+  return { find, open, checked, edit, revert, create, restore }
+}
+
+/** What a reading says of an item. */
+const readFields = ({ quantity, unit, food, note }: ItemReading) => ({
+  quantity: quantity ?? 0,
+  unitId: unit?.id ?? null,
+  foodId: food?.id ?? null,
+  note,
+})
+
+const readEntities = ({ unit, food }: ItemReading): ChangeEntities => ({
+  units: unit ? [unit] : [],
+  foods: food ? [food] : [],
+})
+
 export type ListActions = ReturnType<typeof useListActions>
 
 /**
@@ -22,49 +79,11 @@ export type ListActions = ReturnType<typeof useListActions>
 export function useListActions(listId: string) {
   const items = useChangeItems(listId)
   return useMemo(() => {
-    const find = (id: string) => items.read()?.listItems.find((item) => item.id === items.currentId(id))
-    const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []
-    const checked = () => items.read()?.listItems.filter(({ checked }) => checked) ?? []
-
-    /** Gives several items new fields, as one change. */
-    function edit(
-      wanted: readonly { item: ShoppingListItemOut; set: Partial<ItemFields> }[],
-      entities?: ChangeEntities,
-    ) {
-      const edits = wanted.flatMap(({ item, set }): ItemEdit[] => {
-        const difference = differenceOf(item, set)
-        return difference ? [{ id: item.id, title: nameOf(item), ...difference }] : []
-      })
-      const [first] = wanted
-      if (edits.length > 0 && first) items.change({ kind: 'update', edits }, nameOf(first.item), entities)
-    }
-
-    /** Gives items the fields they had, those that are still there. */
-    function revert(before: readonly ShoppingListItemOut[]) {
-      edit(
-        before.flatMap((was) => {
-          const item = find(was.id)
-          return item ? [{ item, set: fieldsOf(was) }] : []
-        }),
-      )
-    }
-
-    function create(made: NewItem[], entities: ChangeEntities, title: string) {
-      items.change({ kind: 'create', items: made }, title, entities)
-    }
-
-    /** Brings deleted items back, with their ids. */
-    function restore(deleted: readonly ShoppingListItemOut[]) {
-      const [first] = deleted
-      if (!first) return
-      const made = deleted.map((item) => ({ id: item.id, ...fieldsOf(item) }))
-      create(made, entitiesOf(deleted), nameOf(first))
-    }
-
+    const { find, open, checked, edit, revert, create, restore } = createItemChanges(items)
     const undo = (message: string, onUndo: () => void, id?: string) =>
       toast.undo(message, m.common_undo(), onUndo, id ? { id } : undefined)
 
-    const actions = {
+    return {
       check(id: string, checked: boolean) {
         const item = find(id)
         if (!item || item.checked === checked) return
@@ -84,36 +103,25 @@ export function useListActions(listId: string) {
         if (all.length > 0) undo(m.shopping_unchecked_all({ count: all.length }), () => revert(all))
       },
       /** Adds what was typed; returns the item as it is on the list now. */
-      add({ quantity, unit, food, note }: ItemReading): ShoppingListItemOut | undefined {
-        const position = 1 + Math.max(-1, ...open().map((item) => item.position))
+      add(reading: ItemReading): ShoppingListItemOut | undefined {
         const id = makeId()
         const fields = {
-          quantity: quantity ?? 0,
-          unitId: unit?.id ?? null,
-          foodId: food?.id ?? null,
-          note,
+          ...readFields(reading),
           checked: false,
-          position,
-          labelId: food?.labelId ?? null,
+          position: 1 + Math.max(-1, ...open().map((item) => item.position)),
+          labelId: reading.food?.labelId ?? null,
           extras: {},
           recipeReferences: [],
         }
-        const entities = { units: unit ? [unit] : [], foods: food ? [food] : [] }
-        create([{ id, ...fields }], entities, food?.name ?? note)
+        create([{ id, ...fields }], readEntities(reading), reading.food?.name ?? reading.note)
         return find(id) ?? open().find((item) => isSameItem(item, fields))
       },
       /** Applies what was read of an item that was added as typed; not when it was changed since. */
-      applyReading(id: string, { quantity, unit, food, note }: ItemReading) {
+      applyReading(id: string, reading: ItemReading) {
         const item = find(id)
         if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked) return
-        const set = {
-          quantity: quantity ?? 0,
-          unitId: unit?.id ?? null,
-          foodId: food?.id ?? null,
-          note,
-          labelId: food?.labelId ?? item.labelId,
-        }
-        edit([{ item, set }], { units: unit ? [unit] : [], foods: food ? [food] : [] })
+        const set = { ...readFields(reading), labelId: reading.food?.labelId ?? item.labelId }
+        edit([{ item, set }], readEntities(reading))
       },
       edit(id: string, set: Partial<ItemFields>, entities?: ChangeEntities) {
         const item = find(id)
@@ -142,7 +150,6 @@ export function useListActions(listId: string) {
       flush: items.flush,
       retry: items.retry,
     }
-    return actions
   }, [items])
 }
 

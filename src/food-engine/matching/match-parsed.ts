@@ -22,9 +22,9 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 }
 
 /**
- * Finds the unit and food of a parsed ingredient in the group, exactly or nearly, the unit by its meaning too. When the unit is not found, its
- * and the food's words together may be a food that fits no worse ("green" "onion"). A food that is only unknown as a
- * ripe or a big one is the food, and the word goes into the note. Nothing is ever created.
+ * Finds the unit and food of a parsed ingredient in the group, exactly or nearly, the unit by its meaning too. When the
+ * unit is not found, its and the food's words together may be a food that fits no worse ("green" "onion"). A food that
+ * is only unknown as a ripe or a big one is the food, and the word goes into the note. Nothing is ever created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,

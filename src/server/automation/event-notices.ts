@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { NotifierOption } from '~/schemas/notifier'
-import type { DomainEvent, Operation } from '~/server/events'
+import type { EventMap, EventName, Operation } from '~/server/events'
 import type { EventType } from './event-body'
 
 /** What is sent about an event, and to whom. */
@@ -67,147 +67,132 @@ function about(
 const idsAs = (key: string, ids: readonly (string | number)[]) =>
   ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
 
-/** The notice that notifiers send about an event; null where there is none. */
-export function noticeOf({ name: event, data }: DomainEvent): EventNotice | null {
-  switch (event) {
-    case 'recipe': {
-      const { operation, householdId, name, slug: recipeSlug } = data
-      const path = recipePath(recipeSlug)
-      return about('recipe', operation, {
-        of: { householdId },
-        name: named(name),
-        path,
-        document: { recipeSlug },
-      })
+type Notices = { [Name in EventName]?: (data: EventMap[Name]) => EventNotice | null }
+
+const aboutRecipe = ({ operation, householdId, name, slug: recipeSlug }: EventMap['recipe' | 'lastMade']) =>
+  about('recipe', operation, {
+    of: { householdId },
+    name: named(name),
+    path: recipePath(recipeSlug),
+    document: { recipeSlug },
+  })
+
+const notices: Notices = {
+  recipe: aboutRecipe,
+  lastMade: aboutRecipe,
+  recipes({ operation, householdId, recipes }) {
+    const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
+    return about('recipe', operation, {
+      of: { householdId },
+      name: (locale) => new Intl.ListFormat(locale).format(names),
+      document: { recipeSlugs: recipes.map(({ slug }) => slug) },
+    })
+  },
+  recipeImport({ operation, householdId, reportId }) {
+    return {
+      of: { householdId },
+      option: 'recipeCreated',
+      type: 'recipe_created',
+      text: (locale) => m.notify_import({}, { locale }),
+      path: () => `/group/reports/${reportId}`,
+      documentData: { documentType: 'recipe_bulk_report', operation, reportId },
     }
-    case 'recipes': {
-      const { operation, householdId, recipes } = data
-      const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
-      return about('recipe', operation, {
-        of: { householdId },
-        name: (locale) => new Intl.ListFormat(locale).format(names),
-        document: { recipeSlugs: recipes.map(({ slug }) => slug) },
-      })
+  },
+  timelineEvent({ operation, householdId, name, slug: recipeSlug, timelineEventId: recipeTimelineEventId }) {
+    return about('recipe', 'update', {
+      of: { householdId },
+      name: named(name),
+      path: recipePath(recipeSlug),
+      document: { documentType: 'recipe_timeline_event', operation, recipeSlug, recipeTimelineEventId },
+    })
+  },
+  userSignup({ householdId, operation, username, email }) {
+    return {
+      of: { householdId },
+      option: 'userSignup',
+      type: 'user_signup',
+      text: (locale) => m.notify_signup({ name: username }, { locale }),
+      path: nowhere,
+      documentData: { documentType: 'user', operation, username, email },
     }
-    case 'recipeImport': {
-      const { operation, householdId, reportId } = data
-      return {
-        of: { householdId },
-        option: 'recipeCreated',
-        type: 'recipe_created',
-        text: (locale) => m.notify_import({}, { locale }),
-        path: () => `/group/reports/${reportId}`,
-        documentData: { documentType: 'recipe_bulk_report', operation, reportId },
-      }
+  },
+  mealPlan({ householdId, operation, mealPlanId: mealplanId, date }) {
+    if (operation !== 'create') return null
+    return {
+      of: { householdId },
+      option: 'mealplanEntryCreated',
+      type: 'mealplan_entry_created',
+      text: (locale) => m.notify_planned({ date: formatDay(date, locale, 'long') }, { locale }),
+      path: () => '/household/mealplan/planner',
+      documentData: { documentType: 'mealplan', operation, mealplanId, date },
     }
-    case 'timelineEvent': {
-      const { operation, householdId, name, slug: recipeSlug, timelineEventId: recipeTimelineEventId } = data
-      return about('recipe', 'update', {
-        of: { householdId },
-        name: named(name),
-        path: recipePath(recipeSlug),
-        document: { documentType: 'recipe_timeline_event', operation, recipeSlug, recipeTimelineEventId },
-      })
+  },
+  mealPlans({ householdId, operation, mealPlanIds, firstDay, lastDay }) {
+    const count = mealPlanIds.length
+    return {
+      of: { householdId },
+      option: 'mealplanEntryCreated',
+      type: 'mealplan_entry_created',
+      text: (locale) =>
+        m.notify_planned_many(
+          { count, days: formatDayRange(firstDay, lastDay, locale, 'withMonth') },
+          { locale },
+        ),
+      path: () => '/household/mealplan/planner',
+      documentData: {
+        documentType: 'mealplan',
+        operation,
+        ...idsAs('mealplanId', mealPlanIds),
+        date: firstDay,
+      },
     }
-    case 'lastMade': {
-      const { operation, householdId, name, slug: recipeSlug } = data
-      const path = recipePath(recipeSlug)
-      return about('recipe', operation, {
-        of: { householdId },
-        name: named(name),
-        path,
-        document: { recipeSlug },
-      })
-    }
-    case 'userSignup': {
-      const { householdId, operation, username, email } = data
-      return {
-        of: { householdId },
-        option: 'userSignup',
-        type: 'user_signup',
-        text: (locale) => m.notify_signup({ name: username }, { locale }),
-        path: nowhere,
-        documentData: { documentType: 'user', operation, username, email },
-      }
-    }
-    case 'mealPlan': {
-      const { householdId, operation, mealPlanId: mealplanId, date } = data
-      if (operation !== 'create') return null
-      return {
-        of: { householdId },
-        option: 'mealplanEntryCreated',
-        type: 'mealplan_entry_created',
-        text: (locale) => m.notify_planned({ date: formatDay(date, locale, 'long') }, { locale }),
-        path: () => '/household/mealplan/planner',
-        documentData: { documentType: 'mealplan', operation, mealplanId, date },
-      }
-    }
-    case 'mealPlans': {
-      const { householdId, operation, mealPlanIds, firstDay, lastDay } = data
-      const count = mealPlanIds.length
-      return {
-        of: { householdId },
-        option: 'mealplanEntryCreated',
-        type: 'mealplan_entry_created',
-        text: (locale) =>
-          m.notify_planned_many(
-            { count, days: formatDayRange(firstDay, lastDay, locale, 'withMonth') },
-            { locale },
-          ),
-        path: () => '/household/mealplan/planner',
-        documentData: {
-          documentType: 'mealplan',
-          operation,
-          ...idsAs('mealplanId', mealPlanIds),
-          date: firstDay,
-        },
-      }
-    }
-    case 'shoppingList': {
-      const { householdId, operation, shoppingListId } = data
-      return about('shoppingList', operation, {
-        of: { householdId },
-        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
-        path: () => `/shopping-lists/${shoppingListId}`,
-        document: { shoppingListId },
-      })
-    }
-    case 'shoppingListItem': {
-      const { householdId, operation, shoppingListId, itemIds } = data
-      const ids = idsAs('shoppingListItemId', itemIds)
-      return about('shoppingList', 'update', {
-        of: { householdId },
-        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
-        path: () => `/shopping-lists/${shoppingListId}`,
-        document: { documentType: 'shopping_list_item', operation, shoppingListId, ...ids },
-      })
-    }
-    case 'cookbook': {
-      const { householdId, operation, cookbookIds, names } = data
-      const [only, ...others] = cookbookIds
-      return about('cookbook', operation, {
-        of: { householdId },
-        name: (locale) => new Intl.ListFormat(locale).format(names),
-        path: (groupSlug) => `/g/${groupSlug}/cookbooks${others.length === 0 ? `/${only}` : ''}`,
-        document: idsAs('cookbookId', cookbookIds),
-      })
-    }
-    case 'organizer': {
-      const { kind, operation, groupId, id, name } = data
-      if (kind === 'tool') return null
-      const plural = { tag: 'tags', category: 'categories' }[kind]
-      return about(kind, operation, {
-        of: { groupId },
-        name: named(name),
-        path: (groupSlug) => `/g/${groupSlug}?${plural}=${id}`,
-        document: { [`${kind}Id`]: id },
-      })
-    }
-    case 'label': {
-      const { operation, groupId, name, labelId } = data
-      return about('label', operation, { of: { groupId }, name: named(name), document: { labelId } })
-    }
-    default:
-      return null
-  }
+  },
+  shoppingList({ householdId, operation, shoppingListId, name }) {
+    return about('shoppingList', operation, {
+      of: { householdId },
+      name: (locale) => name || m.notify_shopping_list({}, { locale }),
+      path: () => `/shopping-lists/${shoppingListId}`,
+      document: { shoppingListId },
+    })
+  },
+  shoppingListItem({ householdId, operation, shoppingListId, itemIds, name }) {
+    const ids = idsAs('shoppingListItemId', itemIds)
+    return about('shoppingList', 'update', {
+      of: { householdId },
+      name: (locale) => name || m.notify_shopping_list({}, { locale }),
+      path: () => `/shopping-lists/${shoppingListId}`,
+      document: { documentType: 'shopping_list_item', operation, shoppingListId, ...ids },
+    })
+  },
+  cookbook({ householdId, operation, cookbookIds, names }) {
+    const [only, ...others] = cookbookIds
+    return about('cookbook', operation, {
+      of: { householdId },
+      name: (locale) => new Intl.ListFormat(locale).format(names),
+      path: (groupSlug) => `/g/${groupSlug}/cookbooks${others.length === 0 ? `/${only}` : ''}`,
+      document: idsAs('cookbookId', cookbookIds),
+    })
+  },
+  organizer({ kind, operation, groupId, id, name }) {
+    if (kind === 'tool') return null
+    const plural = { tag: 'tags', category: 'categories' }[kind]
+    return about(kind, operation, {
+      of: { groupId },
+      name: named(name),
+      path: (groupSlug) => `/g/${groupSlug}?${plural}=${id}`,
+      document: { [`${kind}Id`]: id },
+    })
+  },
+  label({ operation, groupId, name, labelId }) {
+    return about('label', operation, { of: { groupId }, name: named(name), document: { labelId } })
+  },
 }
+
+/** The notice that notifiers send about an event; null where there is none. */
+export const noticeOf = <Name extends EventName>({
+  name,
+  data,
+}: {
+  name: Name
+  data: EventMap[Name]
+}): EventNotice | null => notices[name]?.(data) ?? null

@@ -9,7 +9,7 @@ import { databases, startTestServer, type TestServer } from '../../../tests/supp
 
 import { lookThrough } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
-import { reserveName, makeBackup as writeAndProve } from './make-backup'
+import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
 import { openArchive } from './read-archive'
 
 const BACKUPS = '/api/admin/backups'
@@ -293,6 +293,25 @@ describe.each(databases)('backups on %s', (kind) => {
     resolve()
     await job
     expect((await admin.get(BACKUPS)).body.job).toBeNull()
+  })
+
+  it('are not called damaged when the server stops while it reads one of their files', async () => {
+    await putFile(server, 'recipes/far/assets/a.txt', 'a')
+    const name = await makeBackup(admin)
+    const stopping = new AbortController()
+    const archive = await openArchive(path.join(dataFolder(server), 'backups', name))
+    const ofTables = archive.manifest.tables.length * 2
+    archive.close()
+    const report = (phase: string, _done: number, total: number) => {
+      if (phase === 'verifying' && total !== ofTables) stopping.abort()
+    }
+    const work = verifyBackup(server.runtime, name, { report, signal: stopping.signal })
+    await expect(work).rejects.toMatchObject({ name: 'AbortError' })
+    const { imports } = (await admin.get(BACKUPS)).body
+    expect(imports.find((backup: { name: string }) => backup.name === name)).toMatchObject({
+      state: 'verified',
+      failure: null,
+    })
   })
 
   it('are made one at a time', async () => {

@@ -118,9 +118,12 @@ async function* readRows(
   if (count !== rows || hash.digest('hex') !== sha256) throw damaged(name)
 }
 
-/** What the packages say of bytes that cannot be unpacked. */
+/** What the packages say of bytes that cannot be unpacked; who stops the work says nothing of them. */
 const isZipError = (error: unknown) =>
-  error instanceof Error && !(error instanceof DomainError) && !('syscall' in error)
+  error instanceof Error &&
+  !(error instanceof DomainError) &&
+  !('syscall' in error) &&
+  error.name !== 'AbortError'
 
 async function readFiles(
   file: string,

@@ -28,7 +28,8 @@ export async function verifyArchive(
         signal.throwIfAborted()
         if (done % 20 === 0) report('verifying', done, manifest.files?.count ?? 0)
         done += 1
-        for await (const _chunk of stream);
+        // One file may take minutes.
+        for await (const _chunk of stream) signal.throwIfAborted()
       })
       return manifest
     } finally {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { toMessage } from '~/browser/to-message'
@@ -12,19 +11,12 @@ import { formatDay } from '~/lib/dates/format-date'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { groupQueries } from '~/queries/groups'
-import { recipeQueries } from '~/queries/recipes'
-import { useCreateShareLink, useRevokeShareLink } from '~/queries/share-links'
 import type { Recipe } from '~/schemas/recipe'
-import { NEVER_EXPIRES } from '~/schemas/share-link'
 import { QrCode } from './qr-code'
 import { ShareLinks } from './share-links'
+import { type Life, lives, useShareUrl } from './use-share-url'
 
 const COPIED_MS = 1500
-/** Days that a link works, by choice; null for ever. */
-const lives = { day: 1, week: 7, month: 30, year: 365, always: null } as const
-type Life = keyof typeof lives
-
 const lifeNames = (): { value: Life; label: string }[] => [
   { value: 'day', label: m.share_days({ count: 1 }) },
   { value: 'week', label: m.share_days({ count: 7 }) },
@@ -32,11 +24,6 @@ const lifeNames = (): { value: Life; label: string }[] => [
   { value: 'year', label: m.share_year() },
   { value: 'always', label: m.share_always() },
 ]
-
-function expiryOf(life: Life): string {
-  const days = lives[life]
-  return days === null ? NEVER_EXPIRES : new Date(Date.now() + days * 86_400_000).toISOString()
-}
 
 export interface ShareDialogProps {
   recipe: Recipe
@@ -50,49 +37,18 @@ export interface ShareDialogProps {
  * until it expires or is revoked.
  */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
-  const origin = window.location.origin
-  // What a guest would see says whether there is anything to see; of a private group guests see nothing.
-  const { data: group } = useQuery({ ...groupQueries.preferences(), enabled: open && recipe.settings.public })
-  const { data: shown } = useQuery({
-    ...recipeQueries.detail(recipe.slug, groupSlug),
-    enabled: open && recipe.settings.public && group?.privateGroup === false,
-    retry: false,
-  })
-  const isPublic = shown !== undefined
-  const [life, setLife] = useState<Life>('month')
-  const [linkId, setLinkId] = useState<string | null>(null)
+  const share = useShareUrl(recipe, groupSlug, open)
+  const { isPublic, url, life } = share
   const [isCopied, setIsCopied] = useState(false)
-  const create = useCreateShareLink()
-  const { mutateAsync: revoke } = useRevokeShareLink()
-  const sharedUrl = (id: string) => `${origin}/g/${groupSlug}/shared/r/${id}`
-  const url = isPublic
-    ? `${origin}/g/${groupSlug}/r/${recipe.slug}`
-    : linkId === null
-      ? null
-      : sharedUrl(linkId)
-
-  const makeLink = async (wanted: Life): Promise<string> => {
-    const { id } = await create.mutateAsync({ recipeId: recipe.id, expiresAt: expiryOf(wanted) })
-    setLinkId(id)
-    return sharedUrl(id)
-  }
-  const withUrl = async (use: (url: string) => unknown) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     try {
-      await use(url ?? (await makeLink(life)))
+      await work()
     } catch (error) {
       // Whoever closes the device's own sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(toMessage(error))
     }
   }
-  /** A link that nobody has yet gives way to one that works as long as wanted. */
-  const changeLife = async (wanted: Life) => {
-    setLife(wanted)
-    if (linkId === null) return
-    await withUrl(async () => {
-      await makeLink(wanted)
-      await revoke({ id: linkId })
-    })
-  }
+  const withUrl = (use: (url: string) => unknown) => attempt(async () => use(await share.take()))
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
@@ -143,7 +99,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
                 label={m.share_works_for()}
                 size="sm"
                 value={life}
-                onValueChange={(wanted) => void changeLife(wanted)}
+                onValueChange={(wanted) => void attempt(() => share.changeLife(wanted))}
                 options={lifeNames()}
               />
               <p className="text-sm text-fg-3">{until}</p>
@@ -158,7 +114,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
             <Button
               variant={canSend ? undefined : 'primary'}
               icon={<Copy />}
-              loading={create.isPending}
+              loading={share.isMaking}
               onClick={() => void withUrl(copy)}
             >
               <span aria-live="polite">{isCopied ? m.common_copied() : m.common_copy_link()}</span>
@@ -172,7 +128,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
           <QrCode text={url} />
         </div>
       </div>
-      <ShareLinks recipeId={recipe.id} except={linkId} />
+      <ShareLinks recipeId={recipe.id} except={share.linkId} />
     </Dialog>
   )
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { toMessage } from '~/browser/to-message'
 import { EditorContext } from '~/components/recipes/editor/editor-context'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from '~/components/recipes/editor/use-foods-and-units'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
-import { acceptAll, type NewWords, newWords } from '~/lib/parse-review/accept-all'
-import { acceptLine, deleteLine, rowsOf } from '~/lib/parse-review/decide'
+import { type NewWords, newWords } from '~/lib/parse-review/accept-all'
+import { acceptLine, deleteLine } from '~/lib/parse-review/decide'
 import { currentLine, step } from '~/lib/parse-review/move'
-import { withFormerKeys, withOwnKeys } from '~/lib/parse-review/own-keys'
+import { withOwnKeys } from '~/lib/parse-review/own-keys'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useEnsureWords } from '~/queries/parser'
 import { useUser } from '~/queries/session'
-import type { WordsOut } from '~/schemas/parser'
 import { AllRows } from './all-rows'
 import { FinalFooter, LineFooter, ParseTools, ReadingState } from './dialog-parts'
 import { LineList } from './line-list'
@@ -22,9 +19,9 @@ import { LineReview } from './line-review'
 import { Overview, OverviewFooter } from './overview'
 import { useFinalRows } from './use-final-rows'
 import { useReview, useStepKeys } from './use-review'
+import { useSaveReviewed } from './use-save-reviewed'
 
 const NO_WORDS: NewWords = { foods: [], units: [] }
-const NO_NAMED: WordsOut = { foods: [], units: [] }
 
 export interface ParseDialogProps {
   /** The recipe whose ingredients are read, as it is now; later changes of it do not count. */
@@ -54,10 +51,8 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   const { review, change } = reading
   const [marked, setMarked] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
   const [isOverview, setIsOverview] = useState(true)
   const { canOrganize, admin } = useUser()
-  const { mutateAsync: ensureWords } = useEnsureWords()
   const final = useFinalRows({ base, recipeId, locale, review, change })
   const isOpen = !isQuiet || review !== null || reading.hasFailed
 
@@ -70,36 +65,28 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
     if (line) change((now) => (isMarked ? deleteLine(now, line.key) : acceptLine(now, line.key)))
   }
 
-  const save = async () => {
-    if (isSaving) return
-    const checked = final.check()
-    if (!checked) return
-    setIsSaving(true)
-    const isTaken = await onSave(withFormerKeys(checked))
-    setIsSaving(false)
-    if (isTaken) onClose()
-  }
-
-  /** Takes all lines as they are shown: foods and units first, all or none, then the rows. */
-  const saveAll = async () => {
-    if (isSaving || !review) return
-    setIsSaving(true)
-    try {
-      const made = words.foods.length + words.units.length > 0 ? await ensureWords(words) : NO_NAMED
-      const accepted = acceptAll(review, made.foods, made.units)
-      change(() => accepted)
-      if (await onSave(withFormerKeys(rowsOf(accepted)))) onClose()
-    } catch (error) {
-      toast.error(toMessage(error))
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const { isSaving, saveDecided, saveAll } = useSaveReviewed({
+    review,
+    change,
+    words,
+    check: final.check,
+    onSave,
+    onSaved: onClose,
+  })
   const lookAt = (key: string | null) => {
     setIsOverview(false)
     if (key !== null) change((now) => ({ ...now, current: key }))
   }
 
+  const footer =
+    review &&
+    (isOverview ? (
+      <OverviewFooter saveLabel={saveLabel} words={words} busy={isSaving} onOneByOne={() => lookAt(null)} />
+    ) : line ? (
+      <LineFooter line={line} isDeleting={isMarked} onStep={(by) => change((now) => step(now, by))} />
+    ) : (
+      <FinalFooter saveLabel={saveLabel} busy={isSaving} onBack={() => change((now) => step(now, -1))} />
+    ))
   const leave = () => (review?.isTouched ? setIsAsking(true) : onClose())
 
   return (
@@ -112,29 +99,8 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         closeLabel={m.common_close()}
         width={1080}
         className="h-dvh max-h-dvh md:h-[min(760px,100dvh-48px)]"
-        onSubmit={isOverview ? saveAll : line ? decide : save}
-        footer={
-          isOverview ? (
-            review && (
-              <OverviewFooter
-                saveLabel={saveLabel}
-                words={words}
-                busy={isSaving}
-                onOneByOne={() => lookAt(null)}
-              />
-            )
-          ) : line ? (
-            <LineFooter line={line} isDeleting={isMarked} onStep={(by) => change((now) => step(now, by))} />
-          ) : (
-            review && (
-              <FinalFooter
-                saveLabel={saveLabel}
-                busy={isSaving}
-                onBack={() => change((now) => step(now, -1))}
-              />
-            )
-          )
-        }
+        onSubmit={isOverview ? saveAll : line ? decide : saveDecided}
+        footer={footer}
       >
         <ParseTools
           review={isOverview ? null : review}

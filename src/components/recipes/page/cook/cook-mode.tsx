@@ -1,6 +1,6 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { ArrowLeft, ArrowRight, BookOpen, ListChecks, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -18,8 +18,9 @@ import type { Recipe } from '~/schemas/recipe'
 import type { IngredientLines } from '../ingredient-list'
 import { CookEnd } from './cook-end'
 import { CookPanes } from './cook-panes'
-import { cookViewPreference, readCookPlace, storeCookPlace } from './cook-place'
+import { cookViewPreference } from './cook-place'
 import { CookStepView } from './cook-step-view'
+import { useCookPlace } from './use-cook-place'
 import { useTurning } from './use-turning'
 
 export interface CookModeProps extends IngredientLines {
@@ -46,21 +47,11 @@ export function CookMode(props: CookModeProps) {
     guestOf: useGuestOf(),
   })
   const { steps, unlinked } = cookSteps(recipesToCook(recipe, linked.data ?? NO_RECIPES, scale))
-  const [wanted, setWanted] = useState(() => readCookPlace(recipe.id, Date.now())?.step ?? 0)
+  const [wanted, setWanted] = useCookPlace(recipe.id, servings, onServingsChange)
   // A recipe may have become shorter, and linked ones come a moment later.
   const at = Math.min(wanted, steps.length)
   const stage = useRef<HTMLDivElement>(null)
   useWakeLock(true)
-
-  const isRestored = useRef(false)
-  useEffect(() => {
-    const place = readCookPlace(recipe.id, Date.now())
-    if (!isRestored.current && place && place.servings !== servings) onServingsChange(place.servings)
-    isRestored.current = true
-  }, [recipe.id, servings, onServingsChange])
-  useEffect(() => {
-    if (isRestored.current) storeCookPlace({ recipeId: recipe.id, step: wanted, servings, at: Date.now() })
-  }, [recipe.id, wanted, servings])
 
   const goTo = (step: number) => {
     setWanted(Math.max(0, Math.min(steps.length, step)))
@@ -93,41 +84,12 @@ export function CookMode(props: CookModeProps) {
             if (event.target instanceof Element && event.target.closest(TOAST_REGION)) event.preventDefault()
           }}
         >
-          <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 lg:px-12 lg:pt-7">
-            <IconButton label={m.cook_close()} onClick={onClose}>
-              <X />
-            </IconButton>
-            <div className="min-w-0 flex-1">
-              <Title asChild>
-                <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
-                  <bdi>{recipe.name}</bdi>
-                </h1>
-              </Title>
-              {view === 'step' && (
-                <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
-                  {current ? place : m.common_done()}
-                </p>
-              )}
-            </div>
-            <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[320px]">
-              <TimerList />
-            </div>
-            <Button
-              icon={view === 'step' ? <ListChecks /> : <BookOpen />}
-              className="max-lg:hidden"
-              onClick={() => setView(view === 'step' ? 'all' : 'step')}
-            >
-              {view === 'step' ? m.cook_view_all() : m.cook_view_step()}
-            </Button>
-            <IconButton
-              label={view === 'step' ? m.cook_view_all() : m.cook_view_step()}
-              className="lg:hidden"
-              onClick={() => setView(view === 'step' ? 'all' : 'step')}
-            >
-              {view === 'step' ? <ListChecks /> : <BookOpen />}
-            </IconButton>
-          </header>
-
+          <CookHeader
+            title={recipe.name}
+            place={view === 'all' ? null : current ? place : m.common_done()}
+            onTurnView={() => setView(view === 'step' ? 'all' : 'step')}
+            onClose={onClose}
+          />
           {view === 'all' ? (
             <CookPanes recipe={timed} ingredients={ingredients} steps={steps} />
           ) : (
@@ -163,30 +125,84 @@ export function CookMode(props: CookModeProps) {
           <div className="grid max-h-[38dvh] gap-2 overflow-y-auto px-5 not-empty:pb-3 lg:hidden">
             <TimerList />
           </div>
-          {view === 'step' && steps.length > 0 && (
-            <footer className="flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
-              <Button
-                size="lg"
-                icon={<ArrowLeft className="flip" />}
-                aria-label={m.cook_previous()}
-                aria-disabled={at === 0}
-                className="max-lg:w-20 max-lg:px-0"
-                onClick={() => goTo(at - 1)}
-              >
-                <span className="max-lg:hidden">{m.cook_previous()}</span>
-              </Button>
-              <Progress at={at} count={steps.length} />
-              {current && (
-                <Button variant="primary" size="lg" className="max-lg:flex-1" onClick={() => goTo(at + 1)}>
-                  {at === steps.length - 1 ? m.cook_finish() : m.cook_next_step()}
-                  <ArrowRight className="flip" />
-                </Button>
-              )}
-            </footer>
-          )}
+          {view === 'step' && steps.length > 0 && <CookFooter at={at} count={steps.length} onGo={goTo} />}
         </Content>
       </Portal>
     </Root>
+  )
+}
+
+interface CookHeaderProps {
+  title: string
+  /** Where one is, step by step; null where everything is in view. */
+  place: string | null
+  onTurnView: () => void
+  onClose: () => void
+}
+
+function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
+  const isWhole = place === null
+  const icon = isWhole ? <BookOpen /> : <ListChecks />
+  const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
+  return (
+    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 lg:px-12 lg:pt-7">
+      <IconButton label={m.cook_close()} onClick={onClose}>
+        <X />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <Title asChild>
+          <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
+            <bdi>{title}</bdi>
+          </h1>
+        </Title>
+        {!isWhole && (
+          <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
+            {place}
+          </p>
+        )}
+      </div>
+      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[320px]">
+        <TimerList />
+      </div>
+      <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>
+        {otherView}
+      </Button>
+      <IconButton label={otherView} className="lg:hidden" onClick={onTurnView}>
+        {icon}
+      </IconButton>
+    </header>
+  )
+}
+
+interface CookFooterProps {
+  /** The number of steps when all are done. */
+  at: number
+  count: number
+  onGo: (step: number) => void
+}
+
+/** Back and on through the steps. */
+function CookFooter({ at, count, onGo }: CookFooterProps) {
+  return (
+    <footer className="flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
+      <Button
+        size="lg"
+        icon={<ArrowLeft className="flip" />}
+        aria-label={m.cook_previous()}
+        aria-disabled={at === 0}
+        className="max-lg:w-20 max-lg:px-0"
+        onClick={() => onGo(at - 1)}
+      >
+        <span className="max-lg:hidden">{m.cook_previous()}</span>
+      </Button>
+      <Progress at={at} count={count} />
+      {at < count && (
+        <Button variant="primary" size="lg" className="max-lg:flex-1" onClick={() => onGo(at + 1)}>
+          {at === count - 1 ? m.cook_finish() : m.cook_next_step()}
+          <ArrowRight className="flip" />
+        </Button>
+      )}
+    </footer>
   )
 }
 

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
+import {
+  changeAddRecipeText,
+  clearAddRecipeText,
+  loadAddRecipeDraft,
+  useAddRecipeDraft,
+} from '~/browser/add-recipe-draft'
+import { toMessage } from '~/browser/to-message'
+import type { CreatePreferences } from '~/lib/import/create-preferences'
+import { recognize } from '~/lib/import/recognize'
+import { m } from '~/paraglide/messages.js'
+import { useStartBulkImport } from '~/queries/bulk-import'
+import { useFindRecipes, useImportFromUrl } from '~/queries/import'
+import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
+import { useFoundRecipes } from './found-recipes'
+
+import { useImportOnce } from './use-import-once'
+import { useImportRun } from './use-import-run'
+import { useImportSeveral } from './use-import-several'
+
+/** A text that may be a link, several, the source of a page, or recipes themselves, and its import. */
+export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
+  const { text, recipes: left } = useAddRecipeDraft()
+  const [problem, setProblem] = useState<string>()
+  const navigate = useNavigate()
+  const { mutateAsync: importFromUrl } = useImportFromUrl()
+  const { mutateAsync: startBulk } = useStartBulkImport()
+  const importOnce = useImportOnce()
+  const findRecipes = useFindRecipes()
+  const { isRunning, failure, run, stop } = useImportRun(groupSlug)
+  const several = useImportSeveral(groupSlug)
+  const isBusy = isRunning || several.isRunning
+  const recognized = useDeferredValue(recognize(text))
+  const preview = useFoundRecipes(left || isBusy ? '' : text)
+  useEffect(loadAddRecipeDraft, [])
+
+  /** The recipes of the text as it stands now, also when it was pasted this moment. */
+  const findSeveral = async (signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
+    if (left) return left
+    if (recognize(text).kind !== 'text' || text.length > PREVIEW_MAX) return []
+    return findRecipes(text, signal).catch(() => {
+      signal.throwIfAborted()
+      // What is wrong will be said by the import.
+      return []
+    })
+  }
+
+  const importLinks = async (urls: readonly string[]) => {
+    try {
+      const requests = urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
+      const reportId = await startBulk(requests)
+      clearAddRecipeText(text)
+      void navigate({ to: `/group/reports/${reportId}` })
+    } catch (error) {
+      setProblem(toMessage(error))
+    }
+  }
+
+  /** Imports the recipe behind `url`, or without one what the text itself is. */
+  const importText = (url: string | null, asOne: boolean) =>
+    run(async (signal, isHere) => {
+      const recipes = asOne || url !== null ? [] : await findSeveral(signal)
+      if (recipes.length > 1) {
+        void several.start(recipes, options, isHere)
+        return null
+      }
+      const includeTags = options.importKeywordsAsTags
+      const slug =
+        url === null
+          ? await importOnce({ data: text, includeTags, signal })
+          : await importFromUrl({ url, includeTags, signal })
+      clearAddRecipeText(text)
+      return slug
+    }, options)
+
+  return {
+    text,
+    recognized,
+    /** The recipes of the text, where it has several. */
+    found: left ?? preview,
+    problem,
+    failure,
+    isRunning,
+    isBusy,
+    several,
+    stop,
+    change(changed: string): void {
+      setProblem(undefined)
+      changeAddRecipeText(changed)
+    },
+    /** Starts the import, all of a text `asOne` recipe if so wished; false where the text has to be changed first. */
+    submit(asOne: boolean): boolean {
+      const now = recognize(text)
+      const wrong =
+        now.kind === 'empty'
+          ? m.add_recipe_missing()
+          : text.length > PASTED_MAX
+            ? m.import_page_large()
+            : undefined
+      setProblem(wrong)
+      if (wrong) return false
+      several.clear()
+      if (now.kind === 'links') void importLinks(now.urls)
+      else void importText(now.kind === 'link' ? now.url : null, asOne)
+      return true
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupQueries } from '~/queries/groups'
+import { recipeQueries } from '~/queries/recipes'
+import { useCreateShareLink, useRevokeShareLink } from '~/queries/share-links'
+import type { Recipe } from '~/schemas/recipe'
+import { NEVER_EXPIRES } from '~/schemas/share-link'
+
+/** Days that a link works, by choice; null for ever. */
+export const lives = { day: 1, week: 7, month: 30, year: 365, always: null } as const
+export type Life = keyof typeof lives
+
+function expiryOf(life: Life): string {
+  const days = lives[life]
+  return days === null ? NEVER_EXPIRES : new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+/** The URL under which others see a recipe: its page, or a link that is made when it is first needed. */
+export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean) {
+  const origin = window.location.origin
+  // What a guest would see says whether there is anything to see; of a private group guests see nothing.
+  const { data: group } = useQuery({
+    ...groupQueries.preferences(),
+    enabled: enabled && recipe.settings.public,
+  })
+  const { data: shown } = useQuery({
+    ...recipeQueries.detail(recipe.slug, groupSlug),
+    enabled: enabled && recipe.settings.public && group?.privateGroup === false,
+    retry: false,
+  })
+  const isPublic = shown !== undefined
+  const [life, setLife] = useState<Life>('month')
+  const [linkId, setLinkId] = useState<string | null>(null)
+  const create = useCreateShareLink()
+  const { mutateAsync: revoke } = useRevokeShareLink()
+  const sharedUrl = (id: string) => `${origin}/g/${groupSlug}/shared/r/${id}`
+
+  const makeLink = async (wanted: Life): Promise<string> => {
+    const { id } = await create.mutateAsync({ recipeId: recipe.id, expiresAt: expiryOf(wanted) })
+    setLinkId(id)
+    return sharedUrl(id)
+  }
+  const pageUrl = isPublic ? `${origin}/g/${groupSlug}/r/${recipe.slug}` : null
+  const url = pageUrl ?? (linkId === null ? null : sharedUrl(linkId))
+  return {
+    isPublic,
+    /** Null while no link is made. */
+    url,
+    linkId,
+    isMaking: create.isPending,
+    life,
+    take: async (): Promise<string> => url ?? (await makeLink(life)),
+    /** A link that nobody has yet gives way to one that works as long as wanted. */
+    async changeLife(wanted: Life): Promise<void> {
+      setLife(wanted)
+      if (linkId === null) return
+      await makeLink(wanted)
+      await revoke({ id: linkId })
+    },
+  }
+}

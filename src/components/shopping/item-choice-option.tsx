@@ -1,0 +1,82 @@
+import { ListPlus, Plus } from 'lucide-react'
+import { Amount } from '~/components/recipes/amount'
+import { LabelDot } from '~/components/ui/label-dot'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { joinTexts } from '~/lib/join-texts'
+import type { ItemReading } from '~/lib/shopping-list/item-reading'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { ItemChoice } from './use-item-choices'
+
+interface ItemChoiceOptionProps {
+  id: string
+  choice: ItemChoice
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+/** One way to take what was typed into the field of a list. */
+export function ItemChoiceOption({ id, choice, isActive, onPoint, onChoose }: ItemChoiceOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-active={isActive}
+      className="option min-h-13 text-[1.0625rem]"
+      onPointerMove={() => {
+        if (!isActive) onPoint()
+      }}
+      onClick={onChoose}
+    >
+      {choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />}
+    </div>
+  )
+}
+
+function SeveralItems({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      <ListPlus className="text-primary-ink" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {m.shopping_add_split({ count: lines.length })}
+        <small>
+          <bdi>{joinTexts(lines)}</bdi>
+        </small>
+      </span>
+    </>
+  )
+}
+
+/** As it was typed, or as a food that is known. */
+function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boolean }) {
+  const { quantity, unit, name, note } = ingredientLine(reading, { locale: getLocale() })
+  const label = reading.food?.label
+  return (
+    <>
+      {isTyped && <Plus className="text-primary-ink" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {(quantity.text || unit) && (
+          <b>
+            <Amount quantity={quantity} unit={unit} />{' '}
+          </b>
+        )}
+        <bdi>{name}</bdi>
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+      </span>
+      {label && (
+        <span className="inline-flex max-w-[45%] items-center gap-2 text-sm wrap-anywhere text-fg-2">
+          <LabelDot color={label.color} />
+          <bdi>{label.name}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
 import { BASE, READER } from '../../../tests/support/directory-entries'
 import { startLdapServer } from '../../../tests/support/ldap-server'
-import { startMailServer } from '../../../tests/support/mail-server'
+import { startMailServer, startSilentMailServer } from '../../../tests/support/mail-server'
 import { startOidcProvider } from '../../../tests/support/oidc-provider'
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../tests/support/server'
 
@@ -122,15 +122,10 @@ it('the directory is signed in to, and what does not respond holds nothing up an
   expect(ldap).toMatchObject({ state: 'problem', facts: { reason: expect.stringMatching(/credentials/i) } })
   expect(JSON.stringify(ldap)).not.toContain('guessed')
   directory.hangs = true
-  // A mail server that greets nobody: directories wait to be spoken to.
-  const mail = {
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(directory.port),
-    SMTP_FROM_EMAIL: 'kitchen@example.com',
-    SMTP_AUTH_STRATEGY: 'NONE',
-  }
+  const mail = await startSilentMailServer()
+  started.push(mail)
   const checks = await Promise.race([
-    checksWith({ ...settings, ...mail }),
+    checksWith({ ...settings, ...mail.settings }),
     sleep(10_000, null, { ref: false }),
   ])
   expect(checks).toMatchObject({

@@ -34,14 +34,19 @@ export async function requestPasswordReset(ctx: Ctx, email: string): Promise<voi
     // The response goes out first, before it makes a difference who is found.
     await setImmediate()
     await sendResetLink(ctx, email)
-  }).catch((error) => ctx.log.error({ err: error }, 'a link to reset a password could not be mailed'))
+  }).catch((error) => logFailure(ctx, error))
 }
+
+const logFailure = (ctx: Ctx, error: unknown) =>
+  ctx.log.error({ err: error }, 'a link to reset a password could not be mailed')
 
 async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   if (!ctx.mailer.isReady) return
   const user = await findResettable(ctx, email)
   if (!user) return
-  await sendMail(ctx, 'password_reset', user.email, await createResetLink(ctx, user.id))
+  const link = await createResetLink(ctx, user.id)
+  // A restore waits for what is done in the database, not for a mail server.
+  void sendMail(ctx, 'password_reset', user.email, link).catch((error) => logFailure(ctx, error))
 }
 
 /**

@@ -1,12 +1,27 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
-import { startMailServer } from '../../../tests/support/mail-server'
+import { startMailServer, startSilentMailServer } from '../../../tests/support/mail-server'
 import { databases, startTestServer } from '../../../tests/support/server'
 
 const forgot = '/api/users/forgot-password'
 const reset = '/api/users/reset-password'
 const password = 'a new password'
+
+it('a restore does not wait for a mail server that says nothing', { timeout: 8000 }, async () => {
+  const mail = await startSilentMailServer()
+  const server = await startTestServer('sqlite', { env: mail.settings })
+  onTestFinished(async () => {
+    await mail.stop()
+    await server.stop()
+  })
+  const anna = await buildPerson(server)
+  const email = 'anna@mail.example.org'
+  await server.runtime.db.updateTable('user').set({ email }).where('id', '=', anna.user.id).execute()
+  expect((await anna.post(forgot, { email })).status).toBe(200)
+  await expect.poll(() => mail.connections()).toBe(1)
+  await server.runtime.requestGate.endBackground()
+})
 
 describe.each(databases)('a forgotten password on %s', (kind) => {
   async function startWithMail() {
@@ -88,6 +103,8 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
       .execute()
     for (const asked of [email, 'nobody@example.org'])
       expect(await stranger.post(forgot, { email: asked })).toMatchObject({ status: 200, body: null })
+    await server.runtime.requestGate.endBackground()
+    expect(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()).toEqual([])
     expect(mail.received).toEqual([])
   })
 

@@ -98,6 +98,14 @@ test('a recipe goes out as an archive and comes in again', async ({ page, server
   await open(page, `${server.url}/g/home/r/create/zip`)
   await button(page, 'import_start').click()
   await expect(page.getByText(words('create_zip_missing'))).toBeVisible()
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer()
+    for (const name of ['one.zip', 'two.zip']) files.items.add(new File(['nothing'], name))
+    return files
+  })
+  await page.locator('main form').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText(words('create_zip_too_many'))).toBeVisible()
+  await expect(page.locator('main form bdi')).toHaveText(['one.zip'])
   const chooser = page.locator('main input[type=file]')
   const name = 'recipes that a cook saved on a long and rainy afternoon in November.zip'
   await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from('nothing') })

@@ -32,6 +32,7 @@ export function ZipPage({ groupSlug }: { groupSlug: string }) {
         max={1}
         chooseLabel={m.create_zip_choose()}
         missing={m.create_zip_missing()}
+        tooMany={m.create_zip_too_many()}
         onImport={([archive], signal) =>
           archive ? mutateAsync({ archive, signal }) : Promise.reject(new TypeError())
         }
@@ -59,6 +60,7 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
           max={IMAGES_MAX}
           chooseLabel={m.create_image_choose()}
           missing={m.create_image_missing()}
+          tooMany={m.create_image_too_many({ count: IMAGES_MAX })}
           onImport={(images, signal) =>
             mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined, signal })
           }
@@ -78,6 +80,8 @@ interface FilesFormProps {
   max: number
   chooseLabel: string
   missing: string
+  /** Said when more than `max` are chosen or dropped. */
+  tooMany: string
   /** Resolves to the slug of the recipe. */
   onImport: (files: File[], signal: AbortSignal) => Promise<string>
   children?: ReactNode
@@ -91,6 +95,7 @@ function FilesForm({
   max,
   chooseLabel,
   missing,
+  tooMany,
   onImport,
   children,
 }: FilesFormProps) {
@@ -107,7 +112,7 @@ function FilesForm({
     const added = [...(chosen ?? [])]
     clearFailure()
     const all = max === 1 ? added : [...files, ...added]
-    setProblem(all.length > max ? m.create_image_too_many({ count: max }) : '')
+    setProblem(all.length > max ? tooMany : '')
     setFiles(all.slice(0, max))
   }
   const submit = (event: FormEvent) => {

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DomainError } from '~/server/errors'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
-
 import { lookThrough } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
 import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
@@ -312,6 +312,30 @@ describe.each(databases)('backups on %s', (kind) => {
       state: 'verified',
       failure: null,
     })
+  })
+
+  it('end as soon as they are stopped, also in the middle of a large file', async () => {
+    const { runtime } = server
+    const film = path.join(runtime.env.DATA_DIR, 'recipes/film.mp4')
+    onTestFinished(() => fs.rmSync(film))
+    fs.mkdirSync(path.dirname(film), { recursive: true })
+    // A hole on the disk: nobody waits for the end of it.
+    fs.closeSync(fs.openSync(film, 'w'))
+    fs.truncateSync(film, 4 * 1024 ** 3)
+    const before = (await admin.get(BACKUPS)).body.imports
+    const half = () =>
+      fs
+        .readdirSync(runtime.env.DATA_DIR, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('backup.part'))
+        .map((file) => fs.statSync(path.join(runtime.env.DATA_DIR, file)).size)
+    const stop = new AbortController()
+    const name = await reserveName(runtime)
+    const made = writeAndProve(runtime, name, { kind: 'manual' }, { report: () => {}, signal: stop.signal })
+    await expect.poll(() => Math.max(0, ...half())).toBeGreaterThan(50 * 1024 ** 2)
+    stop.abort(new DomainError('backup_stopped'))
+    await expect(made).rejects.toThrow('backup_stopped')
+    expect((await admin.get(BACKUPS)).body.imports).toEqual(before)
+    expect(half()).toEqual([])
   })
 
   it('are made one at a time', async () => {

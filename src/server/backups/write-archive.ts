@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform, type Writable } from 'node:stream'
+import { PassThrough, Readable, Transform, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Runtime } from '~/server/context'
@@ -92,8 +92,8 @@ interface ZipWriter {
 function createZip(target: string, passphrase: string | undefined, signal: AbortSignal): ZipWriter {
   const zip = new ZipFile()
   const failed = new AbortController()
-  // What the package calls a stream is one of Node's.
-  const output = Readable.from(zip.outputStream, { objectMode: false })
+  // Not the stream of the package itself, nor an iteration of it: that would end only with its next bytes.
+  const output = zip.outputStream.pipe(new PassThrough())
   const sink: Writable = createWriteStream(target, { flush: true, mode: 0o600 })
   const written = encrypting(output, passphrase)
     .then((source) => pipeline(source, sink, { signal }))
@@ -169,7 +169,12 @@ async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, repo
       // A small file takes no large buffer: of thousands they would be in memory until they are collected.
       const highWaterMark = Math.min(PIECE_BYTES, Math.max(1024, (await file.stat()).size + 1))
       const bytesOf = file.createReadStream({ highWaterMark })
-      await zip.add(FILES_FOLDER + name, bytesOf.pipe(hashing(hash, counter)))
+      try {
+        await zip.add(FILES_FOLDER + name, bytesOf.pipe(hashing(hash, counter)))
+      } finally {
+        // It closes the file, also when the entry was not written to its end.
+        bytesOf.destroy()
+      }
       count += 1
       bytes += counter.bytes
       const line = `${JSON.stringify({ path: name, bytes: counter.bytes, sha256: hash.digest('hex') })}\n`

@@ -10,6 +10,7 @@ import { CopyField } from '~/components/ui/copy-field'
 import { Dialog } from '~/components/ui/dialog'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useCreateApiToken, useDeleteApiToken } from '~/queries/api-tokens'
@@ -78,7 +79,7 @@ interface CreateDialogProps {
 
 function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
   const { mutateAsync } = useCreateApiToken()
-  const days = new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = numberFormat(getLocale(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   return (
     <FormDialog
       open={open}

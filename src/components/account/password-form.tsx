@@ -8,8 +8,8 @@ import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangePassword } from '~/queries/account'
-import { PASSWORD_MIN, Password } from '~/schemas/user'
-import { NewPasswordStrength } from './strength-bar'
+import { Password } from '~/schemas/user'
+import { NewPasswordField } from './new-password-field'
 
 const empty = { currentPassword: '', newPassword: '', endTokensAndPasskeys: false }
 
@@ -49,14 +49,7 @@ export function PasswordForm({ username }: { username: string }) {
         required
         autoComplete="current-password"
       />
-      <PasswordField
-        name="newPassword"
-        label={m.account_password_new()}
-        hint={m.account_password_hint({ count: PASSWORD_MIN })}
-        required
-        autoComplete="new-password"
-      />
-      <NewPasswordStrength name="newPassword" />
+      <NewPasswordField name="newPassword" label={m.account_password_new()} />
       <CheckboxField
         name="endTokensAndPasskeys"
         label={m.account_password_end_access()}

@@ -20,6 +20,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Switch } from '~/components/ui/switch'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUpdateSelf } from '~/queries/account'
@@ -149,7 +150,7 @@ function Place({ to, icon, label }: PlaceProps) {
 function HouseholdFigures() {
   const { household } = useUser()
   const { data } = useSuspenseQuery(householdQueries.statistics())
-  const number = new Intl.NumberFormat(getLocale())
+  const number = numberFormat(getLocale())
   const figures = [
     [m.common_recipes(), data.totalRecipes],
     [m.account_figure_people(), data.totalUsers],

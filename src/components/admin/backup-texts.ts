@@ -1,3 +1,4 @@
+import { numberFormat } from '~/lib/intl'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -51,8 +52,8 @@ export function phaseText({ phase, kind }: BackupJob): string {
 export function progressText({ done, total, phase }: BackupJob): string {
   if (total === 0) return ''
   const locale = getLocale()
-  if (phase === 'copying') return new Intl.NumberFormat(locale, { style: 'percent' }).format(done / total)
-  const number = new Intl.NumberFormat(locale)
+  if (phase === 'copying') return numberFormat(locale, { style: 'percent' }).format(done / total)
+  const number = numberFormat(locale)
   return m.backup_progress({ done: number.format(done), total: number.format(total) })
 }
 

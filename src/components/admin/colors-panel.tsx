@@ -5,6 +5,7 @@ import { Panel } from '~/components/ui/panel'
 import { Segmented } from '~/components/ui/segmented'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
+import { numberFormat } from '~/lib/intl'
 import { type ThemeSample, themeSamples } from '~/lib/theme/theme'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -24,7 +25,7 @@ const names: Record<ThemeSample['name'], () => string> = {
 export function ColorsPanel() {
   const theme = useQuery(appInfoQueries.theme())
   const [mode, setMode] = useState<'light' | 'dark'>('light')
-  const ratios = new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const ratios = numberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <Panel>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { PasswordField } from '~/components/kit/form/fields'
+import { NewPasswordField } from '~/components/account/new-password-field'
 import { FormSection } from '~/components/kit/form/form'
 import { PageHeader } from '~/components/ui/page-header'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminGroups, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
-import { PASSWORD_MIN, Password } from '~/schemas/user'
+import { Password } from '~/schemas/user'
 import { BackLink } from './admin-detail'
 import { HouseholdFields } from './household-fields'
 import { AccountFields, PermissionFields, userEntries } from './user-fields'
@@ -58,13 +58,7 @@ export function NewUserPage() {
           }}
         >
           <AccountFields isNew />
-          <PasswordField
-            name="password"
-            label={m.common_password()}
-            hint={m.account_password_hint({ count: PASSWORD_MIN })}
-            required
-            autoComplete="new-password"
-          />
+          <NewPasswordField name="password" label={m.common_password()} />
           <HouseholdFields groups={groups} by="name" />
           <h2 className="mt-4 text-h3">{m.admin_permissions()}</h2>
           <PermissionFields />

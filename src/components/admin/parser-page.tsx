@@ -7,6 +7,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Segmented } from '~/components/ui/segmented'
 import { Tag } from '~/components/ui/tag'
+import { numberFormat } from '~/lib/intl'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -108,6 +109,6 @@ const amountText = (quantity: number | null | undefined) =>
 
 /** How sure the parser is. */
 function Sureness({ share }: { share: number }) {
-  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(share)
+  const percent = numberFormat(getLocale(), { style: 'percent' }).format(share)
   return <Tag tone={share > 0.75 ? 'success' : share > 0.6 ? 'warning' : 'error'}>{percent}</Tag>
 }

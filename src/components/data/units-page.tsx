@@ -6,6 +6,7 @@ import { DataPage } from '~/components/kit/data/data-page'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { unitTable } from '~/queries/group-tables'
@@ -31,7 +32,7 @@ const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
   standardUnit &&
   (standardUnit === 'cup'
     ? m.unit_standard_cups({ count: standardQuantity })
-    : new Intl.NumberFormat(getLocale(), {
+    : numberFormat(getLocale(), {
         style: 'unit',
         unit: standardUnit.replace('_', '-'),
         unitDisplay: 'long',

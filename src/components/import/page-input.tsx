@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button'
 import { Field, useFieldWiring } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { inputClass } from '~/components/ui/input'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
@@ -32,7 +33,7 @@ function sizeText(length: number): string {
   const isLarge = length >= 1_000_000
   const unit = isLarge ? 'megabyte' : 'kilobyte'
   const value = length / (isLarge ? 1_000_000 : 1000)
-  return new Intl.NumberFormat(getLocale(), {
+  return numberFormat(getLocale(), {
     style: 'unit',
     unit,
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -14,7 +14,6 @@ import { useStartBulkImport } from '~/queries/bulk-import'
 import { useFindRecipes, useImportFromUrl } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { useFoundRecipes } from './found-recipes'
-
 import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
 import { useImportSeveral } from './use-import-several'

@@ -4,6 +4,7 @@ import { changeLocale } from '~/browser/locale-client'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { Dialog } from '~/components/ui/dialog'
 import { SearchField } from '~/components/ui/search-field'
+import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
 import { namedLocales } from '~/lib/locale-names'
 import { filterOptions } from '~/lib/options/filter-options'
@@ -29,7 +30,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
     [current],
   )
   const found = filterOptions(options, text, ALL)
-  const percent = new Intl.NumberFormat(current, { style: 'percent' })
+  const percent = numberFormat(current, { style: 'percent' })
   return (
     <Dialog
       open={open}

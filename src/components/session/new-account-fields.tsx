@@ -1,7 +1,6 @@
-import { NewPasswordStrength } from '~/components/account/strength-bar'
-import { EmailField, PasswordField, TextField } from '~/components/kit/form/fields'
+import { NewPasswordField } from '~/components/account/new-password-field'
+import { EmailField, TextField } from '~/components/kit/form/fields'
 import { m } from '~/paraglide/messages.js'
-import { PASSWORD_MIN } from '~/schemas/user'
 import { UsernameField } from './username-field'
 
 /** What a person says of themselves who makes an account. */
@@ -11,14 +10,7 @@ export function NewAccountFields() {
       <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
       <EmailField />
       <UsernameField />
-      <PasswordField
-        name="password"
-        label={m.common_password()}
-        hint={m.account_password_hint({ count: PASSWORD_MIN })}
-        required
-        autoComplete="new-password"
-      />
-      <NewPasswordStrength name="password" />
+      <NewPasswordField name="password" label={m.common_password()} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { NewPasswordStrength } from '~/components/account/strength-bar'
-import { PasswordField } from '~/components/kit/form/fields'
+import { NewPasswordField } from '~/components/account/new-password-field'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { textLinkClass } from '~/components/ui/text-link'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useResetPassword } from '~/queries/registration'
-import { PASSWORD_MIN, Password } from '~/schemas/user'
+import { Password } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ password: Password })
@@ -52,14 +51,7 @@ function ResetForm({ token }: { token: string }) {
       )}
     >
       <h1>{m.reset_title()}</h1>
-      <PasswordField
-        name="password"
-        label={m.account_password_new()}
-        hint={m.account_password_hint({ count: PASSWORD_MIN })}
-        required
-        autoComplete="new-password"
-      />
-      <NewPasswordStrength name="password" />
+      <NewPasswordField name="password" label={m.account_password_new()} />
     </Form>
   )
 }

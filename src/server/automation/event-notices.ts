@@ -1,4 +1,5 @@
 import { formatDay, formatDayRange } from '~/lib/dates/format-date'
+import { listFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { NotifierOption } from '~/schemas/notifier'
@@ -84,7 +85,7 @@ const notices: Notices = {
     const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
     return about('recipe', operation, {
       of: { householdId },
-      name: (locale) => new Intl.ListFormat(locale).format(names),
+      name: (locale) => listFormat(locale).format(names),
       document: { recipeSlugs: recipes.map(({ slug }) => slug) },
     })
   },
@@ -168,7 +169,7 @@ const notices: Notices = {
     const [only, ...others] = cookbookIds
     return about('cookbook', operation, {
       of: { householdId },
-      name: (locale) => new Intl.ListFormat(locale).format(names),
+      name: (locale) => listFormat(locale).format(names),
       path: (groupSlug) => `/g/${groupSlug}/cookbooks${others.length === 0 ? `/${only}` : ''}`,
       document: idsAs('cookbookId', cookbookIds),
     })

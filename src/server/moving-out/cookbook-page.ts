@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
 import { formatTime } from '~/lib/recipe-text/time-text'
@@ -146,7 +147,7 @@ function part<T>(
 function facts(recipe: Recipe, locale: Locale): string {
   const { recipeServings, recipeYieldQuantity, recipeYield, prepTime, performTime, cookTime, totalTime } =
     recipe
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const made = [recipeYieldQuantity ? number.format(recipeYieldQuantity) : '', recipeYield ?? '']
   const time = (text: string | null) => (text?.trim() ? formatTime(text, locale) : '')
   const known: [string, string][] = [

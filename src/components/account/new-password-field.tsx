@@ -1,8 +1,9 @@
-import { textOf } from '~/components/kit/form/fields'
+import { PasswordField, textOf } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { cn } from '~/lib/cn'
 import { passwordStrength, type StrengthLevel } from '~/lib/password-strength'
 import { m } from '~/paraglide/messages.js'
+import { PASSWORD_MIN } from '~/schemas/user'
 
 const looks: Record<StrengthLevel, { color: string; ink: string; text: () => string }> = {
   weak: { color: 'bg-error-mark', ink: 'text-error-ink', text: () => m.account_strength_weak() },
@@ -15,8 +16,24 @@ const looks: Record<StrengthLevel, { color: string; ink: string; text: () => str
   },
 }
 
-/** How hard the password in a field is to guess. An empty place of the same height while there is none. */
-export function NewPasswordStrength({ name }: { name: string }) {
+/** A password that is chosen now, and how hard it is to guess. */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={label}
+        hint={m.account_password_hint({ count: PASSWORD_MIN })}
+        required
+        autoComplete="new-password"
+      />
+      <Strength name={name} />
+    </>
+  )
+}
+
+/** An empty place of the same height while there is no password. */
+function Strength({ name }: { name: string }) {
   const password = textOf(useFieldValue(name))
   const { score, level } = passwordStrength(password)
   const { color, ink, text } = looks[level]

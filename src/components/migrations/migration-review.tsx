@@ -12,10 +12,11 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { DuplicateChoice, EditedLine, Migration, MigrationFound } from '~/schemas/migration'
-import { ColumnChoice } from './column-choice'
+import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { NotTaken } from './not-taken'
+import { sourceName } from './source-name'
 
 /** What a file holds, before anything is imported: what it is, what is here already, what comes in. */
 export function MigrationReview({ migration }: { migration: Migration }) {
@@ -29,6 +30,8 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<ReadonlyMap<string, EditedLine>>(new Map())
   const [addTag, setAddTag] = useState(false)
+  const [columns, setColumns] = useState<Columns>(found?.table?.guess ?? {})
+  const isUnread = found?.table ? !areSameColumns(columns, found.table.guess) : false
   const skipped = found ? countSkipped(found, duplicates, own) : 0
   const coming = found ? found.recipes + found.links - skipped : 0
 
@@ -54,7 +57,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-medium">
               {found && source
-                ? m.migration_recognized({ name: source.name, count: found.recipes })
+                ? m.migration_recognized({ name: sourceName(source), count: found.recipes })
                 : m.migration_not_recognized()}
             </p>
             <p className="text-sm wrap-anywhere text-fg-3">
@@ -70,7 +73,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
               aria-label={m.migration_source_change()}
               value={source.key}
               disabled={again.isPending}
-              options={found.candidates.map(({ key, name }) => ({ value: key, label: name }))}
+              options={found.candidates.map((one) => ({ value: one.key, label: sourceName(one) }))}
               onValueChange={(key) => void again.run(id, { source: key })}
             />
           )}
@@ -83,8 +86,11 @@ export function MigrationReview({ migration }: { migration: Migration }) {
         {found?.table && source && (
           <ColumnChoice
             table={found.table}
+            columns={columns}
+            onColumns={setColumns}
+            isUnread={isUnread}
             isPending={again.isPending}
-            onChoose={(columns) => void again.run(id, { source: source.key, columns })}
+            onRead={() => void again.run(id, { source: source.key, columns })}
           />
         )}
         {found && found.duplicates > 0 && (
@@ -132,14 +138,16 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             size="lg"
             block
             loading={begin.isPending}
-            disabled={coming === 0 && others(found) === 0}
+            disabled={isUnread || (coming === 0 && others(found) === 0)}
             onClick={() => void submit()}
           >
             {coming === 0 && others(found) === 0
               ? m.migration_nothing()
               : m.migration_import({ count: coming })}
           </Button>
-          <p className="mt-3 text-center text-sm text-fg-3">{m.migration_undo_hint()}</p>
+          <p className="mt-3 text-center text-sm text-fg-3" role={isUnread ? 'status' : undefined}>
+            {isUnread ? m.migration_columns_unread() : m.migration_undo_hint()}
+          </p>
         </Panel>
       )}
     </div>
@@ -173,9 +181,14 @@ function filesText({ files }: Migration): string {
 function Facts({ found, coming, skipped }: { found: MigrationFound; coming: number; skipped: number }) {
   const number = (value: number) => formatNumber(value, getLocale())
   const rows: [string, number, number?][] = [
-    [m.migration_pictures(), found.pictures],
-    [m.common_tags(), found.tags.total, found.tags.new],
-    [m.migration_foods(), found.foods.total, found.foods.new],
+    // They come with the recipes.
+    ...(coming === 0
+      ? []
+      : ([
+          [m.migration_pictures(), found.pictures],
+          [m.common_tags(), found.tags.total, found.tags.new],
+          [m.migration_foods(), found.foods.total, found.foods.new],
+        ] satisfies [string, number, number?][])),
     [m.migration_lists(), found.lists],
     [m.migration_plans(), found.plans],
     [m.migration_cookbooks(), found.cookbooks],
@@ -190,7 +203,7 @@ function Facts({ found, coming, skipped }: { found: MigrationFound; coming: numb
         <dd className="font-serif text-[2.5rem] leading-none tabular-nums">{number(coming)}</dd>
       </div>
       {rows
-        .filter(([, value], at) => value > 0 || at === 0)
+        .filter(([label, value]) => value > 0 || label === m.migration_pictures())
         .map(([label, value, fresh]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="flex-1 text-fg-2">{label}</dt>

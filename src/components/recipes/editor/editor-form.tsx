@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
@@ -14,7 +15,7 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
-import { type Editor, EditorContext, useStableMap } from './editor-context'
+import { type Editor, EditorContext, type LineEntry, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
@@ -52,14 +53,20 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const saving = useSave(recipe.id, locale)
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
-  const guard = useLeaveGuard(work.hasChanges)
+  const entry = useRef<LineEntry>(null)
+  /** Nobody who saves or leaves means to lose the ingredient that is being typed. */
+  const takeEntry = () => flushSync(() => entry.current?.take())
+  const guard = useLeaveGuard(() => {
+    takeEntry()
+    return work.hasChanges()
+  })
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)
   const problems = useMemo(
     () => (saving.isWatching ? findProblems(watched, locale) : noProblems),
     [saving.isWatching, watched, locale],
   )
-  const editor = useEditorOf(recipe.id, work, problems, setAnnounced)
+  const editor = useEditorOf(recipe.id, work, problems, entry, setAnnounced)
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -77,7 +84,10 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
   }
-  const saveWork = (thenLeave?: () => void) => save(work.read(), work.version, thenLeave)
+  const saveWork = (thenLeave?: () => void) => {
+    takeEntry()
+    return save(work.read(), work.version, thenLeave)
+  }
   useSaveKey(() => void saveWork())
 
   /** Back to the recipe's page; asks by itself when something is unsaved. */
@@ -146,6 +156,7 @@ function useEditorOf(
   recipeId: string,
   { update, read }: Pick<Editor, 'update' | 'read'>,
   problems: readonly Problem[],
+  entry: RefObject<LineEntry | null>,
   announce: Editor['announce'],
 ): Editor {
   const locale = getLocale()
@@ -153,8 +164,8 @@ function useEditorOf(
     useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
   )
   return useMemo(
-    () => ({ recipeId, locale, update, read, problemOf: (field) => texts.get(field), announce }),
-    [recipeId, locale, update, read, texts, announce],
+    () => ({ recipeId, locale, update, read, problemOf: (field) => texts.get(field), entry, announce }),
+    [recipeId, locale, update, read, texts, entry, announce],
   )
 }
 

@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { type LineReading, plainReading } from '~/lib/editor/line-reading'
@@ -18,12 +18,21 @@ interface IngredientEntryProps {
 export function IngredientEntry({ onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { entry } = useEditor()
   const readingId = useId()
 
   const add = () => {
     if (text.trim() === '') return
     onAdd(text)
     setText('')
+  }
+  useImperativeHandle(entry, () => ({ take: add }))
+
+  /** A phone would put its keyboard away between two lines. */
+  const addAndGoOn = () => {
+    add()
+    field.current?.focus()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +55,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
       data-field="ingredient-entry"
     >
       <Input
+        ref={field}
         fieldSize="sm"
         aria-label={m.editor_new_ingredient()}
         aria-describedby={readingId}
@@ -58,7 +68,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
-      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={add}>
+      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={addAndGoOn}>
         <CornerDownLeft className="flip" />
       </IconButton>
       <p

@@ -71,7 +71,10 @@ test('leaving without changes asks nothing, also when what was typed is taken ba
   await expect(page).toHaveURL(/\/r\/just-looking$/)
 })
 
-test('an ingredient that is still being typed is saved, and leaving asks for it', async ({ page, server }) => {
+test('an ingredient that is still being typed is saved, and leaving asks for it', async ({
+  page,
+  server,
+}) => {
   const slug = await startEditing(page, server, 'Half a line', { ingredients: ['salt'] })
   await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
   await button(page, 'common_close').click()

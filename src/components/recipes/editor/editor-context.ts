@@ -1,11 +1,5 @@
-import { createContext, type RefObject, useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
-
-/** The line of text below the ingredients. */
-export interface LineEntry {
-  /** Makes an ingredient of what is typed, if there is anything. */
-  take: () => void
-}
 
 /** What every part of the editor needs. It stays the same object while someone types. */
 export interface Editor {
@@ -18,7 +12,6 @@ export interface Editor {
   read: () => EditorRecipe
   /** What is wrong with a field in words, after an attempt to save. */
   problemOf: (field: string) => string | undefined
-  entry: RefObject<LineEntry | null>
   /** Announces to screen readers what happened. */
   announce: (text: string) => void
 }

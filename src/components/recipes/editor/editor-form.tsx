@@ -15,10 +15,11 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
-import { type Editor, EditorContext, type LineEntry, useStableMap } from './editor-context'
+import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
+import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
 import { ExtrasSection, NotesSection } from './notes-section'
@@ -66,7 +67,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     () => (saving.isWatching ? findProblems(watched, locale) : noProblems),
     [saving.isWatching, watched, locale],
   )
-  const editor = useEditorOf(recipe.id, work, problems, entry, setAnnounced)
+  const editor = useEditorOf(recipe.id, work, problems, setAnnounced)
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -107,7 +108,13 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             </header>
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <EditorSections recipe={recipe} now={work.now} parse={parse} onStored={work.adopt} />
+            <EditorSections
+              recipe={recipe}
+              now={work.now}
+              entry={entry}
+              parse={parse}
+              onStored={work.adopt}
+            />
           </div>
           <SaveBar
             changes={work.changes}
@@ -156,7 +163,6 @@ function useEditorOf(
   recipeId: string,
   { update, read }: Pick<Editor, 'update' | 'read'>,
   problems: readonly Problem[],
-  entry: RefObject<LineEntry | null>,
   announce: Editor['announce'],
 ): Editor {
   const locale = getLocale()
@@ -164,8 +170,8 @@ function useEditorOf(
     useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
   )
   return useMemo(
-    () => ({ recipeId, locale, update, read, problemOf: (field) => texts.get(field), entry, announce }),
-    [recipeId, locale, update, read, texts, entry, announce],
+    () => ({ recipeId, locale, update, read, problemOf: (field) => texts.get(field), announce }),
+    [recipeId, locale, update, read, texts, announce],
   )
 }
 
@@ -173,13 +179,14 @@ interface EditorSectionsProps {
   /** As it is stored. */
   recipe: Recipe
   now: EditorRecipe
+  entry: RefObject<LineEntry | null>
   parse: boolean
   /** A picture or file was stored at once. */
   onStored: (recipe: Recipe) => void
 }
 
 /** All fields: what is cooked at the start, facts beside it, the rest below. */
-function EditorSections({ recipe, now, parse, onStored }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsProps) {
   const { advanced } = useUser()
   const navigate = useNavigate()
   /** Reloading the page does not ask for it again. */
@@ -190,7 +197,7 @@ function EditorSections({ recipe, now, parse, onStored }: EditorSectionsProps) {
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
       <div className="grid grid-cols-1 content-start gap-8">
         <NameFields name={now.name} description={now.description} />
-        <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
+        <IngredientsSection rows={now.ingredients} entry={entry} parse={parse} onParseEnd={endParsing} />
         <StepsSection rows={now.steps} ingredients={now.ingredients} />
       </div>
       <aside

@@ -1,5 +1,13 @@
 import { CornerDownLeft } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { type LineReading, plainReading } from '~/lib/editor/line-reading'
@@ -9,17 +17,22 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { useLineReadings } from './use-line-readings'
 
+export interface LineEntry {
+  /** Makes an ingredient of what is typed, if there is anything. */
+  take: () => void
+}
+
 interface IngredientEntryProps {
+  entry: RefObject<LineEntry | null>
   /** Takes a line, or several, as they were typed. */
   onAdd: (text: string) => void
 }
 
 /** A line of free text that becomes an ingredient; below it stands how it is understood. */
-export function IngredientEntry({ onAdd }: IngredientEntryProps) {
+export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { entry } = useEditor()
   const readingId = useId()
 
   const add = () => {

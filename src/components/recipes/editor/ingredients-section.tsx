@@ -1,5 +1,5 @@
 import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
 import { toAmount } from '~/lib/editor/amount'
@@ -15,7 +15,7 @@ import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { NOTICE } from './editor-fields'
-import { IngredientEntry } from './ingredient-entry'
+import { IngredientEntry, type LineEntry } from './ingredient-entry'
 import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import { HeadingRow } from './row-frame'
@@ -31,6 +31,7 @@ const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(B
 
 interface IngredientsSectionProps {
   rows: EditorRecipe['ingredients']
+  entry: RefObject<LineEntry | null>
   /** The URL asks to check the lines. */
   parse: boolean
   onParseEnd: () => void
@@ -39,6 +40,7 @@ interface IngredientsSectionProps {
 /** The ingredients: rows of fields, headings between them, and a line that takes free text. */
 export const IngredientsSection = memo(function IngredientsSection({
   rows,
+  entry,
   parse,
   onParseEnd,
 }: IngredientsSectionProps) {
@@ -88,7 +90,7 @@ export const IngredientsSection = memo(function IngredientsSection({
       }
       before={<PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />}
     >
-      <IngredientEntry onAdd={addText} />
+      <IngredientEntry entry={entry} onAdd={addText} />
       <div className="mt-2 flex flex-wrap items-center gap-1 ps-[15px]">
         <Button
           size="sm"

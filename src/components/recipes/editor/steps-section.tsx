@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { type EditorRecipe, newHeading, newStep, type StepRow as Row } from '~/lib/editor/editor-recipe'
 import { readPastedLines } from '~/lib/editor/pasted-lines'
 import { mergeStepAbove } from '~/lib/editor/rows'
-import { isBlankIngredient } from '~/lib/editor/to-recipe'
+import { isBlankIngredient, isBlankStep } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor, useStableMap } from './editor-context'
 import { focusFieldSoon } from './focus-field'
@@ -19,6 +19,10 @@ import { useRows } from './use-rows'
 
 const rowsFrom = (text: string): Row[] =>
   readPastedLines(text, 'steps').map((line) => (line.isHeading ? newHeading(line.text) : newStep(line.text)))
+
+/** The rows without the empty steps at their end. */
+const withoutBlankEnd = (rows: readonly Row[]) =>
+  rows.slice(0, rows.findLastIndex((row) => row.kind === 'heading' || !isBlankStep(row)) + 1)
 
 const noNames = new Map<string, string>()
 
@@ -91,7 +95,8 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
 
   const addText = (text: string) => {
     const added = rowsFrom(text)
-    rowActions.insert(added, 'end')
+    // The empty step that a new recipe begins with, or one that was just added, is not one of the text.
+    rowActions.update((now) => [...withoutBlankEnd(now), ...added])
     announce(m.editor_added_many({ count: added.length }))
   }
 

@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
+import { BookOpen, ClipboardPaste, ScanText } from 'lucide-react'
 import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
@@ -6,7 +6,6 @@ import { toAmount } from '~/lib/editor/amount'
 import {
   type EditorRecipe,
   type IngredientLine,
-  newHeading,
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
@@ -19,7 +18,7 @@ import { IngredientEntry, type LineEntry } from './ingredient-entry'
 import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import { HeadingRow } from './row-frame'
-import { RowsSection } from './rows-section'
+import { AddHeadingButton, RowsSection } from './rows-section'
 import type { RowPlace } from './sortable-rows'
 import { rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
 import { useLineReadings } from './use-line-readings'
@@ -92,14 +91,7 @@ export const IngredientsSection = memo(function IngredientsSection({
     >
       <IngredientEntry entry={entry} onAdd={addText} />
       <div className="mt-2 flex flex-wrap items-center gap-1 ps-[15px]">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Heading />}
-          onClick={() => rowActions.add(newHeading(), 'text')}
-        >
-          {m.editor_add_heading()}
-        </Button>
+        <AddHeadingButton actions={rowActions} />
         <Button
           size="sm"
           variant="ghost"

@@ -6,6 +6,7 @@ const scripts = {
   admin: 'src/server/cli/main.ts',
   'threads/read-text': 'src/server/import/reading/read-text.worker.ts',
   'threads/read-files': 'src/server/moving-in/reading/read-files.worker.ts',
+  'threads/quick-check': 'src/server/db/quick-check.worker.ts',
   'threads/decode-heic': 'src/server/media/decode-heic.worker.ts',
 }
 

@@ -15,7 +15,8 @@ const ITEMS_PER_WRITE_MAX = 2000
 export const LINES_PER_ADD_MAX = 2000
 /** Most recipes that one request puts on a list. */
 const RECIPES_PER_ADD_MAX = 200
-const NOTE_MAX = 5000
+/** Characters of a note. */
+export const NOTE_MAX = 5000
 const ExtrasOut = v.record(v.string(), v.string())
 
 /** That an item was put on the list for a recipe: `recipeScale` (null is 1) times `recipeQuantity` of it. */

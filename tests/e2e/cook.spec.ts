@@ -64,6 +64,10 @@ async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'b
   await expect(timers(page).getByRole('timer')).toHaveText(/^[56]:/)
   await timers(page).getByRole('button', { name: 'Cancel Step 3' }).click()
   await expect(timers(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(timers(page).getByRole('timer')).toHaveText(/^[56]:/)
+  await timers(page).getByRole('button', { name: 'Cancel Step 3' }).click()
+  await expect(timers(page)).toBeHidden()
 }
 
 test('a recipe is cooked at a desk with keys and two timers', async ({ page, server }) => {

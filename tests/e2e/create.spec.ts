@@ -344,6 +344,17 @@ test.describe('by hand', () => {
     }
   })
 
+  test('Back from the new recipe leads to the page before its name', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/cookbooks`)
+    await open(page, `${server.url}/g/home/r/create/new`)
+    await name(page).fill('Back again bread')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?edit=true$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/cookbooks$/)
+  })
+
   test('no name and one that is too long are said at the field; any script and 300 characters are welcome', async ({
     page,
     server,

@@ -71,6 +71,26 @@ test('leaving without changes asks nothing, also when what was typed is taken ba
   await expect(page).toHaveURL(/\/r\/just-looking$/)
 })
 
+test('an ingredient that is still being typed is saved, and leaving asks for it', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'Half a line', { ingredients: ['salt'] })
+  await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
+  await button(page, 'common_close').click()
+  await expect(leaving(page)).toContainText('1 change is not saved yet')
+  await button(leaving(page), 'common_keep_editing').click()
+  await expect(ingredient(page, 2)).toBeVisible()
+  await field(page, 'editor_new_ingredient').fill('250 g mozzarella')
+  await save(page)
+  const { recipeIngredient } = await readStored(server, slug)
+  expect(recipeIngredient.map(({ display }: { display: string }) => display)).toEqual([
+    'salt',
+    '12 lasagna sheets',
+    '250 g mozzarella',
+  ])
+})
+
 test('a closed tab asks too, and the work is offered again on the next visit', async ({ page, server }) => {
   const slug = await startEditing(page, server, 'Closed tab')
   await description(page).fill('Kept on the device')

@@ -293,6 +293,19 @@ test('many pasted lines become rows and headings, at once or through the dialog'
   expect(recipeInstructions).toHaveLength(5)
 })
 
+test('steps that are pasted take the place of the empty one that a new recipe begins with', async ({
+  page,
+  server,
+}) => {
+  await startEditing(page, server, 'Pasted steps')
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual([''])
+  await button(page, 'editor_paste_steps').click()
+  const dialog = page.getByRole('dialog', { name: words('editor_paste_steps') })
+  await field(dialog, 'editor_paste_label').fill('1. Knead.\n2. Bake.')
+  await button(dialog, 'common_add').click()
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Bake.'])
+})
+
 test('headings part the list, move like any row, and say when nothing stands below them', async ({
   page,
   server,
@@ -424,11 +437,14 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
     .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual(['salt', expect.stringMatching(/^a very/)])
   await expect(field(page, 'editor_source')).toBeVisible()
+  await field(page, 'editor_new_ingredient').fill('pepper')
+  await page.getByRole('button', { name: words('common_add'), exact: true }).tap()
+  await expect(field(page, 'editor_new_ingredient')).toBeFocused()
   await save(page)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   await hydrated(page)
   await expect
     .poll(() => linesOf(page, 'common_ingredients'))
-    .toEqual(['salt', expect.stringMatching(/^a very/)])
+    .toEqual(['salt', expect.stringMatching(/^a very/), 'pepper'])
   await phone.close()
 })

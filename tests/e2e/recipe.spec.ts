@@ -346,7 +346,13 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ brow
   const look = page.getByRole('button', { name: 'Ingredients', exact: true })
   await expect(look).toHaveCount(0)
   await expect(stepsOf(page).getByRole('listitem').last()).toBeVisible()
+  // Whoever writes a comment needs the space at the lower edge.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeInViewport()
+  await expect(look).toHaveCount(0)
+  await stepsOf(page)
+    .getByRole('heading', { name: 'Steps' })
+    .evaluate((heading) => heading.scrollIntoView())
   await look.click()
   const sheet = page.getByRole('dialog', { name: 'Ingredients' })
   await sheet.locator('label', { hasText: 'lamb' }).click()

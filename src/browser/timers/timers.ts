@@ -6,6 +6,7 @@ import {
   extendTimer,
   type NewTimer,
   pauseTimer,
+  putBackTimer,
   recentTimers,
   removeTimer,
   resumeTimer,
@@ -43,6 +44,7 @@ export const timers = {
   resume: (id: string) => update((all, now) => resumeTimer(all, id, now)),
   extend: (id: string, seconds: number) => update((all, now) => extendTimer(all, id, seconds, now)),
   remove: (id: string) => update((all) => removeTimer(all, id)),
+  putBack: (timer: Timer) => update((all) => putBackTimer(all, timer)),
   /** Forgets those that ended while no page was open. */
   tidy: () => update(recentTimers),
 }

@@ -1,9 +1,8 @@
-import { Sprout, Tag } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { BulkButton } from '~/components/kit/data/bulk-bar'
 import { tableColumns } from '~/components/kit/data/columns'
-import { DataPage } from '~/components/kit/data/data-page'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextArea, TextField } from '~/components/kit/form/fields'
 import { formatDay } from '~/lib/dates/format-date'
@@ -13,28 +12,15 @@ import { foodTable } from '~/queries/group-tables'
 import { CreateIngredientFood, type IngredientFood } from '~/schemas/food'
 import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
 import { BulkLabelDialog } from './bulk-label-dialog'
-import { DataNavigation } from './data-navigation'
 import { LabelField } from './label-field'
 import { LabelSwatch } from './label-swatch'
 import { OnHandField, OnHandMark } from './on-hand'
-import { SeedDialog } from './seed-dialog'
+import { SeededPage } from './seeded-page'
+import { aliasesColumn, descriptionColumn, nameColumn, pluralNameColumn } from './shared-columns'
 
 const columns = tableColumns<IngredientFood>([
-  {
-    key: 'name',
-    header: () => m.common_name(),
-    sortable: true,
-    cell: ({ name }) => name,
-    value: ({ name }) => name,
-  },
-  {
-    key: 'pluralName',
-    wide: true,
-    header: () => m.data_plural(),
-    sortable: true,
-    cell: ({ pluralName }) => pluralName,
-    value: ({ pluralName }) => pluralName,
-  },
+  nameColumn,
+  pluralNameColumn,
   {
     key: 'label.name',
     header: () => m.data_label(),
@@ -43,13 +29,7 @@ const columns = tableColumns<IngredientFood>([
     cell: ({ label }) => label && <LabelSwatch color={label.color} text={label.name} />,
     value: ({ label }) => label?.name ?? null,
   },
-  {
-    key: 'aliases',
-    plain: true,
-    header: () => m.data_aliases(),
-    cell: ({ aliases }) => aliases.map(({ name }) => name).join(', '),
-    value: ({ aliases }) => aliases.map(({ name }) => name).join('; '),
-  },
+  aliasesColumn,
   {
     key: 'onHand',
     header: () => m.data_on_hand(),
@@ -57,14 +37,7 @@ const columns = tableColumns<IngredientFood>([
     cell: ({ householdsWithIngredientFood }) => <OnHandMark slugs={householdsWithIngredientFood} />,
     value: ({ householdsWithIngredientFood }) => householdsWithIngredientFood.join('; '),
   },
-  {
-    key: 'description',
-    header: () => m.common_description(),
-    hidden: true,
-    sortable: true,
-    cell: ({ description }) => description,
-    value: ({ description }) => description,
-  },
+  descriptionColumn,
   {
     key: 'createdAt',
     header: () => m.data_added(),
@@ -101,17 +74,15 @@ const form = {
 
 /** `/group/data/foods` */
 export function FoodsPage() {
-  const [isSeeding, setIsSeeding] = useState(false)
   const [labelled, setLabelled] = useState<{ rows: readonly IngredientFood[]; done: () => void }>()
   const [isLabelling, setIsLabelling] = useState(false)
   return (
     <>
-      <DataPage
+      <SeededPage
+        seed="foods"
         resource={foodTable}
         columns={columns}
-        nameOf={({ name }) => name}
         form={form}
-        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
         bulkActions={(rows, done) => (
           <BulkButton
             icon={<Tag />}
@@ -123,7 +94,6 @@ export function FoodsPage() {
             {m.data_label()}
           </BulkButton>
         )}
-        navigation={<DataNavigation />}
         texts={{
           title: m.food_title(),
           count: m.foods_count,
@@ -133,7 +103,6 @@ export function FoodsPage() {
           emptyText: m.food_empty_text(),
         }}
       />
-      <SeedDialog seed="foods" open={isSeeding} onOpenChange={setIsSeeding} />
       {labelled && (
         <BulkLabelDialog
           open={isLabelling}

@@ -1,25 +1,16 @@
-import { Sprout } from 'lucide-react'
-import { useState } from 'react'
 import { tableColumns } from '~/components/kit/data/columns'
-import { DataPage } from '~/components/kit/data/data-page'
 import { ColorField } from '~/components/kit/form/color-field'
 import { TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 import { labels } from '~/queries/labels'
 import { LABEL_COLOR, MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
-import { DataNavigation } from './data-navigation'
 import { LabelSwatch } from './label-swatch'
-import { SeedDialog } from './seed-dialog'
+import { SeededPage } from './seeded-page'
+import { nameColumn } from './shared-columns'
 
 const columns = tableColumns<MultiPurposeLabelSummary>([
-  {
-    key: 'name',
-    header: () => m.common_name(),
-    sortable: true,
-    cell: ({ name }) => name,
-    value: ({ name }) => name,
-  },
+  nameColumn,
   {
     key: 'color',
     header: () => m.label_color(),
@@ -39,27 +30,21 @@ const form = {
 
 /** `/group/data/labels` */
 export function LabelsPage() {
-  const [isSeeding, setIsSeeding] = useState(false)
   return (
-    <>
-      <DataPage
-        resource={labels}
-        columns={columns}
-        nameOf={({ name }) => name}
-        form={form}
-        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
-        navigation={<DataNavigation />}
-        texts={{
-          title: m.label_title(),
-          count: m.labels_count,
-          create: m.label_new(),
-          edit: m.label_edit(),
-          empty: m.label_empty(),
-          emptyText: m.label_empty_text(),
-        }}
-      />
-      <SeedDialog seed="labels" open={isSeeding} onOpenChange={setIsSeeding} />
-    </>
+    <SeededPage
+      seed="labels"
+      resource={labels}
+      columns={columns}
+      form={form}
+      texts={{
+        title: m.label_title(),
+        count: m.labels_count,
+        create: m.label_new(),
+        edit: m.label_edit(),
+        empty: m.label_empty(),
+        emptyText: m.label_empty_text(),
+      }}
+    />
   )
 }
 

@@ -65,14 +65,8 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
   const dialogs = useDataDialogs<Row>()
   const texts = organizerTexts(kind)
 
-  const rows = (query.data ?? []).filter(({ id }) => !removal.hidden.has(id))
-  const { of: usageOf } = useUsage(
-    resource,
-    (query.data ?? []).map(({ id }) => id),
-  )
-  const unused = rows.filter(({ id }) => usageOf(id)?.recipes === 0)
   const text = search.q ?? ''
-  const found = rows.filter(({ name }) => matchesText(name, text))
+  const { rows, found, unused, usageOf } = useOrganizers(resource, query.data ?? [], removal.hidden, text)
   const remove = (row: Row) => {
     dialogs.close()
     removal.hide(row.id, row.name)
@@ -111,31 +105,26 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
         {() =>
           found.length > 0 ? (
             <>
-              {groupByLetter(found, getLocale()).map(({ letter, rows: cards }) => (
-                <section key={letter} aria-label={letter} className="mb-8">
-                  <h2 className="mb-3 text-lg">{letter}</h2>
-                  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                    {cards.map((row) => (
-                      <OrganizerCard
-                        key={row.id}
-                        kind={kind}
-                        groupSlug={groupSlug}
-                        row={row}
-                        recipes={usageOf(row.id)?.recipes}
-                      >
-                        {canOrganize && (
-                          <RowMenu
-                            name={row.name}
-                            onEdit={() => dialogs.ask({ kind: 'edit', row })}
-                            onMerge={() => dialogs.ask({ kind: 'merge', rows: [row] })}
-                            onDelete={() => remove(row)}
-                          />
-                        )}
-                      </OrganizerCard>
-                    ))}
-                  </ul>
-                </section>
-              ))}
+              <CardsByLetter rows={found}>
+                {(row) => (
+                  <OrganizerCard
+                    key={row.id}
+                    kind={kind}
+                    groupSlug={groupSlug}
+                    row={row}
+                    recipes={usageOf(row.id)?.recipes}
+                  >
+                    {canOrganize && (
+                      <RowMenu
+                        name={row.name}
+                        onEdit={() => dialogs.ask({ kind: 'edit', row })}
+                        onMerge={() => dialogs.ask({ kind: 'merge', rows: [row] })}
+                        onDelete={() => remove(row)}
+                      />
+                    )}
+                  </OrganizerCard>
+                )}
+              </CardsByLetter>
               {canOrganize && unused.length > 0 && text === '' && (
                 <Button icon={<Trash2 />} onClick={() => dialogs.ask({ kind: 'delete', rows: unused })}>
                   {m.data_delete_unused({ count: unused.length })}
@@ -165,6 +154,41 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
       />
     </>
   )
+}
+
+/** Those that are not being deleted, of them those that a text finds, and those that no recipe has. */
+function useOrganizers<Row extends { id: string; name: string }, Values>(
+  resource: Resource<Row, Values>,
+  all: readonly Row[],
+  hidden: ReadonlySet<string>,
+  text: string,
+) {
+  const { of: usageOf } = useUsage(
+    resource,
+    all.map(({ id }) => id),
+  )
+  const rows = all.filter(({ id }) => !hidden.has(id))
+  return {
+    rows,
+    found: rows.filter(({ name }) => matchesText(name, text)),
+    unused: rows.filter(({ id }) => usageOf(id)?.recipes === 0),
+    usageOf,
+  }
+}
+
+interface CardsByLetterProps<Row> {
+  rows: readonly Row[]
+  /** The card of a row. */
+  children: (row: Row) => ReactNode
+}
+
+function CardsByLetter<Row extends { name: string }>({ rows, children }: CardsByLetterProps<Row>) {
+  return groupByLetter(rows, getLocale()).map(({ letter, rows: ofLetter }) => (
+    <section key={letter} aria-label={letter} className="mb-8">
+      <h2 className="mb-3 text-lg">{letter}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{ofLetter.map(children)}</ul>
+    </section>
+  ))
 }
 
 interface OrganizerCardProps {

@@ -8,14 +8,8 @@ import { CategoryIn, type RecipeTool, RecipeToolCreate, TagIn } from '~/schemas/
 import { DataNavigation } from './data-navigation'
 import { OnHandField, OnHandMark } from './on-hand'
 import { organizerTexts } from './organizer-texts'
+import { nameColumn } from './shared-columns'
 
-const nameColumn = {
-  key: 'name',
-  header: () => m.common_name(),
-  sortable: true,
-  cell: ({ name }: { name: string }) => name,
-  value: ({ name }: { name: string }) => name,
-}
 const columns = tableColumns<{ name: string }>([nameColumn, recipesColumn])
 const toolColumns = tableColumns<RecipeTool>([
   nameColumn,

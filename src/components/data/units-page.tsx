@@ -1,8 +1,5 @@
-import { Sprout } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { tableColumns } from '~/components/kit/data/columns'
-import { DataPage } from '~/components/kit/data/data-page'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
@@ -12,8 +9,8 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { unitTable } from '~/queries/group-tables'
 import { CreateIngredientUnit, type IngredientUnit, STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
-import { DataNavigation } from './data-navigation'
-import { SeedDialog } from './seed-dialog'
+import { SeededPage } from './seeded-page'
+import { aliasesColumn, descriptionColumn, nameColumn, pluralNameColumn } from './shared-columns'
 
 const standardNames: Record<StandardUnit, () => string> = {
   gram: () => m.unit_standard_gram(),
@@ -42,21 +39,8 @@ const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
 const yesOrNo = (value: boolean) => (value ? m.common_yes() : m.common_no())
 
 const columns = tableColumns<IngredientUnit>([
-  {
-    key: 'name',
-    header: () => m.common_name(),
-    sortable: true,
-    cell: ({ name }) => name,
-    value: ({ name }) => name,
-  },
-  {
-    key: 'pluralName',
-    wide: true,
-    header: () => m.data_plural(),
-    sortable: true,
-    cell: ({ pluralName }) => pluralName,
-    value: ({ pluralName }) => pluralName,
-  },
+  nameColumn,
+  pluralNameColumn,
   {
     key: 'abbreviation',
     header: () => m.unit_abbreviation(),
@@ -95,21 +79,8 @@ const columns = tableColumns<IngredientUnit>([
     cell: standardText,
     value: standardText,
   },
-  {
-    key: 'aliases',
-    plain: true,
-    header: () => m.data_aliases(),
-    cell: ({ aliases }) => aliases.map(({ name }) => name).join(', '),
-    value: ({ aliases }) => aliases.map(({ name }) => name).join('; '),
-  },
-  {
-    key: 'description',
-    header: () => m.common_description(),
-    hidden: true,
-    sortable: true,
-    cell: ({ description }) => description,
-    value: ({ description }) => description,
-  },
+  aliasesColumn,
+  descriptionColumn,
   recipesColumn,
 ])
 
@@ -145,27 +116,21 @@ const form = {
 
 /** `/group/data/units` */
 export function UnitsPage() {
-  const [isSeeding, setIsSeeding] = useState(false)
   return (
-    <>
-      <DataPage
-        resource={unitTable}
-        columns={columns}
-        nameOf={({ name }) => name}
-        form={form}
-        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
-        navigation={<DataNavigation />}
-        texts={{
-          title: m.unit_title(),
-          count: m.units_count,
-          create: m.unit_new(),
-          edit: m.unit_edit(),
-          empty: m.unit_empty(),
-          emptyText: m.unit_empty_text(),
-        }}
-      />
-      <SeedDialog seed="units" open={isSeeding} onOpenChange={setIsSeeding} />
-    </>
+    <SeededPage
+      seed="units"
+      resource={unitTable}
+      columns={columns}
+      form={form}
+      texts={{
+        title: m.unit_title(),
+        count: m.units_count,
+        create: m.unit_new(),
+        edit: m.unit_edit(),
+        empty: m.unit_empty(),
+        emptyText: m.unit_empty_text(),
+      }}
+    />
   )
 }
 

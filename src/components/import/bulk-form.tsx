@@ -1,18 +1,15 @@
 import { ClipboardPaste, Plus, Trash2 } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useCallback, useState } from 'react'
-import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list'
 import { Switch } from '~/components/ui/switch'
 import { toast } from '~/components/ui/toast'
-import { hasStatus, isNetworkError } from '~/lib/api-error'
 import {
   type BulkRequest,
   filledRows,
   isBlank,
   makeRow,
   type BulkRow as Row,
-  readRows,
   toRequests,
 } from '~/lib/import/bulk-rows'
 import { m } from '~/paraglide/messages.js'
@@ -21,7 +18,7 @@ import { BulkPasteDialog } from './bulk-paste-dialog'
 import { BulkRow } from './bulk-row'
 import { BulkSorting, useBulkOrganizers } from './bulk-sorting'
 import { ImportAlert } from './failure-note'
-import { useKnownUrls } from './known-urls'
+import { type BulkCheck, problemOf, useBulkCheck } from './use-bulk-check'
 import type { BulkRows } from './use-bulk-rows'
 
 interface BulkFormProps {
@@ -38,17 +35,6 @@ interface BulkFormProps {
 
 const UNDO_TOAST = 'bulk-undo'
 
-interface Problem {
-  title: string
-  next?: string
-}
-
-function problemOf(failure: Error): Problem {
-  if (isNetworkError(failure)) return { title: toMessage(failure), next: m.import_offline_next() }
-  if (hasStatus(failure, 403)) return { title: m.bulk_forbidden(), next: toMessage(failure) }
-  return { title: toMessage(failure), next: m.import_unknown_next() }
-}
-
 /** Rows for links, and the categories and tags of their recipes. */
 export function BulkForm({
   groupSlug,
@@ -59,35 +45,17 @@ export function BulkForm({
   failure,
   onSubmit,
 }: BulkFormProps) {
-  const [isChecked, setIsChecked] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
-  const [found, setFound] = useState<{ problem: Problem; rows: readonly Row[] } | null>(null)
   const [announced, setAnnounced] = useState('')
   const choices = useBulkOrganizers(isSorting)
-  const states = readRows(rows)
-  const urls = states.flatMap((state) => (state.kind === 'url' ? state.url : []))
-  const count = urls.length
-  const known = useKnownUrls(urls)
-  const knownCount = urls.filter((url) => known.has(url)).length
+  const check = useBulkCheck(rows, actions.focusRow)
+  const { count, knownCount } = check
   const hasText = rows.some((row) => !isBlank(row))
-  // What was wrong with the rows holds until one is changed.
-  const problem = failure && !isBusy ? problemOf(failure) : found?.rows === rows ? found.problem : null
-
-  const complain = (title: string, at = -1) => {
-    setFound({ problem: { title }, rows })
-    actions.focusRow(rows[at]?.key)
-  }
+  const problem = failure && !isBusy ? problemOf(failure) : check.problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setIsChecked(true)
-    const isWrong = states.map(({ kind }) => kind === 'unreadable')
-    const wrong = isWrong.filter(Boolean).length
-    if (wrong > 0) return complain(m.bulk_unreadable({ count: wrong }), isWrong.indexOf(true))
-    if (count === 0) return complain(m.bulk_nothing(), 0)
-    if (count > BULK_MAX) return complain(m.bulk_too_many({ count, number: BULK_MAX }))
-    setFound(null)
+    if (isBusy || !check.run()) return
     // What was sent cannot be undone.
     toast.dismiss(UNDO_TOAST)
     onSubmit(toRequests(rows, shared))
@@ -107,7 +75,7 @@ export function BulkForm({
   const replaceAll = (texts: readonly string[], message: string) => {
     const before = actions.read()
     actions.changeRows(() => texts.map((text) => makeRow(text)))
-    setIsChecked(false)
+    check.reset()
     if (filledRows(before.rows).length === 0) return
     toast.undo(message, m.common_undo(), () => actions.restore(before), { id: UNDO_TOAST })
   }
@@ -129,36 +97,16 @@ export function BulkForm({
           onSortingChange={(sorting) => actions.setShared({ ...shared, ...sorting })}
         />
       )}
-      <List className="grid gap-2.5" aria-label={m.bulk_rows()}>
-        {rows.map((row, at) => {
-          const state = states[at]
-          return (
-            <BulkRow
-              key={row.key}
-              row={row}
-              number={at + 1}
-              kind={state?.kind ?? 'blank'}
-              same={state?.kind === 'same' ? state.same : undefined}
-              known={state?.kind === 'url' ? known.get(state.url) : undefined}
-              groupSlug={groupSlug}
-              isChecked={isChecked}
-              isBusy={isBusy}
-              choices={isSorting ? choices : null}
-              actions={actions}
-              onPaste={handlePaste}
-            />
-          )
-        })}
-      </List>
-      <Button
-        variant="ghost"
-        className="justify-self-start"
-        icon={<Plus />}
-        disabled={isBusy}
-        onClick={actions.addRow}
-      >
-        {m.bulk_add()}
-      </Button>
+      <BulkRowList
+        rows={rows}
+        check={check}
+        groupSlug={groupSlug}
+        isSorting={isSorting}
+        choices={choices}
+        isBusy={isBusy}
+        actions={actions}
+        onPaste={handlePaste}
+      />
       {problem && <ImportAlert {...problem} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" variant="primary" size="lg" loading={isBusy}>
@@ -183,6 +131,50 @@ export function BulkForm({
         }}
       />
     </form>
+  )
+}
+
+interface BulkRowListProps extends Pick<BulkFormProps, 'groupSlug' | 'isSorting' | 'isBusy'> {
+  rows: readonly Row[]
+  check: BulkCheck
+  choices: ReturnType<typeof useBulkOrganizers>
+  actions: BulkRows['actions']
+  onPaste: (key: string, text: string) => void
+}
+
+function BulkRowList({ rows, check, isSorting, choices, actions, isBusy, ...row }: BulkRowListProps) {
+  return (
+    <>
+      <List className="grid gap-2.5" aria-label={m.bulk_rows()}>
+        {rows.map((one, at) => {
+          const state = check.states[at]
+          return (
+            <BulkRow
+              key={one.key}
+              {...row}
+              row={one}
+              number={at + 1}
+              kind={state?.kind ?? 'blank'}
+              same={state?.kind === 'same' ? state.same : undefined}
+              known={state?.kind === 'url' ? check.known.get(state.url) : undefined}
+              isChecked={check.isChecked}
+              isBusy={isBusy}
+              choices={isSorting ? choices : null}
+              actions={actions}
+            />
+          )
+        })}
+      </List>
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        icon={<Plus />}
+        disabled={isBusy}
+        onClick={actions.addRow}
+      >
+        {m.bulk_add()}
+      </Button>
+    </>
   )
 }
 

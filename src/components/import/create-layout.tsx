@@ -61,7 +61,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
               ))}
           </Rows>
           {advanced && (
-            <p className="mt-3.5 grid justify-items-start gap-2 text-sm">
+            <p className="mt-1.5 grid justify-items-start text-sm [&>a]:py-3">
               <Link to="/group/migrations" className={textLinkClass}>
                 {m.migration_title()}
               </Link>

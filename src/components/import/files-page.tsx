@@ -148,21 +148,10 @@ function FilesForm({
       {wrong && <ImportAlert title={wrong} />}
       {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
       {files.length > 0 && !areImages && (
-        <Rows>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`}>
-              <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
-              <IconButton
-                label={m.common_remove_name({ name: file.name })}
-                size="sm"
-                variant="ghost"
-                onClick={() => setFiles((now) => now.filter((other) => other !== file))}
-              >
-                <X />
-              </IconButton>
-            </li>
-          ))}
-        </Rows>
+        <FileRows
+          files={files}
+          onRemove={(file) => setFiles((now) => now.filter((other) => other !== file))}
+        />
       )}
       <input
         ref={input}
@@ -187,5 +176,31 @@ function FilesForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FileRowsProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** The chosen files by name. */
+function FileRows({ files, onRemove }: FileRowsProps) {
+  return (
+    <Rows>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+          <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+          <IconButton
+            label={m.common_remove_name({ name: file.name })}
+            size="sm"
+            variant="ghost"
+            onClick={() => onRemove(file)}
+          >
+            <X />
+          </IconButton>
+        </li>
+      ))}
+    </Rows>
   )
 }

@@ -44,7 +44,7 @@ export function NewPage({ groupSlug }: { groupSlug: string }) {
         initial={{ name: '' }}
         onSave={async ({ name }) => {
           const slug = await createRecipe(name)
-          await navigate({ to: `/g/${groupSlug}/r/${slug}`, search: { edit: true } })
+          await navigate({ to: `/g/${groupSlug}/r/${slug}`, search: { edit: true }, replace: true })
         }}
         footer={({ isBusy }) => (
           <SubmitButton size="lg" loading={isBusy} className="justify-self-start">

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { deleteBulkDraft, findBulkDraft, saveBulkDraft } from '~/browser/bulk-draft'
+import { usePageHidden } from '~/browser/use-page-hidden'
 import {
   type BulkRow,
   filledRows,
@@ -24,6 +25,101 @@ const freshState = (): BulkState => ({ rows: freshRows(), shared: { categories: 
 export const fieldId = (key: string): string => `bulk-${key}`
 export const removeId = (key: string): string => `bulk-remove-${key}`
 
+interface BulkWork {
+  userId: string
+  setState: (update: BulkState | ((before: BulkState) => BulkState)) => void
+  /** The state right now. */
+  latest: RefObject<BulkState>
+  /** What gets the focus as soon as it is there. */
+  nextFocus: RefObject<string | null>
+}
+
+/** What can be done with the rows. */
+function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
+  let isDirty = false
+  const rows = () => latest.current.rows
+  const indexOf = (key: string) => rows().findIndex((row) => row.key === key)
+  const focusRow = (key = '') => document.getElementById(fieldId(key))?.focus()
+  const change = (update: (before: BulkState) => BulkState) => {
+    isDirty = true
+    setState(update)
+  }
+  const changeRows = (update: (rows: BulkRow[]) => BulkRow[]) =>
+    change((before) => ({ ...before, rows: update(before.rows) }))
+  const insertRow = (at: number) => {
+    const row = makeRow()
+    nextFocus.current = fieldId(row.key)
+    changeRows((before) => before.toSpliced(at, 0, row))
+  }
+
+  return {
+    focusRow,
+    changeRows,
+    setShared: (shared: Sorting) => change((before) => ({ ...before, shared })),
+
+    changeRow: (key: string, changed: Partial<BulkRow>) =>
+      changeRows((before) => before.map((row) => (row.key === key ? { ...row, ...changed } : row))),
+
+    addRow: () => insertRow(rows().length),
+
+    /** Goes on to the row below, a new one unless an empty one is there. */
+    goToNext: (key: string) => {
+      const next = indexOf(key) + 1
+      const row = rows()[next]
+      if (row && isBlank(row)) focusRow(row.key)
+      else insertRow(next)
+    },
+
+    /** To the row above or below. */
+    move: (key: string, by: 1 | -1) => focusRow(rows()[indexOf(key) + by]?.key),
+
+    /**
+     * Removes a row; the last one is emptied instead. The focus goes to the row before it: into its field after a
+     * key, to its button after a press on the button.
+     */
+    removeRow: (key: string, by: 'key' | 'button') => {
+      const at = indexOf(key)
+      const neighbor = rows()[at > 0 ? at - 1 : 1] ?? makeRow()
+      const isLast = rows().length === 1
+      nextFocus.current = by === 'key' || isLast ? fieldId(neighbor.key) : removeId(neighbor.key)
+      changeRows((before) => (isLast ? [neighbor] : before.filter((row) => row.key !== key)))
+    },
+
+    /** Spreads a pasted text over rows; returns how many rows it filled and how many lines it skipped. */
+    paste: (key: string, text: string): { filled: number; leftOut: number } => {
+      const before = rows()
+      const { rows: after, last, leftOut } = pasteIntoRow(before, key, text)
+      nextFocus.current = fieldId(last)
+      changeRows(() => after)
+      return { filled: filledRows(after).length - filledRows(before).length, leftOut }
+    },
+
+    /** The state right now, for undo. */
+    read: () => latest.current,
+    restore: (before: BulkState) => change(() => before),
+    /** Is there anything that leaving would lose? */
+    hasWork: () => rows().some((row) => !isBlank(row)),
+
+    saveDraft: () => {
+      if (!isDirty) return
+      isDirty = false
+      saveBulkDraft(userId, latest.current)
+    },
+    /** Brings back what an earlier visit left, if there is something. */
+    loadDraft: () => {
+      const draft = findBulkDraft(userId)
+      if (draft) setState(draft)
+      return draft
+    },
+    /** Sent or discarded: the draft is deleted and the form is a fresh one. */
+    clear: () => {
+      isDirty = false
+      deleteBulkDraft(userId)
+      setState(freshState())
+    },
+  }
+}
+
 /**
  * The rows of a bulk import, with a draft in the browser that outlives the page. `actions` never changes, so that one
  * row can be drawn again without the others.
@@ -31,114 +127,21 @@ export const removeId = (key: string): string => `bulk-remove-${key}`
 export function useBulkRows(userId: string) {
   const [state, setState] = useState(freshState)
   const latest = useRef(state)
-  /** What gets the focus as soon as it is there. */
   const nextFocus = useRef<string>(null)
-  const isDirty = useRef(false)
   useLayoutEffect(() => {
     latest.current = state
     const id = nextFocus.current
     nextFocus.current = null
     if (id !== null) document.getElementById(id)?.focus()
   })
-
-  const [actions] = useState(() => {
-    const rows = () => latest.current.rows
-    const indexOf = (key: string) => rows().findIndex((row) => row.key === key)
-    const focusRow = (key = '') => document.getElementById(fieldId(key))?.focus()
-    const change = (update: (before: BulkState) => BulkState) => {
-      isDirty.current = true
-      setState(update)
-    }
-    const changeRows = (update: (rows: BulkRow[]) => BulkRow[]) =>
-      change((before) => ({ ...before, rows: update(before.rows) }))
-    const insertRow = (at: number) => {
-      const row = makeRow()
-      nextFocus.current = fieldId(row.key)
-      changeRows((before) => before.toSpliced(at, 0, row))
-    }
-
-    return {
-      focusRow,
-      changeRows,
-      setShared: (shared: Sorting) => change((before) => ({ ...before, shared })),
-
-      changeRow: (key: string, changed: Partial<BulkRow>) =>
-        changeRows((before) => before.map((row) => (row.key === key ? { ...row, ...changed } : row))),
-
-      addRow: () => insertRow(rows().length),
-
-      /** Goes on to the row below, a new one unless an empty one is there. */
-      goToNext: (key: string) => {
-        const next = indexOf(key) + 1
-        const row = rows()[next]
-        if (row && isBlank(row)) focusRow(row.key)
-        else insertRow(next)
-      },
-
-      /** To the row above or below. */
-      move: (key: string, by: 1 | -1) => focusRow(rows()[indexOf(key) + by]?.key),
-
-      /**
-       * Removes a row; the last one is emptied instead. The focus goes to the row before it: into its field after a
-       * key, to its button after a press on the button.
-       */
-      removeRow: (key: string, by: 'key' | 'button') => {
-        const at = indexOf(key)
-        const neighbor = rows()[at > 0 ? at - 1 : 1] ?? makeRow()
-        const isLast = rows().length === 1
-        nextFocus.current = by === 'key' || isLast ? fieldId(neighbor.key) : removeId(neighbor.key)
-        changeRows((before) => (isLast ? [neighbor] : before.filter((row) => row.key !== key)))
-      },
-
-      /** Spreads a pasted text over rows; returns how many rows it filled and how many lines it skipped. */
-      paste: (key: string, text: string): { filled: number; leftOut: number } => {
-        const before = rows()
-        const { rows: after, last, leftOut } = pasteIntoRow(before, key, text)
-        nextFocus.current = fieldId(last)
-        changeRows(() => after)
-        return { filled: filledRows(after).length - filledRows(before).length, leftOut }
-      },
-
-      /** The state right now, for undo. */
-      read: () => latest.current,
-      restore: (before: BulkState) => change(() => before),
-      /** Is there anything that leaving would lose? */
-      hasWork: () => rows().some((row) => !isBlank(row)),
-
-      saveDraft: () => {
-        if (!isDirty.current) return
-        isDirty.current = false
-        saveBulkDraft(userId, latest.current)
-      },
-      /** Brings back what an earlier visit left, if there is something. */
-      loadDraft: () => {
-        const draft = findBulkDraft(userId)
-        if (draft) setState(draft)
-        return draft
-      },
-      /** Sent or discarded: the draft is deleted and the form is a fresh one. */
-      clear: () => {
-        isDirty.current = false
-        deleteBulkDraft(userId)
-        setState(freshState())
-      },
-    }
-  })
+  const [actions] = useState(() => createBulkActions({ userId, setState, latest, nextFocus }))
 
   const { saveDraft } = actions
   useEffect(() => {
     const timer = setTimeout(saveDraft, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [state, saveDraft])
-  // A phone may end a page in the background without another event.
-  useEffect(() => {
-    window.addEventListener('pagehide', saveDraft)
-    document.addEventListener('visibilitychange', saveDraft)
-    return () => {
-      window.removeEventListener('pagehide', saveDraft)
-      document.removeEventListener('visibilitychange', saveDraft)
-    }
-  }, [saveDraft])
+  usePageHidden(saveDraft)
 
   return { ...state, actions }
 }

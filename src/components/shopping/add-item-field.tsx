@@ -22,33 +22,18 @@ export interface AddItemFieldProps {
  * next item. Several lines pasted at once become several items.
  */
 export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
-  useUnreadItems(items, onRead)
+  const { add, addLines, added, forgetAdded } = useItemAdding({ items, onAdd, onRead })
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { choices, isReady } = useItemChoices(text, wanted)
   // There may be fewer now than when it was pointed at.
   const at = Math.min(active, choices.length - 1)
   const chosen = choices[at]
   const open = focused && choices.length > 0
-
-  const add = (offer: ItemReading | null) => {
-    if (!offer) return
-    const item = onAdd(offer)
-    setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
-    return item
-  }
-
-  /** Adds lines as typed, so that none can be lost; they are read as soon as the reader is loaded. */
-  const addLines = (lines: readonly string[]) => {
-    const items = lines.flatMap((line) => add(plainItem(line)) ?? [])
-    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
-    addUnreadItems(items.map(({ id }) => id))
-  }
 
   const take = (choice: ItemChoice) => {
     setText('')
@@ -105,7 +90,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
         }}
         onBlur={() => {
           setFocused(false)
-          setAdded('')
+          forgetAdded()
         }}
         onChange={(event) => {
           setText(event.currentTarget.value)
@@ -115,26 +100,14 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
         onPaste={handlePaste}
       />
       {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={m.shopping_add_offers()}
-          className="absolute inset-x-0 top-[calc(100%+6px)] z-(--z-sticky) rounded-lg bg-surface p-1.5 shadow-[0_0_0_1px_var(--line),var(--sh-2)]"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => input.current?.focus()}
-        >
-          {choices.map((choice, index) => (
-            <ItemChoiceOption
-              key={keyOf(choice)}
-              id={`${id}-${index}`}
-              choice={choice}
-              isActive={choice === chosen}
-              onPoint={() => setActive(index)}
-              onChoose={() => take(choice)}
-            />
-          ))}
-        </div>
+        <ItemOffers
+          id={id}
+          choices={choices}
+          chosen={chosen}
+          onPoint={setActive}
+          onChoose={take}
+          onPress={() => input.current?.focus()}
+        />
       )}
       {/* Its place is kept free: a list that moves under the finger is missed. */}
       <p
@@ -148,6 +121,64 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
           </>
         )}
       </p>
+    </div>
+  )
+}
+
+/** Adds what was chosen; `added` says it as a sentence. */
+function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
+  useUnreadItems(items, onRead)
+  const [added, setAdded] = useState('')
+
+  const add = (reading: ItemReading) => {
+    const item = onAdd(reading)
+    setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
+    return item
+  }
+  /** Adds lines as typed, so that none can be lost; they are read as soon as the reader is loaded. */
+  const addLines = (lines: readonly string[]) => {
+    const items = lines.flatMap((line) => {
+      const reading = plainItem(line)
+      return (reading && add(reading)) ?? []
+    })
+    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
+    addUnreadItems(items.map(({ id }) => id))
+  }
+  return { add, addLines, added, forgetAdded: () => setAdded('') }
+}
+
+interface ItemOffersProps {
+  /** The id of the field. */
+  id: string
+  choices: readonly ItemChoice[]
+  chosen: ItemChoice | undefined
+  onPoint: (at: number) => void
+  onChoose: (choice: ItemChoice) => void
+  onPress: () => void
+}
+
+/** What the field offers while it is typed in. */
+function ItemOffers({ id, choices, chosen, onPoint, onChoose, onPress }: ItemOffersProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={m.shopping_add_offers()}
+      className="absolute inset-x-0 top-[calc(100%+6px)] z-(--z-sticky) rounded-lg bg-surface p-1.5 shadow-[0_0_0_1px_var(--line),var(--sh-2)]"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {choices.map((choice, at) => (
+        <ItemChoiceOption
+          key={keyOf(choice)}
+          id={`${id}-${at}`}
+          choice={choice}
+          isActive={choice === chosen}
+          onPoint={() => onPoint(at)}
+          onChoose={() => onChoose(choice)}
+        />
+      ))}
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { foodQueries, useCreateFood } from '~/queries/foods'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
-import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
+import { NOTE_MAX, type ShoppingListItemOut, type ShoppingListOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 import { ItemOrigins } from './item-origins'
 import { LabelField } from './label-field'
@@ -146,7 +146,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
         {({ value, setValue }) => (
           <Textarea
             rows={1}
-            maxLength={5000}
+            maxLength={NOTE_MAX}
             value={textOf(value)}
             onChange={(event) => setValue(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -144,7 +144,7 @@ function ListHeader({ list, counts, menus }: ListHeaderProps) {
         <Link
           to="/shopping-lists"
           search={{ disableRedirect: true }}
-          className="-ms-[5px] mb-1.5 inline-flex min-h-6 items-center gap-1 text-sm font-medium text-fg-2 hover:text-fg print:hidden"
+          className="relative -ms-[5px] mb-1.5 inline-flex min-h-6 items-center after:absolute after:-inset-x-2 after:-inset-y-2.5 gap-1 text-sm font-medium text-fg-2 hover:text-fg print:hidden"
         >
           <ChevronLeft className="flip size-4.5" />
           {m.shopping_lists()}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, Pause, Play, Timer as TimerIcon, X } from 'lucide-react'
 import { timers } from '~/browser/timers/timers'
+import { toast } from '~/components/ui/toast'
 import { cn } from '~/lib/cn'
 import { formatClock, isRinging, type Timer, timeLeft } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
@@ -65,7 +66,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
             type="button"
             className={cn(roundClass, 'bg-transparent shadow-none')}
             aria-label={m.timer_cancel(name)}
-            onClick={() => timers.remove(timer.id)}
+            onClick={() => cancel(timer)}
           >
             <X />
           </button>
@@ -73,6 +74,12 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
       )}
     </section>
   )
+}
+
+/** A wet finger soon hits the wrong button, on whatever page the cook is. */
+function cancel(timer: Timer): void {
+  timers.remove(timer.id)
+  toast.undo(m.timer_canceled({ name: timer.label }), m.common_undo(), () => timers.putBack(timer))
 }
 
 function TimerName({ timer: { href, label } }: { timer: Timer }) {

@@ -17,7 +17,7 @@ export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
   label: string
   value: ComboboxOption | null
   onValueChange: (option: ComboboxOption | null) => void
-  /** Offers to make an option from a text that names none. A broken promise keeps the text. */
+  /** Offers to make an option from a text that names none. A rejected promise keeps the text. */
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
   /** Shown while `value` is null: a text taken over by `onFreeText`. */
   freeText?: string

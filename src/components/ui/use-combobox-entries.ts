@@ -24,13 +24,33 @@ export interface ComboboxEntriesConfig extends OptionSourceProps {
 
 type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
+/** Makes options from texts, several at once where several may be chosen; `creating` are those under way. */
+function useOptionCreation(
+  { onCreate, onChoose }: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'>,
+  onCreated: (name: string) => void,
+) {
+  const [creating, setCreating] = useState<readonly string[]>([])
+  const create = async (name: string) => {
+    setCreating((before) => [...before, name])
+    try {
+      const made = await onCreate?.(name)
+      if (made) onChoose(made)
+      onCreated(name)
+    } catch {
+      // Whoever makes options has shown why it failed; the text stays for another try.
+    } finally {
+      setCreating((before) => before.filter((other) => other !== name))
+    }
+  }
+  return { creating, create }
+}
+
 /** What our combo boxes do beyond Base UI: creating options, free text. `text` is null while nothing is typed. */
 export function useComboboxEntries(config: ComboboxEntriesConfig) {
   const { onChoose, onCreate, onFreeText, onEmptied, selected, multiple } = config
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const highlighted = useRef<{ entry?: ComboboxEntry; byKey: boolean }>({ byKey: false })
-  const [creating, setCreating] = useState<readonly string[]>([])
   /** The next text may have been begun when an option has been made. */
   const latestText = useRef<string | null>(null)
   const typed = text?.trim() ?? ''
@@ -50,18 +70,9 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     if (!multiple) setOpen(false)
   }
 
-  const create = async (name: string) => {
-    setCreating((before) => [...before, name])
-    try {
-      const made = await onCreate?.(name)
-      if (made) onChoose(made)
-      if (latestText.current?.trim() === name) finish()
-    } catch {
-      // Whoever makes options has shown why it failed; the text stays for another try.
-    } finally {
-      setCreating((before) => before.filter((other) => other !== name))
-    }
-  }
+  const { creating, create } = useOptionCreation(config, (name) => {
+    if (latestText.current?.trim() === name) finish()
+  })
 
   const choose = (entry: ComboboxEntry) => {
     const { creates } = entry

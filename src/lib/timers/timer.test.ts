@@ -7,6 +7,7 @@ import {
   isRinging,
   type NewTimer,
   pauseTimer,
+  putBackTimer,
   recentTimers,
   removeTimer,
   resumeTimer,
@@ -67,6 +68,16 @@ describe('timers', () => {
     expect(removeTimer(both, 'b').map(({ id }) => id)).toEqual(['a'])
     expect(recentTimers(both, minute)).toBe(both)
     expect(recentTimers(pauseTimer(both, 'a', 0), 24 * 60 * minute).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('one that is put back runs on as if it had never been removed', () => {
+    const both = addTimer(addTimer([], browning, 0), rest, 0)
+    const [first] = both
+    if (!first) throw new Error('there is one')
+    const back = putBackTimer(removeTimer(both, 'a'), first)
+    expect(back.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(timeLeft(first, minute)).toBe(3 * minute)
+    expect(putBackTimer(back, first)).toBe(back)
   })
 
   it('no household follows more than twenty', () => {

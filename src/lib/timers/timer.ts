@@ -74,6 +74,11 @@ export function removeTimer(timers: readonly Timer[], id: string): readonly Time
   return timers.filter((timer) => timer.id !== id)
 }
 
+/** Takes a removal back: it runs as if it had never been removed. One that was started anew meanwhile stays. */
+export function putBackTimer(timers: readonly Timer[], timer: Timer): readonly Timer[] {
+  return timers.some(({ id }) => id === timer.id) ? timers : [...timers, timer]
+}
+
 /** Without those that ended while nobody was there. */
 export function recentTimers(timers: readonly Timer[], now: number): readonly Timer[] {
   const recent = timers.filter(({ endsAt }) => endsAt === null || now - endsAt < FORGET_MS)

@@ -15,7 +15,7 @@ import { countFailedTasks } from './admin-about.repository'
 const FREE_BYTES_MIN = 1024 ** 3
 /** What takes longer counts as failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 8000
-/** SQLite reads its file in this thread: larger ones are left to `ramekin check` and to the backups. */
+/** SQLite reads its whole file: larger ones are left to `ramekin check` and to the backups. */
 const READ_BYTES_MAX = 256 * 1024 ** 2
 /** Clocks may differ by this much, in seconds: codes of two-step sign-in and tokens of providers are that patient. */
 const SKEW_SECONDS_MAX = 60

@@ -69,10 +69,11 @@ export async function beginPasskey(ctx: UserCtx, currentPassword: string): Promi
   const { id: userId, username, fullName } = ctx.actor
   const known = await findPasskeys(ctx)
   if (known.length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')
+  const { id: rpId } = relyingParty(ctx)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: NAME,
-    rpID: relyingParty(ctx).id,
+    rpID: rpId,
     userName: username,
     userDisplayName: fullName,
     userID: handleOf(userId),
@@ -80,7 +81,7 @@ export async function beginPasskey(ctx: UserCtx, currentPassword: string): Promi
   })
   return {
     challenge: options.challenge,
-    rp: { name: NAME, id: relyingParty(ctx).id },
+    rp: { name: NAME, id: rpId },
     user: options.user,
     pubKeyCredParams: options.pubKeyCredParams,
     timeout: CHALLENGE_MS,

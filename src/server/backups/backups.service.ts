@@ -73,7 +73,7 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
  * Resolves when `job` is done or takes longer than a request may wait; later failures are in the log and the list.
  * `recorded` is done in any case.
  */
-async function orSoon(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<void>): Promise<void> {
+async function waitBriefly(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<void>): Promise<void> {
   const soon = new AbortController()
   job.catch((error: unknown) => ctx.log.error({ err: error }, 'work on a backup failed'))
   await recorded
@@ -84,6 +84,12 @@ async function orSoon(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<v
   soon.abort()
 }
 
+/** The response that the contract has where nothing but a sentence comes back. */
+const said = ({ locale }: AdminCtx, message: typeof m.backup_restored) => ({
+  message: message({}, { locale }),
+  error: false,
+})
+
 /** Begins a backup of everything. Error: `backup_busy`. */
 export async function createBackup(ctx: AdminCtx) {
   const name = await reserveName(ctx)
@@ -91,18 +97,18 @@ export async function createBackup(ctx: AdminCtx) {
     await makeBackup(ctx, name, { kind: 'manual' }, tools)
     await copyToTarget(ctx, name, tools)
   })
-  await orSoon(ctx, job, recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) }))
-  return { message: m.backup_created_message({}, { locale: ctx.locale }), error: false, name }
+  await waitBriefly(ctx, job, recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) }))
+  return { ...said(ctx, m.backup_created_message), name }
 }
 
 const subjectOf = (name: string) => ({ kind: 'backup' as const, id: null, name })
 
-const find = async (ctx: AdminCtx, name: string): Promise<StoredBackup> =>
+const requireBackup = async (ctx: AdminCtx, name: string): Promise<StoredBackup> =>
   assertFound(await findStoredBackup(ctx.env.DATA_DIR, name))
 
 /** The backup if it has a file. Error: `not_found`. */
-async function findFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
-  const found = await find(ctx, name)
+async function requireFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
+  const found = await requireBackup(ctx, name)
   if (found.bytes === 0) throw new DomainError('not_found')
   return found
 }
@@ -110,19 +116,19 @@ async function findFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
 /** A token that downloads a backup: everybody's secrets. Errors: `token_needs_session`, `not_found`. */
 export async function backupToken(ctx: AdminCtx, name: string): Promise<string> {
   requireSession(ctx)
-  await findFile(ctx, name)
+  await requireFile(ctx, name)
   await recordAudit(ctx, { action: 'backup_downloaded', subject: subjectOf(name) })
   return signFileToken(ctx, backupKey(name), { kind: 'server' })
 }
 
 /** Deletes a backup and its copy. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
 export async function deleteBackup(ctx: AdminCtx, name: string) {
-  const found = await find(ctx, name)
+  const found = await requireBackup(ctx, name)
   if (ctx.backupJobs.current?.fileName === name) throw new DomainError('backup_busy')
   await removeStoredBackup(ctx.env.DATA_DIR, name)
   await deleteCopies(ctx, [found])
   await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
-  return { message: m.backup_deleted_message({}, { locale: ctx.locale }), error: false }
+  return said(ctx, m.backup_deleted_message)
 }
 
 /** Whether an uploaded file may become a backup by its name. Error: `backup_name_refused`. */
@@ -149,11 +155,11 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
   // An upload that proves to be damaged is there all the same; the list says why it cannot be restored.
   if (!preview?.otherProgram && !ctx.backupJobs.current)
-    await orSoon(
+    await waitBriefly(
       ctx,
       ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
     ).catch(() => undefined)
-  return { message: m.backup_uploaded_message({}, { locale: ctx.locale }), error: false, name }
+  return { ...said(ctx, m.backup_uploaded_message), name }
 }
 
 /** Makes an empty file under the name, or one like it, that no backup has: nobody else gets it meanwhile. */
@@ -179,23 +185,23 @@ async function createEmpty(file: string): Promise<boolean> {
 
 /** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
 export async function checkBackup(ctx: AdminCtx, name: string) {
-  await findFile(ctx, name)
-  await orSoon(
+  await requireFile(ctx, name)
+  await waitBriefly(
     ctx,
     ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
   )
-  return { message: m.backup_verify_begun({}, { locale: ctx.locale }), error: false }
+  return said(ctx, m.backup_verify_begun)
 }
 
 /** Ends what is under way, if it can still be ended. Error: `not_found`. */
 export async function stopBackupJob(ctx: AdminCtx) {
   if (!ctx.backupJobs.stop()) throw new DomainError('not_found')
-  return { message: m.backup_stopped_message({}, { locale: ctx.locale }), error: false }
+  return said(ctx, m.backup_stopped_message)
 }
 
 /** What is in a backup and what it would replace. Errors: `not_found`, those of `openArchive`. */
 export async function describeBackup(ctx: AdminCtx, name: string): Promise<BackupPreview> {
-  await findFile(ctx, name)
+  await requireFile(ctx, name)
   return { ...(await previewBackup(ctx, name)), name, current: await currentContents(ctx) }
 }
 
@@ -210,7 +216,7 @@ export async function startRestore(
   { wait, backupFirst }: { wait: boolean; backupFirst: boolean },
 ) {
   requireSession(ctx)
-  await findFile(ctx, name)
+  await requireFile(ctx, name)
   const job = ctx.backupJobs.run('restore', name, async (tools) => {
     if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
     await restoreBackup(ctx, name, tools)
@@ -220,6 +226,5 @@ export async function startRestore(
     ctx.log.error({ err: error, backup: name }, 'a restore failed; nothing has changed')
   })
   if (wait) await job
-  const message = wait ? m.backup_restored : m.backup_restore_begun
-  return { message: message({}, { locale: ctx.locale }), error: false }
+  return said(ctx, wait ? m.backup_restored : m.backup_restore_begun)
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 import { knownMigrations } from './migrate'
+import { quickCheck } from './quick-check'
+import { sqliteFileOf } from './snapshot/read-snapshot'
 import { readMigrations } from './snapshot/tables'
 
 /** The oldest Postgres that still gets its fixes. */
@@ -22,7 +24,7 @@ export interface DatabaseState {
 
 /**
  * Looks at the schema and, on SQLite, at the file: `whole` reads every page and every link between rows, `quick` every
- * page, `schema` none. SQLite reads in this thread.
+ * page in a thread of its own, `schema` none. The whole is read in this thread.
  */
 export async function checkDatabase(
   db: Db,
@@ -53,11 +55,14 @@ function stateOf(done: readonly string[]): DatabaseState['schema'] {
 }
 
 async function damageOf(db: Db, depth: 'whole' | 'quick'): Promise<string[]> {
-  const { rows } = await (depth === 'whole'
-    ? sql<{ text: string }>`select integrity_check as text from pragma_integrity_check`
-    : sql<{ text: string }>`select quick_check as text from pragma_quick_check`
-  ).execute(db)
-  return rows.map(({ text }) => text).filter((text) => text !== 'ok')
+  const file = depth === 'quick' ? await sqliteFileOf(db) : ''
+  return (file ? await quickCheck(file) : await integrityCheck(db)).filter((line) => line !== 'ok')
+}
+
+async function integrityCheck(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select integrity_check as line from pragma_integrity_check`.execute(db)
+  return rows.map(({ line }) => line)
 }
 
 async function brokenLinks(db: Db): Promise<string[]> {

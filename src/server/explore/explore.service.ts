@@ -149,7 +149,7 @@ export async function listPublicCookbooks(
   query: SearchQuery,
 ): Promise<PageOf<Cookbook>> {
   const page = await cookbooks.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'cookbooks'))
-  return { ...page, items: page.items.map(cookbookForGuests) }
+  return mapItems(page, cookbookForGuests)
 }
 
 /** One public cookbook by slug or id. */

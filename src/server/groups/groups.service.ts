@@ -16,14 +16,15 @@ import {
   updateGroupPreferences,
 } from './groups.repository'
 
-const findOwn = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
+const requireOwnGroup = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
 
 /** The caller's group. */
-export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> => presentGroup(await findOwn(ctx))
+export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> =>
+  presentGroup(await requireOwnGroup(ctx))
 
 /** How the caller's group shows itself. */
 export const getGroupPreferences = async (ctx: UserCtx): Promise<ReadGroupPreferences> =>
-  presentGroupPreferences(await findOwn(ctx))
+  presentGroupPreferences(await requireOwnGroup(ctx))
 
 /** Decides how the caller's group shows itself. Throws `forbidden` without `canManage`. */
 export async function changeGroupPreferences(
@@ -32,7 +33,7 @@ export async function changeGroupPreferences(
 ): Promise<ReadGroupPreferences> {
   const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
-    const before = await findOwn(ctx)
+    const before = await requireOwnGroup(ctx)
     await updateGroupPreferences(ctx, group, preferences)
     const subject = { kind: 'group', id: before.id, name: before.name } as const
     await recordChange(

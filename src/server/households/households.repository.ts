@@ -76,7 +76,7 @@ export async function updateHouseholdPreferences(
 }
 
 /** Recipes and people of the household, organizers of the group, each counted. */
-export async function countThings(ctx: UserCtx) {
+export async function countContents(ctx: UserCtx) {
   const { householdId } = ctx.actor
   const [recipes, users, categories, tags, tools] = await Promise.all([
     scopedRecipes(ctx)

@@ -23,7 +23,7 @@ import { findWebhooksIn } from './household-webhooks'
 import { householdList } from './households.attributes'
 import { presentHousehold, presentHouseholdPreferences } from './households.present'
 import {
-  countThings,
+  countContents,
   findHousehold,
   findHouseholdIds,
   findHouseholds,
@@ -73,7 +73,7 @@ export async function changeHouseholdPreferences(
 
 /** What the caller's household has, counted. */
 export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdStatistics> {
-  const { recipes, users, categories, tags, tools } = await countThings(ctx)
+  const { recipes, users, categories, tags, tools } = await countContents(ctx)
   return {
     totalRecipes: recipes,
     totalUsers: users,

@@ -56,14 +56,14 @@ async function describe(files: Ctx['files'], name: string): Promise<SetAside | n
 }
 
 /** The folder of what was set aside under this id. Error: `not_found`. */
-async function findFolder(files: Ctx['files'], id: string): Promise<string> {
+async function requireFolder(files: Ctx['files'], id: string): Promise<string> {
   const names = await files.list(SET_ASIDE)
   return folderOf(assertFound(names.find((name) => NAME.exec(name)?.groups?.id === id)))
 }
 
 /** Puts files back where nothing took their place since; returns how many. Error: `not_found`. */
 export async function putBack({ files }: Ctx, id: string): Promise<number> {
-  const folder = await findFolder(files, id)
+  const folder = await requireFolder(files, id)
   let count = 0
   for (const { key } of await files.stat(folder))
     if (await files.move(key, key.slice(folder.length + 1))) count += 1
@@ -73,7 +73,7 @@ export async function putBack({ files }: Ctx, id: string): Promise<number> {
 
 /** Deletes for good what was set aside; returns how many files. Error: `not_found`. */
 export async function deleteForGood({ files }: Ctx, id: string): Promise<number> {
-  const folder = await findFolder(files, id)
+  const folder = await requireFolder(files, id)
   const { length } = await files.stat(folder)
   await files.removeFolder(folder)
   return length

@@ -45,14 +45,14 @@ async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Prom
 }
 
 /** An entry of the household, or `not_found`. */
-async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
+async function requireEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
   const [row] = await findEntries(ctx, [id])
   return assertFound(row)
 }
 
 /** An entry of the household with its recipe, or `not_found`. */
 async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
-  const [entry] = await presentEntries(ctx, [await findEntry(ctx, id)])
+  const [entry] = await presentEntries(ctx, [await requireEntry(ctx, id)])
   return assertFound(entry)
 }
 
@@ -162,7 +162,7 @@ export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> =
 
 /** When an entry changed last. Throws `not_found`. */
 export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =>
-  (await findEntry(ctx, id)).updatedAt
+  (await requireEntry(ctx, id)).updatedAt
 
 /** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
@@ -198,7 +198,7 @@ export async function changePlanEntry(
   body: UpdatePlanEntry,
 ): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, householdRowsPolicy, 'update', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'update', await requireEntry(ctx, id))
     const meal = await checkMeal(ctx, body, entry)
     await updateEntry(ctx, entry, meal)
     await carryLeftovers(ctx, entry, meal)
@@ -238,7 +238,7 @@ async function endLeftovers(
 /** Takes an entry off the plan, of which leftovers become notes; returns what it was. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await requireEntry(ctx, id))
     const [shown] = await presentEntries(ctx, [entry])
     await endLeftovers(ctx, entry)
     await deleteEntry(ctx, entry)

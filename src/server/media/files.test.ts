@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLocalFiles, type Files } from './files'
 
@@ -8,6 +9,22 @@ function makeFiles(): { folder: string; files: Files } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-files-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return { folder, files: createLocalFiles(folder) }
+}
+
+const NOBODY = 65_534
+const HARDLINKS = '/proc/sys/fs/protected_hardlinks'
+const canForbidLinks =
+  process.getuid?.() === 0 && fs.existsSync(HARDLINKS) && fs.readFileSync(HARDLINKS, 'utf8').trim() === '1'
+
+/** Linux makes nobody a hard link to a file of root: for them the disk is one without links. */
+async function withoutLinks<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  fs.chmodSync(folder, 0o777)
+  process.seteuid?.(NOBODY)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
 }
 
 it('counts the files that stay while others and whole folders go', async () => {
@@ -73,4 +90,76 @@ it('moves a file to one of two targets', async () => {
     const found = await Promise.all(targets.map(async (target) => (await files.read(target)) !== null))
     expect([found, await files.read('soup')]).toEqual([moved, null])
   }
+})
+
+/** Every size that a reader of `file` meets while the work goes on, and at its end. */
+async function sizesDuring(file: string, work: Promise<unknown>): Promise<number[]> {
+  const sizes = new Set<number>()
+  const look = () => {
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    if (stat) sizes.add(stat.size)
+  }
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    look()
+    await setImmediate()
+  }
+  await done
+  look()
+  return [...sizes]
+}
+
+const LARGE_BYTES = 64 * 1024 * 1024
+
+it.runIf(canForbidLinks)('moves a file whole where there are no hard links', async () => {
+  const { folder, files } = makeFiles()
+  const [from, to] = [path.join(folder, 'soup'), path.join(folder, 'pan')]
+  await files.write('soup', Buffer.alloc(LARGE_BYTES))
+  await withoutLinks(folder, async () => {
+    await expect(fs.promises.link(from, to)).rejects.toThrow('EPERM')
+    const moving = files.move('soup', 'pan')
+    expect(await sizesDuring(to, moving)).toEqual([LARGE_BYTES])
+    expect(await moving).toBe(true)
+  })
+  expect(fs.readdirSync(folder)).toEqual(['pan'])
+})
+
+const MEMORY_DISK = '/dev/shm'
+const hasOtherDisk =
+  fs.existsSync(MEMORY_DISK) && fs.statSync(MEMORY_DISK).dev !== fs.statSync(os.tmpdir()).dev
+
+it.runIf(hasOtherDisk)('moves a file whole to another disk', async () => {
+  const { folder, files } = makeFiles()
+  const other = fs.mkdtempSync(path.join(MEMORY_DISK, 'ramekin-files-'))
+  onTestFinished(() => fs.rmSync(other, { recursive: true, force: true }))
+  fs.symlinkSync(other, path.join(folder, 'other'))
+  await files.write('soup', Buffer.alloc(LARGE_BYTES))
+  const moving = files.move('soup', 'other/soup')
+  expect(await sizesDuring(path.join(other, 'soup'), moving)).toEqual([LARGE_BYTES])
+  expect(await moving).toBe(true)
+  expect([fs.readdirSync(folder), fs.readdirSync(other)]).toEqual([['other'], ['soup']])
+})
+
+it.runIf(canForbidLinks)('replaces nothing where there are no hard links', async () => {
+  const { folder, files } = makeFiles()
+  for (let round = 0; round < 20; round += 1) {
+    await files.write('one', Buffer.from('one'))
+    await files.write('other', Buffer.from('other'))
+    const target = `target-${round}`
+    const moved = await withoutLinks(folder, () =>
+      Promise.all([files.move('one', target), files.move('other', target)]),
+    )
+    expect(moved.toSorted()).toEqual([false, true])
+    const [stays, went] = moved[0] ? ['other', 'one'] : ['one', 'other']
+    expect((await files.read(target))?.toString()).toBe(went)
+    expect(await withoutLinks(folder, () => files.move(stays, target))).toBe(false)
+    const moves = await withoutLinks(folder, () =>
+      Promise.all([files.move(stays, `${target}-a`), files.move(stays, `${target}-b`)]),
+    )
+    expect(moves.toSorted()).toEqual([false, true])
+  }
+  expect(fs.readdirSync(folder)).toHaveLength(40)
 })

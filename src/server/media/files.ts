@@ -87,15 +87,29 @@ async function renameToFree(from: string, to: string): Promise<void> {
     })
     return
   }
-  await fs.link(from, to).catch((error) => {
-    if (NO_LINK.some((code) => hasCode(error, code))) return fs.copyFile(from, to, fs.constants.COPYFILE_EXCL)
+  try {
+    await fs.link(from, to)
+  } catch (error) {
+    if (NO_LINK.some((code) => hasCode(error, code))) return renameToReserved(from, to)
     throw error
-  })
+  }
   await fs.unlink(from).catch(async (error) => {
     // Another caller moved it elsewhere meanwhile.
     await fs.rm(to, { force: true })
     throw error
   })
+}
+
+/** Where there are no links, a folder beside the target keeps its name free of other moves: a rename replaces. */
+async function renameToReserved(from: string, to: string): Promise<void> {
+  const reservation = `${to}.part`
+  await fs.mkdir(reservation)
+  try {
+    if (await unlessMissing(fs.stat(to))) throw Object.assign(new Error(`${to} is taken`), { code: 'EEXIST' })
+    await fs.rename(from, to)
+  } finally {
+    await fs.rmdir(reservation)
+  }
 }
 
 /** Moves to another disk, where nothing can be renamed to; whole or not at all. */

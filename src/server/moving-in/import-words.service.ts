@@ -69,51 +69,40 @@ export async function importWords(
     if (parsed.success) words.push(parsed.output)
     else await reportFailure(ctx, report, name, parsed.issues)
   }
+  const importing = { migrationId, report, ids }
   const of = (kind: Word['word']) => words.filter(({ word }) => word === kind)
   const labels = await findLabelNames(ctx)
-  await importKind(ctx, { migrationId, report, ids }, of('label'), labels, async (ctx, word) => {
+  await importKind(ctx, importing, of('label'), labels, async (ctx, word) => {
     const { name, color } = word
     const { id } = await labelCollection.create(ctx, v.parse(MultiPurposeLabelCreate, { name, color }))
     return [{ kind: 'label', madeId: id, stamp: ctx.now }]
   })
-  await importKind(
-    ctx,
-    { migrationId, report, ids },
-    of('food'),
-    await ensureFoods(ctx, []),
-    async (ctx, word) => {
-      const { id } = await foodCollection.create(
-        ctx,
-        v.parse(CreateIngredientFood, {
-          ...namesOf(word),
-          labelId: word.label === undefined ? null : labels.get(normalizeText(word.label)),
-          householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
-        }),
-      )
-      const atHand = word.atHand ? [{ kind: 'foodAtHand', madeId: id, stamp: '' }] : []
-      return [{ kind: 'food', madeId: id, stamp: ctx.now }, ...atHand]
-    },
-  )
-  await importKind(
-    ctx,
-    { migrationId, report, ids },
-    of('unit'),
-    await ensureUnits(ctx, []),
-    async (ctx, word) => {
-      const { abbreviation, pluralAbbreviation, useAbbreviation, fraction } = word
-      const { id } = await unitCollection.create(
-        ctx,
-        v.parse(CreateIngredientUnit, {
-          ...namesOf(word),
-          abbreviation,
-          pluralAbbreviation,
-          useAbbreviation,
-          fraction,
-        }),
-      )
-      return [{ kind: 'unit', madeId: id, stamp: ctx.now }]
-    },
-  )
+  await importKind(ctx, importing, of('food'), await ensureFoods(ctx, []), async (ctx, word) => {
+    const { id } = await foodCollection.create(
+      ctx,
+      v.parse(CreateIngredientFood, {
+        ...namesOf(word),
+        labelId: word.label === undefined ? null : labels.get(normalizeText(word.label)),
+        householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
+      }),
+    )
+    const atHand = word.atHand ? [{ kind: 'foodAtHand', madeId: id, stamp: '' }] : []
+    return [{ kind: 'food', madeId: id, stamp: ctx.now }, ...atHand]
+  })
+  await importKind(ctx, importing, of('unit'), await ensureUnits(ctx, []), async (ctx, word) => {
+    const { abbreviation, pluralAbbreviation, useAbbreviation, fraction } = word
+    const { id } = await unitCollection.create(
+      ctx,
+      v.parse(CreateIngredientUnit, {
+        ...namesOf(word),
+        abbreviation,
+        pluralAbbreviation,
+        useAbbreviation,
+        fraction,
+      }),
+    )
+    return [{ kind: 'unit', madeId: id, stamp: ctx.now }]
+  })
   for (const kind of ['category', 'tag', 'tool'] as const)
     for (const { key, name } of of(kind)) {
       const [organizer] = await findOrCreateOrganizers(ctx, kind, [name])

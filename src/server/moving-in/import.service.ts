@@ -226,7 +226,7 @@ async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boo
   return assertFound(await findStatus(ctx, id), 'migration_not_allowed') !== 'importing'
 }
 
-/** Imports one item and reports it; returns its outcome. Throws only what stops the whole import. */
+/** Imports one item and reports it; null where nothing was saved. Throws only what stops the whole import. */
 async function importItem(
   ctx: UserCtx,
   job: Job,

@@ -118,7 +118,7 @@ export async function uploadFile(
 ): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['uploading'])
   const key = crypto.randomUUID()
-  assertRoomFor(migration)
+  assertFileCount(migration)
   const waiting = await bytesWaiting(ctx)
   // A form is a little more than its file.
   const least = Math.max(0, (announced ?? 0) - FORM_BYTES)
@@ -139,8 +139,8 @@ export async function uploadFile(
     requireRoom(ctx, (await bytesWaiting(ctx)) + bytes - reserved)
     await inTransaction(ctx, async (ctx) => {
       // Locks the row: of files that come at once each is added to those before.
-      await begin(ctx, migration, {}, ['uploading'])
-      const { files } = assertRoomFor(assertFound(await findMigration(ctx, id)))
+      await changeAt(ctx, migration, {}, ['uploading'])
+      const { files } = assertFileCount(assertFound(await findMigration(ctx, id)))
       if (files.reduce((sum, { size }) => sum + size, bytes) > UPLOAD_BYTES_MAX)
         throw new DomainError('migration_too_large')
       const file = { key, name: name.slice(-NAME_MAX), size: bytes }
@@ -168,7 +168,7 @@ export async function readMigration(
   if (migration.files.length === 0) throw new DomainError('archive_unreadable')
   const known = source === null ? null : assertFound(readerOf(source), 'archive_unknown').key
   const change = { choices: { ...migration.choices, columns }, source: known, found: null, error: null }
-  await begin(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
+  await changeAt(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
   const work = lookThrough(ctx, { ...migration, ...change })
   return { migration: await getMigration(ctx, id), work }
 }
@@ -188,7 +188,7 @@ export async function startImport(
       category: 'migration',
       planned: [],
     })
-    await begin(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
+    await changeAt(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
     await recordAudit(ctx, { action: 'migration_started', subject: auditSubject(migration) })
     return reportId
@@ -202,7 +202,7 @@ export async function startImport(
 /** Stops an import; what it has imported stays until it is undone. Errors: `not_found`, `migration_busy`. */
 export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['importing'])
-  await begin(ctx, migration, { status: 'cancelled' }, ['importing'])
+  await changeAt(ctx, migration, { status: 'cancelled' }, ['importing'])
   return getMigration(ctx, id)
 }
 
@@ -215,7 +215,7 @@ export async function undoImport(
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }
   await inTransaction(ctx, async (ctx) => {
-    await begin(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
+    await changeAt(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
     await recordAudit(ctx, { action: 'migration_undone', subject: auditSubject(migration) })
   })
   return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
@@ -293,7 +293,7 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
  * Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. Whoever did so
  * last stands for it, also when it goes on after a restart.
  */
-async function begin(
+async function changeAt(
   ctx: UserCtx,
   migration: MigrationRow,
   change: MigrationChange,
@@ -303,7 +303,7 @@ async function begin(
   if (!(await updateMigration(ctx, migration, by, from))) throw new DomainError('migration_busy')
 }
 
-function assertRoomFor(migration: MigrationRow): MigrationRow {
+function assertFileCount(migration: MigrationRow): MigrationRow {
   if (migration.files.length < FILES_MAX) return migration
   throw new DomainError('archive_too_many_files', { number: FILES_MAX })
 }

@@ -42,7 +42,8 @@ export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListIte
 /**
  * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
  * item whose id the list already has, or that merged into another before, was created before: the response shows
- * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or label that the group does not have; then nothing is stored.
+ * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or
+ * label that the group does not have; then nothing is stored.
  */
 export async function createItems(
   ctx: UserCtx,
@@ -80,7 +81,7 @@ export async function createItems(
   })
 }
 
-/** Replaces one item; see `updateItems`. `not_found` for an unknown one. */
+/** Replaces one item; see `replaceItems`. `not_found` for an unknown one. */
 export async function updateItem(
   ctx: UserCtx,
   id: string,

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
@@ -35,7 +36,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
   const dates = { period: 'dates', firstDay: '2027-03-01', lastDay: '2027-03-07' }
 
   beforeAll(async () => {
-    settled = startFollowingPlans(server().runtime, 5).settled
+    settled = startFollowingPlans(server().runtime, { together: 5, again: 20 }).settled
     cook = await buildPerson(server(), { flags: { canOrganize: true, canManageHousehold: true } })
     onion = (await buildFood(cook, 'onion')).id
     leek = (await buildFood(cook, 'leek')).id
@@ -395,6 +396,24 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect((await read(other)).plan).toBe(null)
     // Nothing as a rule; all of it where the list came before the stop.
     expect(await shown(other)).toEqual(items)
+  })
+
+  it('catches up with a change during which the database could not say who follows', async () => {
+    const stew = (await cook.post('/api/recipes', { name: 'Late stew' })).body
+    const { body: recipe } = await cook.get(`/api/recipes/${stew}`)
+    const id = await follow()
+    await plan(recipe.id)
+    await becomes(id, ['1 Cup Flour'])
+    const { db } = server().runtime
+    await sql`alter table "shoppingListPlan" rename to "unreachable"`.execute(db)
+    try {
+      const recipeIngredient = [{ quantity: 2, food: { id: leek, name: 'leek' }, unit: null, note: '' }]
+      expect((await cook.put(`/api/recipes/${stew}`, { ...recipe, recipeIngredient })).status).toBe(200)
+      await settled()
+    } finally {
+      await sql`alter table "unreachable" rename to "shoppingListPlan"`.execute(db)
+    }
+    await vi.waitFor(async () => expect(await shown(id)).toEqual(['2 leek']))
   })
 
   it('moves on with the days, once', async () => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
@@ -18,6 +19,7 @@ import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
+import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
 import { ExtrasSection, NotesSection } from './notes-section'
@@ -52,7 +54,13 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const saving = useSave(recipe.id, locale)
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
-  const guard = useLeaveGuard(work.hasChanges)
+  const entry = useRef<LineEntry>(null)
+  /** Nobody who saves or leaves means to lose the ingredient that is being typed. */
+  const takeEntry = () => flushSync(() => entry.current?.take())
+  const guard = useLeaveGuard(() => {
+    takeEntry()
+    return work.hasChanges()
+  })
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)
   const problems = useMemo(
@@ -77,7 +85,10 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
   }
-  const saveWork = (thenLeave?: () => void) => save(work.read(), work.version, thenLeave)
+  const saveWork = (thenLeave?: () => void) => {
+    takeEntry()
+    return save(work.read(), work.version, thenLeave)
+  }
   useSaveKey(() => void saveWork())
 
   /** Back to the recipe's page; asks by itself when something is unsaved. */
@@ -97,7 +108,13 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             </header>
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <EditorSections recipe={recipe} now={work.now} parse={parse} onStored={work.adopt} />
+            <EditorSections
+              recipe={recipe}
+              now={work.now}
+              entry={entry}
+              parse={parse}
+              onStored={work.adopt}
+            />
           </div>
           <SaveBar
             changes={work.changes}
@@ -162,13 +179,14 @@ interface EditorSectionsProps {
   /** As it is stored. */
   recipe: Recipe
   now: EditorRecipe
+  entry: RefObject<LineEntry | null>
   parse: boolean
   /** A picture or file was stored at once. */
   onStored: (recipe: Recipe) => void
 }
 
 /** All fields: what is cooked at the start, facts beside it, the rest below. */
-function EditorSections({ recipe, now, parse, onStored }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsProps) {
   const { advanced } = useUser()
   const navigate = useNavigate()
   /** Reloading the page does not ask for it again. */
@@ -179,7 +197,7 @@ function EditorSections({ recipe, now, parse, onStored }: EditorSectionsProps) {
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
       <div className="grid grid-cols-1 content-start gap-8">
         <NameFields name={now.name} description={now.description} />
-        <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
+        <IngredientsSection rows={now.ingredients} entry={entry} parse={parse} onParseEnd={endParsing} />
         <StepsSection rows={now.steps} ingredients={now.ingredients} />
       </div>
       <aside

@@ -9,7 +9,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { NOTICE } from './editor-fields'
 import { agoText, placeName, problemText } from './editor-texts'
 import { focusField } from './focus-field'
-import type { StoredState } from './use-recipe-work'
+import type { StoredState } from './use-stored-work'
 
 const REFRESH_MS = 10_000
 

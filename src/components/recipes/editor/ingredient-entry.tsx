@@ -1,5 +1,13 @@
 import { CornerDownLeft } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { type LineReading, plainReading } from '~/lib/editor/line-reading'
@@ -9,21 +17,35 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { useLineReadings } from './use-line-readings'
 
+export interface LineEntry {
+  /** Makes an ingredient of what is typed, if there is anything. */
+  take: () => void
+}
+
 interface IngredientEntryProps {
+  entry: RefObject<LineEntry | null>
   /** Takes a line, or several, as they were typed. */
   onAdd: (text: string) => void
 }
 
 /** A line of free text that becomes an ingredient; below it stands how it is understood. */
-export function IngredientEntry({ onAdd }: IngredientEntryProps) {
+export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const readingId = useId()
 
   const add = () => {
     if (text.trim() === '') return
     onAdd(text)
     setText('')
+  }
+  useImperativeHandle(entry, () => ({ take: add }))
+
+  /** A phone would put its keyboard away between two lines. */
+  const addAndGoOn = () => {
+    add()
+    field.current?.focus()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +68,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
       data-field="ingredient-entry"
     >
       <Input
+        ref={field}
         fieldSize="sm"
         aria-label={m.editor_new_ingredient()}
         aria-describedby={readingId}
@@ -58,7 +81,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
-      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={add}>
+      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={addAndGoOn}>
         <CornerDownLeft className="flip" />
       </IconButton>
       <p

@@ -84,23 +84,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       className="grid-cols-[24px_58px_76px_minmax(0,1fr)_38px] max-md:gap-1.5 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
-      menu={
-        <>
-          <InsertItems
-            onRow={(where) => actions.addRow(key, where)}
-            onHeading={() => actions.addHeading(key)}
-          />
-          <MenuItem className="md:hidden" icon={<MessageSquareText />} onSelect={openNote}>
-            {m.editor_add_note()}
-          </MenuItem>
-          {isTakenApart(row) && (
-            <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
-              {m.editor_keep_as_text()}
-            </MenuItem>
-          )}
-          <LinkItem row={row} onChange={change} />
-        </>
-      }
+      menu={<IngredientMenu row={row} actions={actions} onChange={change} onOpenNote={openNote} />}
     >
       <RowPart part="amount">
         {(invalid) => (
@@ -125,25 +109,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           )}
         </RowPart>
       ) : (
-        <>
-          <NameField
-            kind="unit"
-            value={row.unit}
-            onValueChange={(unit) => change({ unit, unitText: '' })}
-            freeText={row.unitText}
-            onFreeText={(unitText) => change({ unit: null, unitText })}
-          />
-          <NameField
-            kind="food"
-            value={row.food}
-            onValueChange={(food) => change({ food, foodText: '' })}
-            freeText={row.foodText}
-            onFreeText={(foodText) => {
-              const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
-              if (!isFresh || !actions.takeLine(key, foodText)) change({ food: null, foodText })
-            }}
-          />
-        </>
+        <UnitAndFood row={row} onChange={change} onLine={(text) => actions.takeLine(key, text)} />
       )}
       <RowInput
         part="note"
@@ -159,6 +125,63 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
     </RowFrame>
   )
 })
+
+interface RowChange {
+  row: IngredientLine
+  onChange: (changes: Partial<IngredientLine>) => void
+}
+
+interface IngredientMenuProps extends RowChange {
+  actions: IngredientActions
+  onOpenNote: () => void
+}
+
+function IngredientMenu({ row, actions, onChange, onOpenNote }: IngredientMenuProps) {
+  const { key } = row
+  return (
+    <>
+      <InsertItems onRow={(where) => actions.addRow(key, where)} onHeading={() => actions.addHeading(key)} />
+      <MenuItem className="md:hidden" icon={<MessageSquareText />} onSelect={onOpenNote}>
+        {m.editor_add_note()}
+      </MenuItem>
+      {isTakenApart(row) && (
+        <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
+          {m.editor_keep_as_text()}
+        </MenuItem>
+      )}
+      <LinkItem row={row} onChange={onChange} />
+    </>
+  )
+}
+
+interface UnitAndFoodProps extends RowChange {
+  /** Takes a text as the whole line; false if it says too little. */
+  onLine: (text: string) => boolean
+}
+
+function UnitAndFood({ row, onChange, onLine }: UnitAndFoodProps) {
+  return (
+    <>
+      <NameField
+        kind="unit"
+        value={row.unit}
+        onValueChange={(unit) => onChange({ unit, unitText: '' })}
+        freeText={row.unitText}
+        onFreeText={(unitText) => onChange({ unit: null, unitText })}
+      />
+      <NameField
+        kind="food"
+        value={row.food}
+        onValueChange={(food) => onChange({ food, foodText: '' })}
+        freeText={row.foodText}
+        onFreeText={(foodText) => {
+          const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
+          if (!isFresh || !onLine(foodText)) onChange({ food: null, foodText })
+        }}
+      />
+    </>
+  )
+}
 
 interface NameFieldProps {
   kind: 'unit' | 'food'
@@ -203,15 +226,10 @@ function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
   )
 }
 
-interface LinkItemProps {
-  row: IngredientLine
-  onChange: (changes: Partial<IngredientLine>) => void
-}
-
 const NO_FOOD = { unit: null, unitText: '', food: null, foodText: '' }
 
 /** Switches between a food and a recipe of one's own in its place. */
-function LinkItem({ row, onChange }: LinkItemProps) {
+function LinkItem({ row, onChange }: RowChange) {
   const part = row.linksRecipe ? 'food' : 'recipe'
   const changes = row.linksRecipe ? { linksRecipe: false, recipe: null } : { ...NO_FOOD, linksRecipe: true }
   return (

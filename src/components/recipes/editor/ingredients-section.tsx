@@ -1,12 +1,11 @@
-import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { BookOpen, ClipboardPaste, ScanText } from 'lucide-react'
+import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
 import { toAmount } from '~/lib/editor/amount'
 import {
   type EditorRecipe,
   type IngredientLine,
-  newHeading,
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
@@ -15,11 +14,11 @@ import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { NOTICE } from './editor-fields'
-import { IngredientEntry } from './ingredient-entry'
+import { IngredientEntry, type LineEntry } from './ingredient-entry'
 import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import { HeadingRow } from './row-frame'
-import { RowsSection } from './rows-section'
+import { AddHeadingButton, RowsSection } from './rows-section'
 import type { RowPlace } from './sortable-rows'
 import { rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
 import { useLineReadings } from './use-line-readings'
@@ -31,6 +30,7 @@ const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(B
 
 interface IngredientsSectionProps {
   rows: EditorRecipe['ingredients']
+  entry: RefObject<LineEntry | null>
   /** The URL asks to check the lines. */
   parse: boolean
   onParseEnd: () => void
@@ -39,6 +39,7 @@ interface IngredientsSectionProps {
 /** The ingredients: rows of fields, headings between them, and a line that takes free text. */
 export const IngredientsSection = memo(function IngredientsSection({
   rows,
+  entry,
   parse,
   onParseEnd,
 }: IngredientsSectionProps) {
@@ -88,16 +89,9 @@ export const IngredientsSection = memo(function IngredientsSection({
       }
       before={<PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />}
     >
-      <IngredientEntry onAdd={addText} />
+      <IngredientEntry entry={entry} onAdd={addText} />
       <div className="mt-2 flex flex-wrap items-center gap-1 ps-[15px]">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Heading />}
-          onClick={() => rowActions.add(newHeading(), 'text')}
-        >
-          {m.editor_add_heading()}
-        </Button>
+        <AddHeadingButton actions={rowActions} />
         <Button
           size="sm"
           variant="ghost"

@@ -1,10 +1,14 @@
+import { Heading } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
+import { type HeadingRow, newHeading } from '~/lib/editor/editor-recipe'
+import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { Disclosure, FieldNote } from './editor-fields'
 import { fieldName } from './editor-texts'
 import { SortableRows, type SortableRowsProps } from './sortable-rows'
-import type { ListField } from './use-rows'
+import type { ListField, RowActions } from './use-rows'
 
 interface RowsSectionProps<Row extends { key: string }> extends Omit<SortableRowsProps<Row>, 'label'> {
   field: ListField
@@ -49,5 +53,14 @@ export function RowsSection<Row extends { key: string }>({
       </SectionHeading>
       {content}
     </section>
+  )
+}
+
+/** Adds a heading at the end of a list. */
+export function AddHeadingButton({ actions }: { actions: Pick<RowActions<HeadingRow>, 'add'> }) {
+  return (
+    <Button size="sm" variant="ghost" icon={<Heading />} onClick={() => actions.add(newHeading(), 'text')}>
+      {m.editor_add_heading()}
+    </Button>
   )
 }

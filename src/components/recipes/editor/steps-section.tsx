@@ -1,24 +1,23 @@
-import { ClipboardPaste, Heading, Plus } from 'lucide-react'
+import { ClipboardPaste, Plus } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { type EditorRecipe, newHeading, newStep, type StepRow as Row } from '~/lib/editor/editor-recipe'
-import { readPastedLines } from '~/lib/editor/pasted-lines'
-import { mergeStepAbove } from '~/lib/editor/rows'
-import { isBlankIngredient } from '~/lib/editor/to-recipe'
+import { type EditorRecipe, newStep, type StepRow as Row } from '~/lib/editor/editor-recipe'
+import { isBlankIngredient, isBlankStep } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor, useStableMap } from './editor-context'
-import { focusFieldSoon } from './focus-field'
 import { ingredientName } from './ingredient-row'
 import { LinkDialog } from './link-dialog'
 import { PasteDialog } from './paste-dialog'
 import { HeadingRow } from './row-frame'
-import { RowsSection } from './rows-section'
+import { AddHeadingButton, RowsSection } from './rows-section'
 import { type RowPlace, rowPlaces } from './sortable-rows'
-import { type StepActions, StepRow } from './step-row'
+import { StepRow } from './step-row'
 import { useRows } from './use-rows'
+import { stepsFrom, useStepActions } from './use-step-actions'
 
-const rowsFrom = (text: string): Row[] =>
-  readPastedLines(text, 'steps').map((line) => (line.isHeading ? newHeading(line.text) : newStep(line.text)))
+/** The rows without the empty steps at their end. */
+const withoutBlankEnd = (rows: readonly Row[]) =>
+  rows.slice(0, rows.findLastIndex((row) => row.kind === 'heading' || !isBlankStep(row)) + 1)
 
 const noNames = new Map<string, string>()
 
@@ -29,7 +28,7 @@ interface StepsSectionProps {
 
 /** The steps, with headings between them and the ingredients that each uses. */
 export const StepsSection = memo(function StepsSection({ rows, ingredients }: StepsSectionProps) {
-  const { announce, read } = useEditor()
+  const { announce } = useEditor()
   const rowActions = useRows('steps')
   const [pasting, setPasting] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
@@ -52,32 +51,7 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
       ? row.text.trim() || m.editor_heading()
       : m.editor_step_number({ number: places.get(row.key)?.number ?? 0 })
 
-  const actions = useMemo((): StepActions & { setText: (key: string, text: string) => void } => {
-    const { patch, move, remove, add, replace } = rowActions
-    return {
-      move,
-      remove,
-      patch: (key, changes) => patch(key, (row) => (row.kind === 'step' ? { ...row, ...changes } : row)),
-      setText: (key, text) => patch(key, (row) => (row.kind === 'heading' ? { ...row, text } : row)),
-      addRow: (key, where) => add(newStep(), 'text', where === 'before' ? { before: key } : { after: key }),
-      addHeading: (key) => add(newHeading(), 'text', { before: key }),
-      merge: (key) => {
-        const now = read().steps
-        const at = now.findIndex((row) => row.key === key)
-        const above = now.slice(0, at).findLast((row) => row.kind === 'step')
-        replace((steps) => mergeStepAbove(steps, key) ?? steps, m.editor_merged())
-        if (above) focusFieldSoon(`${above.key}.text`)
-      },
-      link: setLinking,
-      pasteAt: (key, text) => {
-        const added = rowsFrom(text)
-        replace(
-          (now) => now.flatMap((row) => (row.key === key ? added : row)),
-          m.editor_steps_split({ count: added.length }),
-        )
-      },
-    }
-  }, [rowActions, read])
+  const actions = useStepActions(rowActions, setLinking)
 
   const renderRow = useCallback(
     (row: Row, { number, isAlone }: RowPlace) =>
@@ -90,8 +64,9 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
   )
 
   const addText = (text: string) => {
-    const added = rowsFrom(text)
-    rowActions.insert(added, 'end')
+    const added = stepsFrom(text)
+    // The empty step that a new recipe begins with, or one that was just added, is not one of the text.
+    rowActions.update((now) => [...withoutBlankEnd(now), ...added])
     announce(m.editor_added_many({ count: added.length }))
   }
 
@@ -113,14 +88,7 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
         <Button icon={<Plus />} onClick={() => rowActions.add(newStep(), 'text')}>
           {m.editor_add_step()}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Heading />}
-          onClick={() => rowActions.add(newHeading(), 'text')}
-        >
-          {m.editor_add_heading()}
-        </Button>
+        <AddHeadingButton actions={rowActions} />
       </div>
       <PasteDialog kind="steps" open={pasting} onOpenChange={setPasting} onAdd={addText} />
       <LinkDialog

@@ -46,7 +46,6 @@ export function FinderResults({
   isStale,
   onHave,
 }: FinderResultsProps) {
-  const isMember = useGuestOf() === null
   const [wanted, setWanted] = useState<RecipeSuggestion['recipe'] | null>(null)
   const [isShopping, setIsShopping] = useState(false)
   if (isIdle)
@@ -89,43 +88,17 @@ export function FinderResults({
               {parts
                 .filter((part) => part.items.length > 0)
                 .map((part) => (
-                  <section key={part.title} aria-label={part.title}>
-                    <h2 className="mb-2">{part.title}</h2>
-                    <List>
-                      {part.items.map((item, at) => (
-                        <li
-                          key={item.recipe.id}
-                          className="border-b border-line pb-2 [&_a]:border-b-0 [&>*:not(:first-child)]:ms-22"
-                        >
-                          <RecipeCard
-                            recipe={item.recipe}
-                            groupSlug={groupSlug}
-                            view="list"
-                            priority={at < 4}
-                          />
-                          <HaveBar item={item} />
-                          <Lacking item={item} disabled={isStale} onHave={onHave} />
-                          {isMember && item.missingFoods.length > 0 && (
-                            <Button
-                              size="sm"
-                              icon={<ShoppingBasket />}
-                              aria-haspopup="dialog"
-                              aria-label={m.finder_shop_for({ name: item.recipe.name })}
-                              className="mb-2"
-                              onPointerEnter={preloadShopping}
-                              onFocus={preloadShopping}
-                              onClick={() => {
-                                setWanted(item.recipe)
-                                setIsShopping(true)
-                              }}
-                            >
-                              {m.finder_shop()}
-                            </Button>
-                          )}
-                        </li>
-                      ))}
-                    </List>
-                  </section>
+                  <ResultPart
+                    key={part.title}
+                    {...part}
+                    groupSlug={groupSlug}
+                    isStale={isStale}
+                    onHave={onHave}
+                    onShop={(recipe) => {
+                      setWanted(recipe)
+                      setIsShopping(true)
+                    }}
+                  />
                 ))}
             </>
           )
@@ -142,6 +115,49 @@ export function FinderResults({
         )}
       </LoadOnOpen>
     </div>
+  )
+}
+
+interface ResultPartProps extends Pick<FinderResultsProps, 'groupSlug' | 'isStale' | 'onHave'> {
+  title: string
+  items: readonly RecipeSuggestion[]
+  /** Puts what is missing on a shopping list. */
+  onShop: (recipe: RecipeSuggestion['recipe']) => void
+}
+
+/** Recipes under a heading, each with what it lacks. */
+function ResultPart({ title, items, groupSlug, isStale, onHave, onShop }: ResultPartProps) {
+  const isMember = useGuestOf() === null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2">{title}</h2>
+      <List>
+        {items.map((item, at) => (
+          <li
+            key={item.recipe.id}
+            className="border-b border-line pb-2 [&_a]:border-b-0 [&>*:not(:first-child)]:ms-22"
+          >
+            <RecipeCard recipe={item.recipe} groupSlug={groupSlug} view="list" priority={at < 4} />
+            <HaveBar item={item} />
+            <Lacking item={item} disabled={isStale} onHave={onHave} />
+            {isMember && item.missingFoods.length > 0 && (
+              <Button
+                size="sm"
+                icon={<ShoppingBasket />}
+                aria-haspopup="dialog"
+                aria-label={m.finder_shop_for({ name: item.recipe.name })}
+                className="mb-2"
+                onPointerEnter={preloadShopping}
+                onFocus={preloadShopping}
+                onClick={() => onShop(item.recipe)}
+              >
+                {m.finder_shop()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -9,17 +9,20 @@ const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialo
 interface IngredientsSheetProps {
   /** Where the ingredients stand on the page. */
   of: RefObject<HTMLElement | null>
+  /** What is read without them, and must not be covered. */
+  until: RefObject<HTMLElement | null>
   /** The ingredients, and how much is made. */
   children: ReactNode
 }
 
 /** On phones: brings back the ingredients while they are above the screen. */
-export function IngredientsSheet({ of, children }: IngredientsSheetProps) {
-  const isPast = useScrolledPast(of)
+export function IngredientsSheet({ of, until, children }: IngredientsSheetProps) {
+  const isPast = !useOnScreen(of, ABOVE)
+  const isDone = useOnScreen(until, REACHED)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      {isPast && (
+      {isPast && !isDone && (
         <div className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--nav-height)+var(--dock-height)+20px)] z-(--z-sticky) grid place-content-center md:hidden">
           <Button
             size="lg"
@@ -50,21 +53,23 @@ export function IngredientsSheet({ of, children }: IngredientsSheetProps) {
  * The screen without what the head of the page covers, and with everything below it: what is outside is above, also
  * after a jump from far below to far above.
  */
-const ROOT_MARGIN = '-80px 0px 1000000px 0px'
+const ABOVE = '-80px 0px 1000000px 0px'
+/** Everything above the lower edge of the screen, where the button floats over it. */
+const REACHED = '1000000px 0px -25% 0px'
 
-/** Whether an element has been scrolled out of the screen at its upper edge. */
-function useScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setIsPast] = useState(false)
+/** Whether an element with something in it is on the screen, widened by a margin; true before that is known. */
+function useOnScreen(ref: RefObject<HTMLElement | null>, rootMargin: string): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(true)
   useEffect(() => {
-    if (!ref.current) return
+    if (!ref.current) return setIsOnScreen(false)
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setIsPast(!entry.isIntersecting)
+        if (entry) setIsOnScreen(entry.isIntersecting && entry.boundingClientRect.height > 0)
       },
-      { rootMargin: ROOT_MARGIN },
+      { rootMargin },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [ref])
-  return isPast
+  }, [ref, rootMargin])
+  return isOnScreen
 }

@@ -47,6 +47,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const { ticks, tick } = useTicks(recipe.id)
   const [dialog, setDialog] = useState<RecipeDialogName | null>(null)
   const ingredients = useRef<HTMLDivElement>(null)
+  const comments = useRef<HTMLDivElement>(null)
   const cooking = useCooking()
   const isUsed = useIsUsed()
 
@@ -104,10 +105,10 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             <RecipeTools recipe={recipe} />
           </div>
         }
-        steps={<RecipeSteps recipe={recipe} groupSlug={groupSlug} />}
+        steps={<RecipeSteps recipe={recipe} groupSlug={groupSlug} commentsRef={comments} />}
       />
       {hasIngredients && (
-        <IngredientsSheet of={ingredients}>
+        <IngredientsSheet of={ingredients} until={comments}>
           <div className="mb-2">{servingsControl}</div>
           {list}
         </IngredientsSheet>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
@@ -11,8 +11,15 @@ import { StepList } from './step-list'
 
 const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comments')).RecipeComments }))
 
+interface RecipeStepsProps {
+  recipe: Recipe
+  groupSlug: string
+  /** Where the comments stand. */
+  commentsRef: RefObject<HTMLDivElement | null>
+}
+
 /** The steps, and below them what else the recipe says and what people say of it. */
-export function RecipeSteps({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps) {
   return (
     <>
       <RecipeHeading id="steps" title={m.common_steps()}>
@@ -27,9 +34,11 @@ export function RecipeSteps({ recipe, groupSlug }: { recipe: Recipe; groupSlug: 
       <RecipeAssets recipe={recipe} />
       <RecipeSource recipe={recipe} />
       {!recipe.settings.disableComments && (
-        <Suspense>
-          <RecipeComments recipe={recipe} />
-        </Suspense>
+        <div ref={commentsRef}>
+          <Suspense>
+            <RecipeComments recipe={recipe} />
+          </Suspense>
+        </div>
       )}
     </>
   )

@@ -13,8 +13,10 @@ const References = v.fallback(v.array(v.string()), [])
 
 /** The recipes of a backup; those that are a line of others come before them. */
 export function* recipesOf(from: Conversion, files: Files): Iterable<SourceItem> {
-  const parts = createParts(from, files)
-  for (const row of linkedFirst(from)) yield { kind: 'recipe', ...factsOf(row), ...parts(row) }
+  const partsOf = createParts(from, files)
+  const activityOf = createActivity(from, files)
+  for (const row of linkedFirst(from))
+    yield { kind: 'recipe', ...factsOf(row), ...partsOf(row), ...activityOf(row) }
 }
 
 function linkedFirst(from: Conversion): StoredRow[] {
@@ -64,9 +66,13 @@ function addedAt(row: StoredRow): string | undefined {
   return day && !createdAt?.startsWith(day) ? day : createdAt
 }
 
-/** Everything that belongs to one recipe; each table is gone through once. */
+/** The rows of a table by the recipe that they belong to. */
+const rowsOfRecipes = (from: Conversion) => (table: Parameters<Conversion['rows']>[0]) =>
+  rowsBy(from.rows(table), 'recipeId')
+
+/** What one recipe is made of; each table is gone through once. */
 function createParts(from: Conversion, files: Files): (row: StoredRow) => Partial<SourceRecipe> {
-  const of = (table: Parameters<Conversion['rows']>[0]) => rowsBy(from.rows(table), 'recipeId')
+  const of = rowsOfRecipes(from)
   const [settings, nutrition, lines, steps, notes, assets] = [
     of('recipeSetting'),
     of('recipeNutrition'),
@@ -74,12 +80,6 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
     of('recipeInstruction'),
     of('recipeNote'),
     of('recipeAsset'),
-  ]
-  const [ratings, comments, events, made] = [
-    of('userRating'),
-    of('recipeComment'),
-    of('recipeTimelineEvent'),
-    of('householdRecipe'),
   ]
   const organizers = (['category', 'tag', 'tool'] as const).map((kind) => {
     const [name, links] = [
@@ -90,9 +90,6 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
       links(id).flatMap((link) => name(optionalText(link, `${kind}Id`)) ?? [])
   })
   const [food, unit] = [namesOf(from.rows('food')), namesOf(from.rows('unit'))]
-  const people = new Map(
-    from.rows('user').map((row) => [optionalText(row, 'id'), optionalText(row, 'fullName')]),
-  )
   const byPosition = (rows: readonly StoredRow[]) =>
     rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
   return (row) => {
@@ -140,6 +137,33 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
         disableComments: flag(setting, 'disableComments') === 1,
         locked: flag(setting, 'locked') === 1,
       },
+      pictures: [pictureIn(files, `recipes/${id}/images/`)].filter((one) => one !== undefined),
+      assets: byPosition(assets(id)).flatMap((asset) => {
+        const fileName = optionalText(asset, 'fileName')
+        const file = files.get(`recipes/${id}/assets/${fileName}`.toLowerCase())
+        return file && fileName
+          ? [{ name: optionalText(asset, 'name') ?? fileName, fileName, read: () => file.read() }]
+          : []
+      }),
+    }
+  }
+}
+
+/** What people said of one recipe and did with it. */
+function createActivity(from: Conversion, files: Files): (row: StoredRow) => Partial<SourceRecipe> {
+  const of = rowsOfRecipes(from)
+  const [ratings, comments, events, made] = [
+    of('userRating'),
+    of('recipeComment'),
+    of('recipeTimelineEvent'),
+    of('householdRecipe'),
+  ]
+  const people = new Map(
+    from.rows('user').map((row) => [optionalText(row, 'id'), optionalText(row, 'fullName')]),
+  )
+  return (row) => {
+    const id = optionalText(row, 'id')
+    return {
       ratings: ratings(id).map((rating) => ({
         by: optionalText(rating, 'userId') ?? '',
         rating: number(rating, 'rating') ?? undefined,
@@ -163,14 +187,6 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
         .flatMap((one) => optionalText(one, 'lastMade') ?? [])
         .toSorted()
         .at(-1),
-      pictures: [pictureIn(files, `recipes/${id}/images/`)].filter((one) => one !== undefined),
-      assets: byPosition(assets(id)).flatMap((asset) => {
-        const fileName = optionalText(asset, 'fileName')
-        const file = files.get(`recipes/${id}/assets/${fileName}`.toLowerCase())
-        return file && fileName
-          ? [{ name: optionalText(asset, 'name') ?? fileName, fileName, read: () => file.read() }]
-          : []
-      }),
     }
   }
 }

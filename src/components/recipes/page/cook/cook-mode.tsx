@@ -93,7 +93,7 @@ export function CookMode(props: CookModeProps) {
           {view === 'all' ? (
             <CookPanes recipe={timed} ingredients={ingredients} steps={steps} />
           ) : (
-            // Keys do the same as a press on the ground.
+            // Pressing beside what is written turns the page; keys do the same.
             <div
               ref={stage}
               role="presentation"
@@ -206,11 +206,11 @@ function CookFooter({ at, count, onGo }: CookFooterProps) {
   )
 }
 
-const MOST_DOTS = 16
+const DOTS_MAX = 16
 
 /** Where one is, in dots. */
 function Progress({ at, count }: { at: number; count: number }) {
-  if (count > MOST_DOTS) return null
+  if (count > DOTS_MAX) return null
   return (
     <span aria-hidden="true" className="hidden items-center gap-1.5 lg:flex">
       {Array.from({ length: count }, (_, dot) => (

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Panel } from '~/components/ui/panel'
+import { Tag } from '~/components/ui/tag'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { Migration, MigrationFound } from '~/schemas/migration'
+
+interface ComingProps {
+  found: MigrationFound
+  source: Migration['source']
+  /** Recipes that are here already and stay out. */
+  skipped: number
+  /** Other columns were chosen than the file was read with. */
+  isUnread: boolean
+  isStarting: boolean
+  onStart: (addTag: boolean) => void
+}
+
+/** What is going to be imported, and the button that does it. */
+export function Coming({ found, source, skipped, isUnread, isStarting, onStart }: ComingProps) {
+  const [addTag, setAddTag] = useState(false)
+  const coming = found.recipes + found.links - skipped
+  const isNothing = coming === 0 && others(found) === 0
+  return (
+    <Panel aria-labelledby="migration-coming" className="lg:sticky lg:top-6">
+      <h2 id="migration-coming" className="text-[1.25rem]">
+        {m.migration_coming()}
+      </h2>
+      <Facts found={found} coming={coming} skipped={skipped} />
+      <Checkbox
+        className="my-4"
+        checked={addTag}
+        onCheckedChange={setAddTag}
+        label={
+          <>
+            {m.migration_tag()} <Tag tone="primary">{source?.key}</Tag>
+          </>
+        }
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        loading={isStarting}
+        disabled={isUnread || isNothing}
+        onClick={() => onStart(addTag)}
+      >
+        {isNothing ? m.migration_nothing() : m.migration_import({ count: coming })}
+      </Button>
+      <p className="mt-3 text-center text-sm text-fg-3" role={isUnread ? 'status' : undefined}>
+        {isUnread ? m.migration_columns_unread() : m.migration_undo_hint()}
+      </p>
+    </Panel>
+  )
+}
+
+const others = ({ lists, plans, cookbooks, rules, words }: MigrationFound) =>
+  lists + plans + cookbooks + rules + words
+
+/** What comes, how much of it, and how much of that is not here yet. */
+type Row = [label: string, count: number, fresh?: number]
+
+/** What comes along with recipes. */
+const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
+  [m.migration_pictures(), pictures],
+  [m.common_tags(), tags.total, tags.new],
+  [m.migration_foods(), foods.total, foods.new],
+]
+
+function Facts({ found, coming, skipped }: { found: MigrationFound; coming: number; skipped: number }) {
+  const number = (value: number) => formatNumber(value, getLocale())
+  const rows: Row[] = [
+    ...(coming > 0 ? rowsOfRecipes(found) : []),
+    [m.migration_lists(), found.lists],
+    [m.migration_plans(), found.plans],
+    [m.migration_cookbooks(), found.cookbooks],
+    [m.migration_rules(), found.rules],
+    [m.migration_links(), found.links],
+    [m.migration_skipped(), skipped],
+  ]
+  return (
+    <dl className="mt-3 border-b border-line pb-2">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+        <dt className="text-fg-2">{m.common_recipes()}</dt>
+        <dd className="font-serif text-[2.5rem] leading-none tabular-nums">{number(coming)}</dd>
+      </div>
+      {rows
+        .filter(([, value], at) => value > 0 || (coming > 0 && at === 0))
+        .map(([label, value, fresh]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt className="flex-1 text-fg-2">{label}</dt>
+            {fresh !== undefined && fresh > 0 && (
+              <dd className="text-sm text-fg-3">{m.migration_new({ number: fresh })}</dd>
+            )}
+            <dd className="font-semibold tabular-nums">{number(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -104,6 +104,14 @@ test('the finder shows what can be made, and learns what is there after all', as
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
   await page.reload()
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
+
+  // On a phone the recipes follow the foods; how many may be missing is asked for.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(part('finder_ready').getByRole('listitem').first()).toBeInViewport()
+  const limit = page.getByRole('group', { name: words('finder_missing_foods') })
+  await expect(limit).toBeHidden()
+  await button(page, 'finder_limits').click()
+  await expect(limit).toBeVisible()
 })
 
 test('the timeline shows what was cooked; an own entry is edited and deleted with undo', async ({

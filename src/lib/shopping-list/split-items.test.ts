@@ -7,6 +7,8 @@ it.each([
   ['de-DE', 'Milch, Eier und Brot', ['Milch', 'Eier', 'Brot']],
   ['de-DE', '1,5 kg Kartoffeln, 2 Zwiebeln, Salz', ['1,5 kg Kartoffeln', '2 Zwiebeln', 'Salz']],
   ['ar-SA', 'حليب، بيض وخبز', ['حليب', 'بيض', 'خبز']],
+  ['ar-SA', 'خبز وحليب و٢ كغ بطاطس', ['خبز', 'حليب', '٢ كغ بطاطس']],
+  ['en-US', 'bread and milk and eggs', ['bread', 'milk', 'eggs']],
   ['en-US', 'flour (plain, fine), sugar, butter', ['flour (plain, fine)', 'sugar', 'butter']],
 ])('a list in one line (%s: %s)', (locale, text, parts) => {
   expect(splitItems(text, locale)).toEqual({ parts, isList: true })

@@ -17,7 +17,7 @@ function conjunctionOf(locale: string): string | null {
 
 export interface SplitLine {
   parts: string[]
-  /** Several commas: written as a list. Two names with an "and" between may be one item, such as salt and pepper. */
+  /** Three or more: Arabic repeats its "and" where others have commas. Two names with an "and" between may be one item, such as salt and pepper. */
   isList: boolean
 }
 
@@ -36,7 +36,7 @@ export function splitItems(text: string, locale: string): SplitLine | null {
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
   if (parts.length < 2 || parts.length > PARTS_MAX) return null
-  return { parts, isList: commas.length > 1 && parts.length > 2 }
+  return { parts, isList: parts.length > 2 }
 }
 
 /** The line at its commas, but for those in numbers and in brackets. */

@@ -1,5 +1,5 @@
-import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, ListFilter, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { rulesOf } from '~/components/recipes/filter/describe-filter'
 import { FilterBuilder } from '~/components/recipes/filter/filter-builder'
@@ -10,6 +10,7 @@ import { Combobox } from '~/components/ui/combobox'
 import { Dialog } from '~/components/ui/dialog'
 import { Stepper } from '~/components/ui/stepper'
 import { Switch } from '~/components/ui/switch'
+import { cn } from '~/lib/cn'
 import { emptyFinder, type FinderPreferences } from '~/lib/finder-preferences'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
@@ -39,6 +40,8 @@ interface FinderChoicesProps {
 /** What is at home, what may be missing, and which recipes count. */
 export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
   const isMember = useGuestOf() === null
+  const limitsId = useId()
+  const [showsLimits, setShowsLimits] = useState(false)
   const hasChoices = home.foods.length + home.tools.length > 0 || chosen.queryFilter !== ''
   return (
     <section aria-label={m.finder_choices()} className="grid min-w-0 content-start gap-5">
@@ -63,6 +66,17 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
           fields={isMember ? memberFields : guestFields}
           onChange={(queryFilter) => onChange({ queryFilter })}
         />
+        {/* Where there is one column, these would push the recipes off the screen. */}
+        <Button
+          size="sm"
+          className="lg:hidden"
+          aria-expanded={showsLimits}
+          aria-controls={limitsId}
+          icon={<ChevronDown className={cn('transition-[rotate]', showsLimits && 'rotate-180')} />}
+          onClick={() => setShowsLimits(!showsLimits)}
+        >
+          {m.finder_limits()}
+        </Button>
         {hasChoices && (
           <Button
             size="sm"
@@ -74,7 +88,13 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
           </Button>
         )}
       </div>
-      <div className="grid divide-y divide-line rounded-lg bg-sunken px-5 py-2">
+      <div
+        id={limitsId}
+        className={cn(
+          'grid divide-y divide-line rounded-lg bg-sunken px-5 py-2',
+          !showsLimits && 'max-lg:hidden',
+        )}
+      >
         <Missing
           label={m.finder_missing_foods()}
           value={chosen.maxMissingFoods}

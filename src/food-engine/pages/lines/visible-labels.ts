@@ -4,7 +4,14 @@ import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { ReadTime, ReadYield } from '../read-result.ts'
 import type { PageLine } from './page-lines.ts'
-import { type LabelKind, labelAtEnd, labelAtStart, labelKindOf, splitAtLabels } from './words/label-words.ts'
+import {
+  type LabelKind,
+  labelAtEnd,
+  labelAtStart,
+  labelKindOf,
+  splitAtLabels,
+  splitRowOfLabels,
+} from './words/label-words.ts'
 import { sectionKindOf } from './words/section-words.ts'
 
 /** Times and servings that labels on the page tell (`Prep time: 10 min`, `Für 4 Personen`). */
@@ -54,7 +61,11 @@ export function readVisibleLabels(
   for (let i = Math.max(0, from); i < Math.min(lines.length, to); i++) {
     const line = lines[i]
     if (!line || line.text.length > LONGEST) continue
-    const parts = line.text.split(SEPARATOR).flatMap(splitAtLabels).map(numbersAsDigits)
+    const parts = line.text
+      .split(SEPARATOR)
+      .flatMap(splitAtLabels)
+      .flatMap(splitRowOfLabels)
+      .map(numbersAsDigits)
     found.loneTime ??= timeBesideServings(lines, i, locale)
     const isAlone = parts.length === 1
     for (const part of parts) {
@@ -127,7 +138,7 @@ function takeYield(found: VisibleLabels, text: string): boolean {
   if (/^\d{1,2}[.)]\s/.test(text) || TIME_UNIT.test(text)) return false
   if (!/^(?:\p{L}+[\s:]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text)) return false
   if ((text.match(/\p{L}+/gu)?.length ?? 0) > 7) return false
-  const read = cleanYield(/^\s*[\d\s–-]+$/.test(text) ? `${text} servings` : text)
+  const read = cleanYield(/^\s*[\d\s–-]+\.?$/.test(text) ? `${text.replace('.', '')} servings` : text)
   if (read.servings === 0 && read.yieldQuantity === 0) return false
   if (Math.max(read.servings, read.yieldQuantity) > 1000) return false
   found.yield = read.text.endsWith(' servings') && !text.includes('servings') ? { ...read, text } : read

@@ -27,6 +27,29 @@ describe('recipes as people write them', () => {
     ])
   })
 
+  it('reads times and servings that stand in one line, and takes none of them for a food', () => {
+    const { recipe } = read(
+      'Tikka\n\nA weeknight version. Serves 4.\nPrep 20 minutes, cook 35 minutes\n\nIngredients\nFor the marinade:\n600 g chicken\n150 g yogurt\n\nFor the sauce:\n1 onion\n150 ml cream\n\nMethod\n1. Mix the marinade, cook 50 minutes.\n2. Add the sauce. Bake 10 minutes.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      '600 g chicken',
+      '150 g yogurt',
+      '1 onion',
+      '150 ml cream',
+    ])
+    expect([recipe.prepTime?.seconds, recipe.cookTime?.seconds, recipe.totalTime?.seconds]).toEqual([
+      1200, 2100, 3300,
+    ])
+    expect(recipe.yield.servings).toBe(4)
+    expect(recipe.description).toBe('A weeknight version. Serves 4.')
+    const german = read(
+      'Rouladen\nFür 4 Personen, Vorbereitung 30 Min., Kochzeit 2 Std.\n\n4 Rouladen\n2 Zwiebeln\n\nAlles anbraten und lange schmoren lassen.',
+    ).recipe
+    expect([german.prepTime?.seconds, german.cookTime?.seconds]).toEqual([1800, 7200])
+    expect(german.yield.servings).toBe(4)
+    expect(german.ingredients).toHaveLength(2)
+  })
+
   it('keeps what is said in free words about the whole', () => {
     const { recipe } = read(
       "Gran's shepherd's pie\nserves 6 ish, takes about 1 hr 15\nShe made it every Sunday.\n\nIngredients\n500 g lamb mince\n2 onions\n1 kg potatoes\n\nMethod\nBrown the mince with the onions. Boil and mash the potatoes. Bake it all.",

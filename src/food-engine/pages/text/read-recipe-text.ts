@@ -103,10 +103,12 @@ function readOne(text: string, options: ReadOptions): ReadResult {
 const introductionOf = (lines: readonly PageLine[], locale: string): string =>
   lines
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
-    .filter((line) => {
-      const labels = readVisibleLabels([line], { from: 0, to: 1 }, locale)
-      return Object.values(labels).every((value) => value === null)
-    })
+    .filter((line) =>
+      line.text.split(/(?<=[.!?])\s/).some((text) => {
+        const labels = readVisibleLabels([{ ...line, text }], { from: 0, to: 1 }, locale)
+        return Object.values(labels).every((value) => value === null)
+      }),
+    )
     .map(({ text }) => text)
     .join('\n')
 

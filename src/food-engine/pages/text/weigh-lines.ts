@@ -3,6 +3,7 @@ import { isStepLabel } from '../fields/step-numbering.ts'
 import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import type { LinePage } from '../lines/line-features.ts'
 import type { LineProbabilities } from '../lines/line-model.ts'
+import { labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
 import { isMeasure } from '../lines/words/measure-words.ts'
 
 /** Longer lines are no ingredients, shorter ones no steps; in words. */
@@ -22,7 +23,7 @@ const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶�
 /** Whether a line has an amount where lists have one: in front, or behind the food. */
 export function hasListAmount(text: string, words: number): boolean {
   if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
-  if (!/\p{L}/u.test(text) || isTimeOnly(text)) return false
+  if (!/\p{L}/u.test(text) || isTimeOnly(text) || isTimes(text)) return false
   if (startsWithNumber(text)) return words > 0
   const unit = AMOUNT_BEHIND.exec(text)?.[1]
   return unit !== undefined || SIGN_AMOUNT.test(text)
@@ -32,6 +33,13 @@ export function hasListAmount(text: string, words: number): boolean {
 function isTimeOnly(text: string): boolean {
   return NUMBER_WITH_UNIT.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
 }
+
+/** `Prep 20 minutes, cook 35 minutes`. */
+const isTimes = (text: string): boolean =>
+  splitRowOfLabels(text).every((part) => {
+    const label = labelAtStart(part)
+    return label && label.kind !== 'servings' && (cleanTime(label.rest)?.seconds ?? 0) > 0
+  })
 
 const NUMBER_WITH_UNIT = /^\d[\d.,]{0,4}\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
 
@@ -50,7 +58,7 @@ export function weighLines(
     const fact = facts[i]
     const state = states[i]
     if (!fact || state?.isHeading) return probability
-    if (i === nameAt) return weighed(probability, 2 * CLEAR, 0, 0)
+    if (i === nameAt || (amounts === 0 && isTimes(text))) return weighed(probability, 2 * CLEAR, 0, 0)
     const isEnd = state?.kind === 'notes' || state?.kind === 'stop' || state?.kind === 'nutrition'
     if (isEnd) return probability
     if (hasListAmount(text, fact.words) && state?.kind !== 'steps') {

@@ -50,6 +50,26 @@ export function splitAtLabels(text: string): string[] {
   return [0, ...starts.filter((at) => at > 0)].map((from, i, all) => words.slice(from, all[i + 1]).join(' '))
 }
 
+/** Longer lines are sentences. */
+const LONGEST_ROW = 160
+
+/**
+ * `Serves 4, prep 20 minutes, cook 35 minutes` in its labels with their numbers, and `A weeknight supper. Serves 4.` in
+ * front of the servings. `Stir, cook 20 minutes` is a step and stays whole.
+ */
+export function splitRowOfLabels(text: string): string[] {
+  if (text.length > LONGEST_ROW) return [text]
+  const parts = text.split(/(?<=[,;.])\s(?=\p{L})/u)
+  const found = parts.map((part) => {
+    const label = labelAtStart(part)
+    return label && /^\d/.test(label.rest) ? label.kind : null
+  })
+  if (parts.length > 1 && found.every((kind) => kind !== null))
+    return parts.map((part) => part.replace(/[,;]$/, ''))
+  const last = parts.length - 1
+  return last > 0 && found[last] === 'servings' ? [parts.slice(0, last).join(' '), parts[last] ?? ''] : [text]
+}
+
 /** Whether a text begins with a label, and what follows it. The longest label counts. */
 export function labelAtStart(text: string): { kind: LabelKind; rest: string } | null {
   const words = text.split(/(?<=[\s:：])/)

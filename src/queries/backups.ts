@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl } from '~/lib/api'
 import { auditKey } from './admin'
+import { expectSessionEnd } from './session'
 
 /** Between two looks at what is under way, and when nothing is. */
 const BUSY_POLL_MS = 1000
@@ -49,15 +50,27 @@ export function useBackups() {
     stop: refreshing(() => api('stopBackupJob', { quiet: true })),
     verify: refreshing((name: string) => api('verifyBackup', named(name))),
     remove: refreshing((name: string) => api('deleteBackup', named(name))),
-    restore: refreshing((name: string, backupFirst: boolean) =>
-      api('restoreBackup', {
-        ...named(name),
-        query: { wait: 'false', backupFirst: backupFirst ? 'true' : 'false' },
-      }),
-    ),
-    upload: refreshing((file: File, onProgress: (share: number) => void) =>
-      uploadFile(apiUrl('uploadBackup', {}), 'archive', file, onProgress),
-    ),
+    restore: refreshing(async (name: string, backupFirst: boolean) => {
+      expectSessionEnd('restored')
+      try {
+        await api('restoreBackup', {
+          ...named(name),
+          query: { wait: 'false', backupFirst: backupFirst ? 'true' : 'false' },
+        })
+      } catch (error) {
+        expectSessionEnd(undefined)
+        throw error
+      }
+    }),
+    /** Resolves to what is wrong with the file; null as far as nothing is known to be. */
+    async upload(file: File, onProgress: (share: number) => void): Promise<string | null> {
+      const known = new Set(
+        client.getQueryData(backupQueries.list().queryKey)?.imports.map(({ name }) => name),
+      )
+      await refreshing(() => uploadFile(apiUrl('uploadBackup', {}), 'archive', file, onProgress))()
+      const { imports } = await client.ensureQueryData(backupQueries.list())
+      return imports.find(({ name }) => !known.has(name))?.failure?.message ?? null
+    },
     /** Where a backup is, for a while. */
     async url(name: string): Promise<string> {
       const { fileToken } = await api('getBackupToken', { params: { file_name: name } })

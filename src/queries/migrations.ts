@@ -74,6 +74,13 @@ export function useMigrationChanges() {
       refreshing(() => api('importMigration', { ...of(id), body })),
     cancel: (id: string) => refreshing(() => api('cancelMigration', of(id))),
     undo: (id: string) => refreshing(() => api('undoMigration', of(id))),
-    remove: (id: string) => refreshing(() => api('deleteMigration', of(id))),
+    remove: async (id: string) => {
+      try {
+        await api('deleteMigration', of(id))
+      } finally {
+        // Not what belongs to it: a part that goes with it may still show that.
+        await client.invalidateQueries({ queryKey: migrationKeys.all, exact: true })
+      }
+    },
   }
 }

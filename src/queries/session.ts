@@ -259,6 +259,13 @@ export async function leaveSession(): Promise<void> {
   window.location.assign(await path)
 }
 
+/** What the sign-in page says once the session has ended; a restore ends those of everyone. */
+export type SessionEnd = 'restored'
+let expectedEnd: SessionEnd | undefined
+export const expectSessionEnd = (end: SessionEnd | undefined): void => {
+  expectedEnd = end
+}
+
 /** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */
 export async function expireSession(): Promise<void> {
   if (isEnding) return
@@ -266,7 +273,8 @@ export async function expireSession(): Promise<void> {
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
   await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
-  window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+  const asked = { redirect: pathname + search, ...(expectedEnd && { ended: expectedEnd }) }
+  window.location.assign(`/login?${new URLSearchParams(asked)}`)
 }
 
 /**

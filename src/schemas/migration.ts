@@ -160,6 +160,7 @@ export const MigrationFound = v.object({
     v.object({
       headers: v.array(v.string()),
       samples: v.array(v.array(v.string())),
+      /** The column of each field, by its place: as the person chose, else as it was guessed. */
       guess: v.record(v.string(), v.number()),
     }),
   ),

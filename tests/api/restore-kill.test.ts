@@ -3,15 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { completeRestores } from '~/server/backups/complete-restores'
 import { connectDatabase, type Db } from '~/server/db/connect'
 import { startAdminCommand } from '../support/admin-command'
 import { buildPerson } from '../support/build'
 import { startTestServer } from '../support/server'
 
-const RECIPES = 150
-const FILES = 400
+const RECIPES = 40
+const FILES = 120
 const KILLS = 10
 
 /** A data folder with its database, which can be put back to what they were. */
@@ -119,6 +119,12 @@ async function backUpSeed(): Promise<string> {
 }
 
 const server = process.env.TEST_POSTGRES_URL
+let backup: string
+beforeAll(async () => {
+  backup = await backUpSeed()
+})
+afterAll(() => fs.rmSync(path.dirname(backup), { recursive: true, force: true }))
+
 const kinds = server ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
 describe.each(kinds)('a restore on %s that is killed', (kind) => {
@@ -128,8 +134,6 @@ describe.each(kinds)('a restore on %s that is killed', (kind) => {
     const place = kind === 'postgres' ? await postgresPlace(folder, server ?? '') : sqlitePlace(folder)
     const command = (...args: string[]) => startAdminCommand(folder, args, place.env)
 
-    const backup = await backUpSeed()
-    onTestFinished(() => fs.rmSync(path.dirname(backup), { recursive: true, force: true }))
     expect(await command('restore', backup, '--yes').ended).toMatchObject({ errors: '', status: 0 })
     const name = path.basename(backup)
     const after = await stateOf(place)

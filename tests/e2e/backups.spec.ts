@@ -49,6 +49,20 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await expectAccessible(page, 'backups', { looks: [...onDesk, ...onPhone] })
     await makeRecipe(server, 'Only for a moment')
 
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
+    const unreadable = 'This file is not a backup, or not whole.'
+    await expect(page.locator('.toast')).toContainText(unreadable)
+    await expect(page.getByRole('row', { name: /photos\.zip/ })).toContainText(unreadable)
+    await page
+      .getByRole('row', { name: /photos\.zip/ })
+      .getByRole('button', { name: /^Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('row', { name: /photos\.zip/ })).toHaveCount(0)
+
     await page.getByRole('button', { name: /^Restore the backup/ }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText('2 recipes, 1 person')).toBeVisible()
@@ -59,6 +73,7 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await dialog.getByRole('textbox').press('Enter')
     await page.waitForURL(/\/login\?/, { timeout: 60_000 })
     await hydrated(page)
+    await expect(page.getByRole('status').getByText('The backup was restored.')).toBeVisible()
     // The page learns by a 401 that everybody is signed out.
     expectComplaints(complaints, /\b401\b/)
 

@@ -44,6 +44,7 @@ test('the first visitor makes the administrator, the household and the group', a
     await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
   await page.getByRole('button', { name: 'Start cooking' }).click()
   await expect(page).toHaveURL(`${server.url}/g/roux`)
+  await expect(page.getByRole('link', { name: 'Import from another app' })).toBeVisible()
   await open(page, `${server.url}/setup`)
   await expect(page).toHaveURL(`${server.url}/g/roux`)
   await expect

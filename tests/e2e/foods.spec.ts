@@ -108,6 +108,8 @@ test('many foods get a label, and the table goes out as a file', async ({ page, 
   await page.getByRole('option', { name: /Orchard/ }).click()
   await dialog.getByRole('button', { name: words('common_save') }).click()
   await expect(page.getByRole('cell', { name: 'Orchard' })).toHaveCount(2)
+  await button(page, 'common_undo').click()
+  await expect(page.getByRole('cell', { name: 'Orchard' })).toHaveCount(0)
 
   await button(page, 'common_export').click()
   const [download] = await Promise.all([

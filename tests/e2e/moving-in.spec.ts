@@ -34,16 +34,17 @@ test('recipes of another app are looked through, imported and taken back', async
   await expect(page.getByRole('heading', { name: words('migration_title') })).toBeVisible()
   await expectAccessible(page, 'the page of moving in', { looks: twice })
 
-  await page.getByLabel(words('migration_choose')).setInputFiles({
-    name: 'cookbook.zip',
-    mimeType: 'application/zip',
-    buffer: await zipOf({
-      ...recipe('Moved dumplings', ['500 g potatoes']),
-      ...recipe('Moved goulash', ['1 kg beef', '2 onions']),
-      ...recipe('Moved strudel', ['4 apples']),
-      'Torn/recipe.json': '{',
-    }),
+  const buffer = await zipOf({
+    ...recipe('Moved dumplings', ['500 g potatoes']),
+    ...recipe('Moved goulash', ['1 kg beef', '2 onions']),
+    ...recipe('Moved strudel', ['4 apples']),
+    'Torn/recipe.json': '{',
   })
+  const putIn = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer })
+  await putIn()
   await expect(page.getByText('Nextcloud Cookbook, 3 recipes')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'One is already here' })).toBeVisible()
   await expect(page.getByText('Torn/recipe.json')).toBeVisible()
@@ -53,6 +54,13 @@ test('recipes of another app are looked through, imported and taken back', async
   // A reload finds the same again.
   await page.reload()
   await expect(button(page, 'Import 2 recipes')).toBeVisible()
+  // Another file is chosen by keyboard, and the page still has the focus.
+  await button(page, words('migration_other_file')).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await button(page, words('migration_choose')).focus()
+  await putIn()
+  await expect(button(page, 'Import 2 recipes')).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
   await page.getByText(words('migration_both'), { exact: true }).first().click()
   await expect(button(page, 'Import 3 recipes')).toBeVisible()
   await page.getByText(words('migration_skip'), { exact: true }).first().click()
@@ -65,6 +73,13 @@ test('recipes of another app are looked through, imported and taken back', async
   await expectAccessible(page, 'the page of moving in', { looks: twice })
 
   await expect(page.getByRole('heading', { name: 'Import from Nextcloud Cookbook' })).toBeVisible()
+  // The undo would go with the entry.
+  await earlier
+    .getByRole('button', { name: words('migration_forget', { name: 'Nextcloud Cookbook' }) })
+    .click()
+  const question = page.getByRole('alertdialog', { name: words('migration_forget_title') })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: words('common_cancel') }).click()
   await earlier
     .getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) })
     .click()
@@ -97,7 +112,12 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
     page.getByRole('combobox', { name: words('migration_column_of', { name: header }) })
   await chooser('Stuff').selectOption('ingredients')
   await chooser('Doing').selectOption('steps')
+  // Nothing is imported as if the columns were still the old ones.
+  await expect(button(page, 'Import one recipe')).toBeDisabled()
+  await expect(page.getByText(words('migration_columns_unread'))).toBeVisible()
   await button(page, words('migration_columns_read')).click()
+  await expect(button(page, 'Import one recipe')).toBeEnabled()
+  await expect(chooser('Stuff')).toHaveValue('ingredients')
 
   const line = 'pepper 2 or salt 3 of 4'
   await button(page, words('migration_edit_of', { text: line })).click()

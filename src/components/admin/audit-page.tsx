@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { auditEvents } from '~/queries/admin'
 import type { AuditEventOut } from '~/schemas/audit'
-import { actionText, detailText } from './audit-texts'
+import { actionText, detailText, subjectText } from './audit-texts'
 
 const columns = tableColumns<AuditEventOut>([
   {
@@ -39,7 +39,7 @@ const columns = tableColumns<AuditEventOut>([
     key: 'subjectName',
     header: () => m.audit_about(),
     sortable: true,
-    cell: ({ subjectName }) => subjectName || '–',
+    cell: (event) => subjectText(event) || '–',
     value: ({ subjectName }) => subjectName,
   },
   {

@@ -1,5 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { AuditAction, AuditEventOut } from '~/schemas/audit'
+import { taskNames } from '~/schemas/scheduled-task'
+import { taskName } from './task-texts'
 
 const actions: Record<AuditAction, () => string> = {
   sign_in: m.audit_action_sign_in,
@@ -51,6 +53,12 @@ const actions: Record<AuditAction, () => string> = {
 
 /** What was done, as a person reads it. */
 export const actionText = (action: AuditAction): string => actions[action]()
+
+/** What it was done to, as a person reads it. */
+export function subjectText({ subjectKind, subjectName }: AuditEventOut): string {
+  const task = subjectKind === 'task' && taskNames.find((name) => name === subjectName)
+  return task ? taskName(task) : subjectName
+}
 
 const DETAILED: ReadonlySet<AuditAction> = new Set([
   'permissions_changed',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -11,8 +11,10 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
 import { Skeleton } from '~/components/ui/skeleton'
+import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { backupQueries, useBackups } from '~/queries/backups'
+import { expectSessionEnd } from '~/queries/session'
 import type { AllBackups } from '~/schemas/backup'
 import { BackupJobPanel } from './backup-job-panel'
 import { momentText, scheduleText } from './backup-texts'
@@ -27,17 +29,20 @@ export function BackupsPage() {
   const [asked, setAsked] = useState<{ kind: 'restore' | 'delete'; name: string }>()
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const uploading = useAction(
-    async (file: File) => {
-      setSent(0)
-      try {
-        await upload(file, setSent)
-      } finally {
-        setSent(null)
-      }
-    },
-    { done: () => m.backup_uploaded_message() },
-  )
+  const uploading = useAction(async (file: File) => {
+    setSent(0)
+    try {
+      const problem = await upload(file, setSent)
+      if (problem) toast.error(problem)
+      else toast.success(m.backup_uploaded_message())
+    } finally {
+      setSent(null)
+    }
+  })
+  const hasFailed = Boolean(query.data?.lastFailure)
+  useEffect(() => {
+    if (hasFailed) expectSessionEnd(undefined)
+  }, [hasFailed])
   const deleting = useAction(remove, { done: () => m.backup_deleted_message() })
   const ask = (kind: 'restore' | 'delete') => (name: string) => {
     setAsked({ kind, name })

@@ -1,32 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useFieldValue } from '~/components/kit/form/use-kit-form'
-import { useDebounced } from '~/components/kit/use-debounced'
+import { useQuery } from '@tanstack/react-query'
+import { useFilterPreview } from '~/components/recipes/filter/use-filter-preview'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Tag } from '~/components/ui/tag'
 import { cn } from '~/lib/cn'
-import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
 
 const SHOWN = 6
-const PAUSE_MS = 250
 
 /** The recipes that the rules of the form around it find, and how many more than the stored ones. */
 export function CookbookPreview({ before }: { before: string | null }) {
-  const value = useFieldValue('queryFilterString')
-  const text = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)
-  const isUsable = text !== '' && checkFilter(text) === null
-  const found = useQuery({
-    ...recipeQueries.list({ queryFilter: text, perPage: SHOWN }),
-    enabled: isUsable,
-    placeholderData: keepPreviousData,
-  })
+  const { filter, isUsable, data, isStale } = useFilterPreview(SHOWN)
   const former = useQuery({
     ...recipeQueries.list({ queryFilter: before, perPage: SHOWN }),
-    enabled: Boolean(before) && before !== text,
+    enabled: Boolean(before) && before !== filter,
   })
-  const data = isUsable ? found.data : undefined
-  const difference = data && former.data && before !== text ? data.total - former.data.total : 0
+  const difference = data && former.data && before !== filter ? data.total - former.data.total : 0
   return (
     <aside className="min-w-0" aria-label={m.cookbook_preview()}>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
@@ -42,7 +31,7 @@ export function CookbookPreview({ before }: { before: string | null }) {
         <ul
           className={cn(
             'grid grid-cols-3 gap-x-4 gap-y-6 transition-opacity lg:grid-cols-2',
-            found.isPlaceholderData && 'opacity-60',
+            isStale && 'opacity-60',
           )}
         >
           {data.items.map((recipe) => (

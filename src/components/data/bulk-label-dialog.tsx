@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { NameList } from '~/components/kit/data/bulk-delete-dialog'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useAction } from '~/components/kit/use-action'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useLabelFoods } from '~/queries/group-tables'
@@ -19,6 +21,10 @@ interface BulkLabelDialogProps {
 /** Gives many foods one label, or takes theirs away. */
 export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabelDialogProps) {
   const label = useLabelFoods()
+  const idsByFormerLabel = useRef<ReadonlyMap<string | null, string[]>>(new Map())
+  const takeBack = useAction(async () => {
+    for (const [labelId, ids] of idsByFormerLabel.current) await label(ids, labelId)
+  })
   return (
     <FormDialog
       open={open}
@@ -27,14 +33,18 @@ export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabel
       description={m.food_label_text()}
       schema={LabelForm}
       initial={{ labelId: null }}
-      onSave={({ labelId }) =>
-        label(
+      onSave={async ({ labelId }) => {
+        const idsByLabel = Map.groupBy(foods, (food) => food.labelId)
+        await label(
           foods.map(({ id }) => id),
           labelId,
         )
-      }
+        idsByFormerLabel.current = new Map(
+          [...idsByLabel].map(([former, labelled]) => [former, labelled.map(({ id }) => id)]),
+        )
+      }}
       onSaved={() => {
-        toast.success(m.common_saved())
+        toast.undo(m.common_saved(), m.common_undo(), () => void takeBack.run())
         onDone()
       }}
     >

@@ -108,7 +108,7 @@ export function RecipesPage() {
           <>
             <DataNavigation />
             {advanced && (
-              <Link to="/group/migrations" className={`${textLinkClass} my-2 inline-block text-sm`}>
+              <Link to="/group/migrations" className={`${textLinkClass} mt-4 mb-1 inline-block text-sm`}>
                 {m.migration_title()}
               </Link>
             )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { Select } from '~/components/ui/select'
@@ -7,8 +6,21 @@ import type { MigrationFound } from '~/schemas/migration'
 
 interface ColumnChoiceProps {
   table: NonNullable<MigrationFound['table']>
+  /** The place of the column of each field. */
+  columns: Columns
+  onColumns: (columns: Columns) => void
+  /** Whether the file was read with other columns. */
+  isUnread: boolean
   isPending: boolean
-  onChoose: (columns: Record<string, number>) => void
+  onRead: () => void
+}
+
+export type Columns = Readonly<Record<string, number>>
+
+/** Whether two choices give every field the same column. */
+export function areSameColumns(one: Columns, other: Columns): boolean {
+  const fieldsOf = (columns: Columns) => Object.keys(columns)
+  return [...fieldsOf(one), ...fieldsOf(other)].every((field) => one[field] === other[field])
 }
 
 const fields = (): [string, string][] => [
@@ -32,15 +44,19 @@ const fields = (): [string, string][] => [
 ]
 
 /** Which column of a table holds which field, with a first value of each. */
-export function ColumnChoice({ table, isPending, onChoose }: ColumnChoiceProps) {
-  const { headers, samples, guess } = table
-  const [columns, setColumns] = useState<Record<string, number>>(guess)
+export function ColumnChoice({
+  table: { headers, samples },
+  columns,
+  onColumns,
+  isUnread,
+  isPending,
+  onRead,
+}: ColumnChoiceProps) {
   const fieldOf = (at: number) => fields().find(([field]) => columns[field] === at)?.[0] ?? ''
-  const choose = (at: number, field: string) =>
-    setColumns((now) => {
-      const rest = Object.entries(now).filter(([known, column]) => column !== at && known !== field)
-      return Object.fromEntries(field ? [...rest, [field, at]] : rest)
-    })
+  const choose = (at: number, field: string) => {
+    const rest = Object.entries(columns).filter(([known, column]) => column !== at && known !== field)
+    onColumns(Object.fromEntries(field ? [...rest, [field, at]] : rest))
+  }
   return (
     <section aria-labelledby="migration-columns">
       <h2 id="migration-columns">{m.migration_columns()}</h2>
@@ -65,7 +81,12 @@ export function ColumnChoice({ table, isPending, onChoose }: ColumnChoiceProps) 
           </li>
         ))}
       </Rows>
-      <Button className="mt-4" loading={isPending} onClick={() => onChoose(columns)}>
+      <Button
+        variant={isUnread ? 'primary' : undefined}
+        className="mt-4"
+        loading={isPending}
+        onClick={onRead}
+      >
         {m.migration_columns_read()}
       </Button>
     </section>

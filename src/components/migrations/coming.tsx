@@ -13,12 +13,14 @@ interface ComingProps {
   source: Migration['source']
   /** Recipes that are here already and stay out. */
   skipped: number
+  /** Other columns were chosen than the file was read with. */
+  isUnread: boolean
   isStarting: boolean
   onStart: (addTag: boolean) => void
 }
 
 /** What is going to be imported, and the button that does it. */
-export function Coming({ found, source, skipped, isStarting, onStart }: ComingProps) {
+export function Coming({ found, source, skipped, isUnread, isStarting, onStart }: ComingProps) {
   const [addTag, setAddTag] = useState(false)
   const coming = found.recipes + found.links - skipped
   const isNothing = coming === 0 && others(found) === 0
@@ -43,12 +45,14 @@ export function Coming({ found, source, skipped, isStarting, onStart }: ComingPr
         size="lg"
         block
         loading={isStarting}
-        disabled={isNothing}
+        disabled={isUnread || isNothing}
         onClick={() => onStart(addTag)}
       >
         {isNothing ? m.migration_nothing() : m.migration_import({ count: coming })}
       </Button>
-      <p className="mt-3 text-center text-sm text-fg-3">{m.migration_undo_hint()}</p>
+      <p className="mt-3 text-center text-sm text-fg-3" role={isUnread ? 'status' : undefined}>
+        {isUnread ? m.migration_columns_unread() : m.migration_undo_hint()}
+      </p>
     </Panel>
   )
 }
@@ -56,12 +60,20 @@ export function Coming({ found, source, skipped, isStarting, onStart }: ComingPr
 const others = ({ lists, plans, cookbooks, rules, words }: MigrationFound) =>
   lists + plans + cookbooks + rules + words
 
+/** What comes, how much of it, and how much of that is not here yet. */
+type Row = [label: string, count: number, fresh?: number]
+
+/** What comes along with recipes. */
+const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
+  [m.migration_pictures(), pictures],
+  [m.common_tags(), tags.total, tags.new],
+  [m.migration_foods(), foods.total, foods.new],
+]
+
 function Facts({ found, coming, skipped }: { found: MigrationFound; coming: number; skipped: number }) {
   const number = (value: number) => formatNumber(value, getLocale())
-  const rows: [string, number, number?][] = [
-    [m.migration_pictures(), found.pictures],
-    [m.common_tags(), found.tags.total, found.tags.new],
-    [m.migration_foods(), found.foods.total, found.foods.new],
+  const rows: Row[] = [
+    ...(coming > 0 ? rowsOfRecipes(found) : []),
     [m.migration_lists(), found.lists],
     [m.migration_plans(), found.plans],
     [m.migration_cookbooks(), found.cookbooks],
@@ -76,7 +88,7 @@ function Facts({ found, coming, skipped }: { found: MigrationFound; coming: numb
         <dd className="font-serif text-[2.5rem] leading-none tabular-nums">{number(coming)}</dd>
       </div>
       {rows
-        .filter(([, value], at) => value > 0 || at === 0)
+        .filter(([, value], at) => value > 0 || (coming > 0 && at === 0))
         .map(([label, value, fresh]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="flex-1 text-fg-2">{label}</dt>

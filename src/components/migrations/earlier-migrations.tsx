@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { MomentText } from '~/components/reports/report-state'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
@@ -9,6 +11,7 @@ import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
+import { sourceName } from './source-name'
 import { UndoMigration } from './undo-migration'
 
 /** What the household imported before, with its report, and a way to take it back. */
@@ -43,7 +46,8 @@ function Earlier({ migration }: { migration: Migration }) {
   const { id, source, by, createdAt, reportId, undoUntil, status } = migration
   const { remove } = useMigrationChanges()
   const forget = useAction(remove)
-  const name = source?.name ?? ''
+  const [asks, setAsks] = useState(false)
+  const name = sourceName(source)
   return (
     <tr>
       <RowHead>
@@ -73,12 +77,22 @@ function Earlier({ migration }: { migration: Migration }) {
               variant="ghost"
               label={m.migration_forget({ name })}
               disabled={forget.isPending}
-              onClick={() => void forget.run(id)}
+              onClick={() => (undoUntil ? setAsks(true) : void forget.run(id))}
             >
               <Trash2 />
             </IconButton>
           )}
         </span>
+        <ConfirmDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={m.migration_forget_title()}
+          description={m.migration_forget_text()}
+          confirmLabel={m.common_delete()}
+          cancelLabel={m.common_cancel()}
+          danger
+          onConfirm={() => forget.run(id)}
+        />
       </Cell>
     </tr>
   )

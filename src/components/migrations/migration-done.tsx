@@ -5,6 +5,7 @@ import { useUser } from '~/queries/session'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
 import { Unreadable } from './not-taken'
+import { sourceName } from './source-name'
 import { UndoMigration } from './undo-migration'
 
 /** What just ended: its result first, with the ways on. */
@@ -14,7 +15,7 @@ export function MigrationDone({ migration }: { migration: Migration }) {
   const isUndone = status === 'undone' || status === 'undoing'
   return (
     <section role="status" className="mb-8 rounded-lg bg-accent-soft p-5">
-      <h2 className="text-lg font-semibold">{m.migration_done({ name: source?.name ?? '' })}</h2>
+      <h2 className="text-lg font-semibold">{m.migration_done({ name: sourceName(source) })}</h2>
       <p className="mt-1">
         <MigrationOutcome migration={migration} />
       </p>

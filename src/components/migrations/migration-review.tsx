@@ -8,11 +8,12 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { DuplicateChoice, EditedLine, Migration, MigrationFound } from '~/schemas/migration'
-import { ColumnChoice } from './column-choice'
+import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
 import { Coming } from './coming'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { NotTaken } from './not-taken'
+import { sourceName } from './source-name'
 
 /** What a file holds, before anything is imported: what it is, what is here already, what comes in. */
 export function MigrationReview({ migration }: { migration: Migration }) {
@@ -24,6 +25,8 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const [own, setOwn] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map())
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<ReadonlyMap<string, EditedLine>>(new Map())
+  const [columns, setColumns] = useState<Columns>(found?.table?.guess ?? {})
+  const isUnread = found?.table ? !areSameColumns(columns, found.table.guess) : false
 
   const submit = (addTag: boolean) =>
     void begin.run(id, {
@@ -50,8 +53,11 @@ export function MigrationReview({ migration }: { migration: Migration }) {
         {found?.table && source && (
           <ColumnChoice
             table={found.table}
+            columns={columns}
+            onColumns={setColumns}
+            isUnread={isUnread}
             isPending={again.isPending}
-            onChoose={(columns) => void again.run(id, { source: source.key, columns })}
+            onRead={() => void again.run(id, { source: source.key, columns })}
           />
         )}
         {found && found.duplicates > 0 && (
@@ -83,6 +89,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
           found={found}
           source={source}
           skipped={countSkipped(found, duplicates, own)}
+          isUnread={isUnread}
           isStarting={begin.isPending}
           onStart={submit}
         />
@@ -114,7 +121,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">
           {found && source
-            ? m.migration_recognized({ name: source.name, count: found.recipes })
+            ? m.migration_recognized({ name: sourceName(source), count: found.recipes })
             : m.migration_not_recognized()}
         </p>
         <p className="text-sm wrap-anywhere text-fg-3">
@@ -130,7 +137,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
           aria-label={m.migration_source_change()}
           value={source.key}
           disabled={isReading}
-          options={found.candidates.map(({ key, name }) => ({ value: key, label: name }))}
+          options={found.candidates.map((one) => ({ value: one.key, label: sourceName(one) }))}
           onValueChange={onSource}
         />
       )}

@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
+import { sourceName } from './source-name'
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 
@@ -85,7 +86,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         </List>
       )}
       <p role="status" className="sr-only">
-        {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: source?.name ?? '' })}
+        {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: sourceName(source) })}
       </p>
       <ConfirmDialog
         open={asks}
@@ -109,5 +110,5 @@ function timeLeft(seconds: number): string {
 function titleOf({ status, source }: Migration): string {
   if (status === 'reading') return m.migration_reading()
   if (status === 'undoing') return m.migration_undoing()
-  return m.migration_from({ name: source?.name ?? '' })
+  return m.migration_from({ name: sourceName(source) })
 }

@@ -70,18 +70,23 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
             event.currentTarget.value = ''
           }}
         />
-        {isUploading ? (
+        {isUploading && (
           <div className="mt-2 grid w-full max-w-sm gap-2" aria-busy="true">
             <Progress label={m.migration_sending()} value={share * 100} />
             <p className="text-sm text-fg-2" role="status">
               {m.migration_sending()}
             </p>
           </div>
-        ) : (
-          <Button variant="primary" size="lg" className="mt-2" onClick={() => input.current?.click()}>
-            {m.migration_choose()}
-          </Button>
         )}
+        <Button
+          variant="primary"
+          size="lg"
+          className="mt-2"
+          loading={isUploading}
+          onClick={() => input.current?.click()}
+        >
+          {m.migration_choose()}
+        </Button>
         {problem && (
           <p role="alert" className="text-error-ink">
             {problem}

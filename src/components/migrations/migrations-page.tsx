@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -11,6 +11,7 @@ import { MigrationDone } from './migration-done'
 import { MigrationReview } from './migration-review'
 import { MigrationRunning } from './migration-running'
 import { MigrationUpload } from './migration-upload'
+import { Sources } from './sources'
 
 /** The one to show: what is under way goes before what waits to be imported. */
 const currentOf = (migrations: readonly Migration[]) =>
@@ -24,6 +25,7 @@ export function MigrationsPage() {
   // What was seen under way is shown once more when it has ended.
   const [followed, setFollowed] = useState<string | undefined>(underWay)
   if (underWay !== undefined && underWay !== followed) setFollowed(underWay)
+  useFocusOfStage(query.data && currentOf(query.data))
   return (
     <QueryState query={query} loading={<Loading />}>
       {(migrations) => {
@@ -35,6 +37,7 @@ export function MigrationsPage() {
             {!current && done && <MigrationDone migration={done} />}
             {!current && <MigrationUpload onUploading={setIsUploading} />}
             {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
+            {current?.status === 'ready' && !current.found && <Sources />}
             {current && isUnderWay(current) && <MigrationRunning migration={current} />}
             <EarlierMigrations migrations={migrations.filter(({ endedAt }) => endedAt !== null)} />
           </>
@@ -42,6 +45,18 @@ export function MigrationsPage() {
       }}
     </QueryState>
   )
+}
+
+/** When the part with the focus is replaced by the next one, the page has it, and Tab leads into that part. */
+function useFocusOfStage(current: Migration | undefined): void {
+  const stage = current && `${current.id} ${isUnderWay(current)}`
+  const last = useRef(stage)
+  useEffect(() => {
+    if (last.current === stage) return
+    last.current = stage
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [stage])
 }
 
 function subtitleOf(current: Migration | undefined): string {

@@ -8,9 +8,11 @@ import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
 import { helpFor } from './how-to-export'
+import { sourceName } from './source-name'
 
 /** The programs whose files can be read, and how one gets a file out of each. */
 export function Sources() {
@@ -21,7 +23,7 @@ export function Sources() {
       <QueryState query={query} loading={<Skeleton className="h-40" />}>
         {(sources) => (
           <List className="grid gap-x-16 sm:grid-cols-2">
-            {sources.map((source) => (
+            {inOrder(sources).map((source) => (
               <Source key={source.key} source={source} />
             ))}
           </List>
@@ -31,15 +33,25 @@ export function Sources() {
   )
 }
 
-function Source({ source: { key, name, endings } }: { source: MigrationSource }) {
+/** By the names that a person reads. */
+function inOrder(sources: readonly MigrationSource[]): MigrationSource[] {
+  const collator = new Intl.Collator(getLocale())
+  return sources.toSorted((one, other) => collator.compare(sourceName(one), sourceName(other)))
+}
+
+function Source({ source }: { source: MigrationSource }) {
+  const { key, endings } = source
+  const name = sourceName(source)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { text, url } = helpFor(key)
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-baseline gap-x-3">
-        <bdi className="font-medium">{name}</bdi>
-        <bdi className="min-w-0 flex-1 text-sm text-fg-3">{endings.join(', ')}</bdi>
+        <span className="min-w-0 flex-1">
+          <bdi className="me-3 font-medium">{name}</bdi>
+          <bdi className="text-sm text-fg-3">{endings.join(', ')}</bdi>
+        </span>
         <Button
           variant="link"
           size="sm"

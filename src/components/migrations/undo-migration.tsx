@@ -6,6 +6,7 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
+import { sourceName } from './source-name'
 
 /** Takes an import back, after a question: there is no way forward again but to import once more. */
 export function UndoMigration({ migration: { id, source } }: { migration: Migration }) {
@@ -18,7 +19,7 @@ export function UndoMigration({ migration: { id, source } }: { migration: Migrat
         size="sm"
         icon={<Undo2 className="rtl:-scale-x-100" />}
         loading={isPending}
-        aria-label={m.migration_undo_of({ name: source?.name ?? '' })}
+        aria-label={m.migration_undo_of({ name: sourceName(source) })}
         onClick={() => setAsks(true)}
       >
         {m.common_undo()}

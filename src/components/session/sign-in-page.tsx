@@ -30,6 +30,8 @@ interface SignInPageProps {
   isReturn: boolean
   /** Code of what kept the provider or the visitor there. */
   problem: string | undefined
+  /** Why the session ended, where it is to be said. */
+  ended: string | undefined
 }
 
 /** `/login` */
@@ -43,6 +45,7 @@ function SignIn({
   allowSignup,
   provider,
   problem,
+  ended,
 }: Omit<SignInPageProps, 'isReturn'>) {
   const sentence = describeSignInProblem(problem)
   return (
@@ -51,6 +54,11 @@ function SignIn({
         <h1>{m.session_welcome()}</h1>
         <p className="mt-1.5 text-fg-2">{m.session_welcome_text()}</p>
       </div>
+      {ended === 'restored' && (
+        <p role="status" className="panel panel-soft">
+          {m.session_restored()}
+        </p>
+      )}
       {sentence && (
         <p role="alert" className="text-error-ink">
           {sentence}

@@ -58,3 +58,24 @@ export interface ParsedSentence {
   /** Where each part that is there was read. */
   readings: Readonly<Partial<Record<SentenceField, Reading>>>
 }
+
+/** A line that is no ingredient: everything but its text is empty. */
+export function justText(text: string, language: string): ParsedSentence {
+  return {
+    originalText: text,
+    language,
+    kind: 'text',
+    title: null,
+    quantity: null,
+    upperQuantity: null,
+    unit: null,
+    size: null,
+    name: null,
+    preparation: null,
+    comment: null,
+    purpose: null,
+    alternatives: [],
+    otherAmounts: [],
+    readings: {},
+  }
+}

@@ -1,4 +1,4 @@
-import { justText } from './grammars/build-sentence.ts'
+import { justText } from './parsed-sentence.ts'
 import type { SentenceReader } from './sentence-reader.ts'
 
 /** Languages that are recognised by their script and whose words nobody here has taught the engine. */

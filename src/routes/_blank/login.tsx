@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_blank/login')({
     /** Shows this page although it would go on to the provider by itself. */
     direct: text,
     problem: text,
+    /** Why the session ended, where it is to be said. */
+    ended: text,
     state: text,
     code: text,
     error: text,
@@ -52,6 +54,7 @@ function LoginPage() {
       provider={provider}
       isReturn={isReturn(search)}
       problem={search.problem}
+      ended={search.ended}
     />
   )
 }

@@ -38,11 +38,6 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
       email: setup.email,
       passwordHash,
       admin: true,
-      advanced: true,
-      canInvite: true,
-      canManage: true,
-      canManageHousehold: true,
-      canOrganize: true,
     })
     const { username } = setup
     await recordAudit(ctx, {

@@ -35,11 +35,6 @@ export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<vo
       email: email.output,
       passwordHash,
       admin: true,
-      advanced: true,
-      canInvite: true,
-      canManage: true,
-      canManageHousehold: true,
-      canOrganize: true,
     })
     await recordAudit(ctx, {
       action: 'user_created',

@@ -1,7 +1,8 @@
 import { scopedHouseholds } from '~/server/access/scope'
 import { attributesOf, defineList, hasOne } from '~/server/lists/entity'
 
-const preferences = attributesOf('householdPreference', {
+/** What clients may name of the preferences of a household. */
+export const householdPreferenceAttributes = attributesOf('householdPreference', {
   scalars: {
     privateHousehold: 'boolean',
     lockRecipeEditsFromOtherHouseholds: 'boolean',
@@ -24,7 +25,7 @@ const householdAttributes = attributesOf('household', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
-  relations: { preferences: hasOne(preferences, 'householdId') },
+  relations: { preferences: hasOne(householdPreferenceAttributes, 'householdId') },
   open: ['id', 'groupId', 'name', 'slug', 'createdAt', 'updatedAt'],
 })
 

@@ -112,16 +112,30 @@ async function renameToReserved(from: string, to: string): Promise<void> {
   }
 }
 
-/** Moves to another disk, where nothing can be renamed to; whole or not at all. */
-async function moveByCopy(from: string, to: string): Promise<void> {
-  const half = `${to}.${crypto.randomUUID()}.part`
+/** Lets `fill` write beside the target, under a name of its own, and `rename` give it its name; all of it or nothing. */
+async function storeWhole(
+  target: string,
+  fill: (half: string) => Promise<void>,
+  rename: (from: string, to: string) => Promise<void> = fs.rename,
+): Promise<void> {
+  await fs.mkdir(path.dirname(target), { recursive: true })
+  const half = `${target}.${crypto.randomUUID()}.part`
   try {
-    await fs.cp(from, half, { recursive: true, preserveTimestamps: true })
-    await renameToFree(half, to)
+    await fill(half)
+    await rename(half, target)
   } catch (error) {
     await fs.rm(half, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Moves to another disk, where nothing can be renamed to. */
+async function moveByCopy(from: string, to: string): Promise<void> {
+  await storeWhole(
+    to,
+    (half) => fs.cp(from, half, { recursive: true, preserveTimestamps: true }),
+    renameToFree,
+  )
   await fs.rm(from, { recursive: true, force: true })
 }
 
@@ -157,30 +171,16 @@ export function createLocalFiles(root: string): Files {
   }
   return {
     async write(key, bytes) {
-      const full = place(key)
-      await fs.mkdir(path.dirname(full), { recursive: true })
-      const half = `${full}.${crypto.randomUUID()}.part`
-      try {
-        await fs.writeFile(half, bytes)
-        await fs.rename(half, full)
-      } catch (error) {
-        await fs.rm(half, { force: true })
-        throw error
-      }
+      await storeWhole(place(key), (half) => fs.writeFile(half, bytes))
     },
     async writeStream(key, stream, signal) {
-      const full = place(key)
-      await fs.mkdir(path.dirname(full), { recursive: true })
-      const half = `${full}.${crypto.randomUUID()}.part`
-      const target = createWriteStream(half)
-      try {
+      let bytes = 0
+      await storeWhole(place(key), async (half) => {
+        const target = createWriteStream(half)
         await pipeline(stream, target, { signal })
-        await fs.rename(half, full)
-      } catch (error) {
-        await fs.rm(half, { force: true })
-        throw error
-      }
-      return target.bytesWritten
+        bytes = target.bytesWritten
+      })
+      return bytes
     },
     async read(key) {
       return unlessMissing(fs.readFile(place(key)))

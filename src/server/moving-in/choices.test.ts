@@ -44,6 +44,18 @@ describeOnEachDatabase(
       ])
     })
 
+    it('remembers the columns of a table that it was read with', async () => {
+      const anna = await buildPerson(server())
+      const table = Buffer.from('Title,Stuff,Doing\nColumn sauce,1 tomato,Stir.\n')
+      const { id, found, source } = await lookThrough(anna, table, 'recipes.csv')
+      expect(found.table.guess).toEqual({ name: 0 })
+      const columns = { name: 0, ingredients: 1, steps: 2 }
+      const read = await anna.post(`${path}/${id}/reading`, { source: source.key, columns })
+      expect(read.status).toBe(202)
+      const again = await until(anna, id, 'ready')
+      expect(again.found.table.guess).toEqual(columns)
+    })
+
     it('leaves what could not be saved as a draft, linked from the report', async () => {
       const anna = await buildPerson(server())
       const bert = await buildPerson(server(), { household: anna.user })

@@ -81,9 +81,10 @@ async function collect(
 ): Promise<Omit<MigrationFound, 'candidates'>> {
   const reading = { matcher: await readMatcher(ctx), locale: ctx.locale, accepted: new Set<string>() }
   const findings = createFindings(ctx)
+  const options = optionsFor(ctx, migration)
   const notes = createNotes(ctx, migration, findings)
   let position = 0
-  for await (const item of files.items(source, optionsFor(ctx, migration))) {
+  for await (const item of files.items(source, options)) {
     files.release(item)
     ctx.stopping.throwIfAborted()
     if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
@@ -101,7 +102,11 @@ async function collect(
     await setImmediate()
   }
   await notes.flush()
-  return { ...(await findings.sum()), table: await files.table(source) }
+  const table = await files.table(source)
+  return {
+    ...(await findings.sum()),
+    table: table && { ...table, guess: options.columns ?? table.guess },
+  }
 }
 
 /** Writes items to the database, many at once; of recipes also which of them the group has already. */

@@ -3,6 +3,7 @@ import { recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { Ctx } from '~/server/context'
+import { householdPreferenceAttributes } from '~/server/households/households.attributes'
 import { foodAttributes } from '~/server/ingredients/foods.attributes'
 import { unitAttributes } from '~/server/ingredients/units.attributes'
 import {
@@ -18,21 +19,9 @@ import { categoryAttributes, tagAttributes, toolAttributes } from '~/server/orga
 import { recipeSearch } from '~/server/search/recipe-search'
 
 const groups = attributesOf('group', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
-const preferences = attributesOf('householdPreference', {
-  scalars: {
-    privateHousehold: 'boolean',
-    lockRecipeEditsFromOtherHouseholds: 'boolean',
-    firstDayOfWeek: 'number',
-    recipePublic: 'boolean',
-    recipeShowNutrition: 'boolean',
-    recipeShowAssets: 'boolean',
-    recipeLandscapeView: 'boolean',
-    recipeDisableComments: 'boolean',
-  },
-})
 const households = attributesOf('household', {
   scalars: { id: 'uuid', slug: 'text', name: 'text' },
-  relations: { preferences: hasOne(preferences, 'householdId') },
+  relations: { preferences: hasOne(householdPreferenceAttributes, 'householdId') },
   open: ['id', 'slug', 'name'],
 })
 /** Of people only what every member of the group may know. */

@@ -32,8 +32,13 @@ export async function findTakenName(ctx: Ctx, username: string, email: string, o
   return (await others(email)) ? 'email' : null
 }
 
-/** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
-export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey'>
+type Permission = 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'
+
+/**
+ * A person to be made, with the permissions that are given. The password comes as `hashPassword` made it, so that no
+ * transaction waits for it.
+ */
+export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | Permission> & Partial<Pick<NewUser, Permission>>
 
 /**
  * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
@@ -58,11 +63,11 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       // Empty while there is no picture, so that screens do not ask for one.
       cacheKey: '',
       admin,
-      advanced: admin || user.advanced,
-      canInvite: admin || user.canInvite,
-      canManage: admin || user.canManage,
-      canManageHousehold: admin || user.canManageHousehold,
-      canOrganize: admin || user.canOrganize,
+      advanced: admin || (user.advanced ?? false),
+      canInvite: admin || (user.canInvite ?? false),
+      canManage: admin || (user.canManage ?? false),
+      canManageHousehold: admin || (user.canManageHousehold ?? false),
+      canOrganize: admin || (user.canOrganize ?? false),
     })
     return { id }
   })

@@ -7,6 +7,7 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   const { type, input, requirement } = issue
   const isEmpty = input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
   if (isEmpty || type === 'non_empty') return m.form_required()
+  if (type === 'min_length' && Array.isArray(input)) return m.form_choose_one()
   if (type === 'min_length' && typeof requirement === 'number')
     return m.form_password_short({ count: requirement })
   if (type === 'max_length') return m.form_too_long()

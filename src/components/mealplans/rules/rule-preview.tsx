@@ -1,30 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useFieldValue } from '~/components/kit/form/use-kit-form'
-import { useDebounced } from '~/components/kit/use-debounced'
+import { useFilterPreview } from '~/components/recipes/filter/use-filter-preview'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { cn } from '~/lib/cn'
 import { joinTexts } from '~/lib/join-texts'
-import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
-import { recipeQueries } from '~/queries/recipes'
 
 const SHOWN = 4
-const PAUSE_MS = 300
 
 /** How many recipes fit the filter of the form around it, and the first of them. */
 export function RulePreview() {
-  const value = useFieldValue('queryFilterString')
-  const text = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)
-  const isUsable = text !== '' && checkFilter(text) === null
-  const found = useQuery({
-    ...recipeQueries.list({ queryFilter: text, perPage: SHOWN }),
-    enabled: isUsable,
-    placeholderData: keepPreviousData,
-  })
-  const data = isUsable ? found.data : undefined
+  const { data, isStale } = useFilterPreview(SHOWN)
   const names = data?.items.map(({ name }) => name) ?? []
   return (
-    <div className={cn('min-w-0 border-t border-line pt-5', found.isPlaceholderData && 'opacity-60')}>
+    <div className={cn('min-w-0 border-t border-line pt-5', isStale && 'opacity-60')}>
       <div className="flex flex-wrap items-center gap-4">
         {data && (
           <div className="flex gap-1.5" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, Link2, PencilLine, X } from 'lucide-react'
+import { ClipboardPaste, FolderInput, Link2, PencilLine, X } from 'lucide-react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -7,12 +7,18 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
   const isMember = useGuestOf() === null
   if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.explorer_guest_empty()} />
+  return <FirstRecipe groupSlug={groupSlug} />
+}
+
+function FirstRecipe({ groupSlug }: { groupSlug: string }) {
+  const { advanced } = useUser()
   const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState
@@ -32,6 +38,12 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
             <PencilLine />
             {m.shell_create_new()}
           </Link>
+          {advanced && (
+            <Link to="/group/migrations" className={buttonClass()}>
+              <FolderInput />
+              {m.migration_title()}
+            </Link>
+          )}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { ParsedSentence } from '../parsed-sentence.ts'
+import { justText, type ParsedSentence } from '../parsed-sentence.ts'
 import { sectionTitleOf } from '../section-title.ts'
 import { assembleSentence } from './assemble.ts'
 import { recogniseUnits, USUAL_SPELLINGS } from './known-units.ts'
@@ -30,33 +30,13 @@ export function parseWithModel(
   model: Model,
   { knownUnits }: EnglishOptions = {},
 ): ParsedSentence {
-  if (text.length > LONGEST_SENTENCE) return wordsOnly(text, 'text', null)
+  if (text.length > LONGEST_SENTENCE) return justText(text, 'en')
   const title = sectionTitleOf(text)
-  if (title) return wordsOnly(text, 'heading', title)
+  if (title) return { ...justText(text, 'en'), kind: 'heading', title }
   const sentence = tokenize(text)
-  if (isPlainWords(text, sentence.tokens)) return wordsOnly(text, 'text', null)
+  if (isPlainWords(text, sentence.tokens)) return justText(text, 'en')
   const read = repairReading(sentence.tokens, readLabels(sentence, model))
   const known = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
   const reading = recogniseUnits(sentence.tokens, known, USUAL_SPELLINGS)
   return assembleSentence(text, sentence.tokens, reading, model.calibration)
-}
-
-function wordsOnly(originalText: string, kind: 'heading' | 'text', title: string | null): ParsedSentence {
-  return {
-    originalText,
-    language: 'en',
-    kind,
-    title,
-    quantity: null,
-    upperQuantity: null,
-    unit: null,
-    size: null,
-    name: null,
-    preparation: null,
-    comment: null,
-    purpose: null,
-    alternatives: [],
-    otherAmounts: [],
-    readings: {},
-  }
 }

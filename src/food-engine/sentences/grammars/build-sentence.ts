@@ -5,27 +5,6 @@ import { confidencesOf } from './confidence.ts'
 import { type Range, spansOf, textOf, trimmed } from './line.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 
-/** A line that is no ingredient: everything but its text is empty. */
-export function justText(text: string, language: string): ParsedSentence {
-  return {
-    originalText: text,
-    language,
-    kind: 'text',
-    title: null,
-    quantity: null,
-    upperQuantity: null,
-    unit: null,
-    size: null,
-    name: null,
-    preparation: null,
-    comment: null,
-    purpose: null,
-    alternatives: [],
-    otherAmounts: [],
-    readings: {},
-  }
-}
-
 /** The agreed result out of the parts that were read, with their places in the original text. */
 export function sentenceOf(
   text: string,

@@ -1,6 +1,6 @@
-import type { ParsedSentence } from '../parsed-sentence.ts'
+import { justText, type ParsedSentence } from '../parsed-sentence.ts'
 import { isDigitAt } from './boundaries.ts'
-import { justText, sentenceOf } from './build-sentence.ts'
+import { sentenceOf } from './build-sentence.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
 import { isEquipment } from './equipment.ts'

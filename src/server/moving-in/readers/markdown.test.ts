@@ -59,6 +59,15 @@ it('reads front matter, sections and pictures beside the text', async () => {
   expect(items.filter(({ kind }) => kind === 'broken')).toMatchObject([{ name: 'Leer' }])
 })
 
+it('finds pictures in a folder beside that of the text', async () => {
+  const archive = await archiveOf({
+    'soups/pea.md': '![Pea](../images/pea.jpg)\n\n# Pea soup\n\n## Ingredients\n\n- 1 cup peas\n',
+    'images/pea.jpg': 'picture',
+  })
+  const [soup] = recipesOf(await readAll(markdown, archive))
+  expect(soup?.pictures).toHaveLength(1)
+})
+
 it('reads a text without front matter, and one without headings', async () => {
   const plain =
     '# Tea\n\n## Ingredients\n* 1 l water\n* 2 tsp leaves\n\n## Method\nBoil the water.\n\nPour it over the leaves.\n'

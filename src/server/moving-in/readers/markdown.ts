@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { sectionKindOf } from '~/food-engine/pages'
 import { sectionTitleOf } from '~/food-engine/sentences'
@@ -239,8 +240,9 @@ function picturesOf(
   return [...new Set(named)].flatMap((image): SourcePicture[] => {
     const url = webUrl(image)
     if (url) return [{ url }]
-    const path = decoded(image).replace(/^(?:\.?\/)+/, '')
-    const found = fileAt(archive, folderOf(file.path) + path) ?? fileAt(archive, path)
+    const path = decoded(image).replace(/^\/+/, '')
+    const found =
+      fileAt(archive, posix.normalize(folderOf(file.path) + path)) ?? fileAt(archive, posix.normalize(path))
     return found && isPictureName(found.path) ? [{ read: () => found.read() }] : []
   })
 }

@@ -1,0 +1,16 @@
+import { m } from '~/paraglide/messages.js'
+import type { Migration } from '~/schemas/migration'
+
+/** Kinds of files whose names are words; the others are called after their program in every language. */
+const names: Record<string, () => string> = {
+  bookmarks: m.migration_source_bookmarks,
+  cheftap: m.migration_source_cheftap,
+  html_pages: m.migration_source_html_pages,
+  mealie: m.migration_source_mealie,
+  mealie_alpha: m.migration_source_mealie_alpha,
+  table: m.migration_source_table,
+}
+
+/** What a kind of file is called; nothing as long as it is not known. */
+export const sourceName = (source: Migration['source']): string =>
+  source ? (names[source.key]?.() ?? source.name) : ''

@@ -41,7 +41,8 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
         <div className="min-w-0">
           <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-primary-ink">
             <Link
-              to={`/g/${groupSlug}/cookbooks`}
+              to="/g/$groupSlug/cookbooks"
+              params={{ groupSlug }}
               className="relative -ms-[5px] inline-flex items-center gap-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-fg print:hidden"
             >
               <ChevronLeft className="flip size-4.5" />

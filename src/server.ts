@@ -1,7 +1,6 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
-import { m } from '~/paraglide/messages.js'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import type { Caller } from '~/server/access/caller'
@@ -15,6 +14,7 @@ import { startProcess } from '~/server/process'
 import { handleApiRequest } from '~/server/transport/app'
 import { compress } from '~/server/transport/compress'
 import { withPageRequest } from '~/server/transport/page-request'
+import { pageWhileRestoring } from '~/server/transport/page-while-restoring'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setPageHeaders } from '~/server/transport/security-headers'
@@ -62,17 +62,6 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
     return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
   if (runtime.requestGate.isClosed) return pageWhileRestoring(request)
   return renderPage(runtime, request, caller)
-}
-
-/** A page without scripts and pictures that asks again by itself. */
-function pageWhileRestoring(request: Request): Response {
-  const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
-  const text = m.error_restoring({}, { locale })
-  const html = `<!doctype html><html lang="${locale}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Ramekin</title><body style="font:1.1rem/1.5 system-ui;display:grid;place-items:center;min-height:90vh;text-align:center"><p>${text}</p></body></html>`
-  return new Response(html, {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5', 'cache-control': 'no-store' },
-  })
 }
 
 async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {

@@ -45,6 +45,12 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
   await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Time is at most 30 min')).toBeVisible()
   await expectAccessible(page, 'a cookbook')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('cookbook_title') })
+    .click()
+  await expect(page).toHaveURL(/\/g\/home\/cookbooks$/)
+  await page.goBack()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(
     page

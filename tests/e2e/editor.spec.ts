@@ -73,6 +73,8 @@ test('everything that can be written is stored and comes back', async ({ page, s
 
   await field(page, 'recipe_prep').fill('15 min')
   await field(page, 'recipe_cook').fill('1 h 20 min')
+  await page.getByRole('button', { name: words('editor_total_sum', { time: '1 h 35 min' }) }).click()
+  await expect(field(page, 'recipe_total')).toHaveValue('1 h 35 min')
   await field(page, 'recipe_total').fill('as long as it takes')
   await field(page, 'common_servings').fill('2 1/2')
   await field(page, 'editor_yield_amount').fill('1')

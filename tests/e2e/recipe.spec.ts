@@ -60,7 +60,10 @@ async function makeTagine(server: Signed): Promise<string> {
       { text: 'Brown the lamb, 4 minutes a side.', title: 'Meat', summary: 'Brown' },
       { text: '1. **Cover** and cook for 1 hour 30 minutes.\n2. Rest <img src=x onerror=alert(1)>' },
     ],
-    notes: [{ title: 'Oven', text: 'Runs hot: [why](javascript:alert(1))' }],
+    notes: [
+      { title: 'Oven', text: 'Runs hot: [why](javascript:alert(1))' },
+      { title: 'Notes', text: 'Keeps for two days.' },
+    ],
     nutrition: { calories: '610' },
     settings: { showNutrition: true, public: true },
   })
@@ -91,6 +94,7 @@ test('the whole recipe comes from the server, with what previews and machines re
   await silent.goto(`${server.url}/g/home/r/${tagine}`)
   await expect(silent).toHaveTitle('Braised lamb & apricot tagine · Ramekin')
   await expect(silent.getByRole('heading', { level: 1 })).toHaveText('Braised lamb & apricot tagine')
+  await expect(silent.getByRole('heading', { name: 'Notes', exact: true })).toHaveCount(1)
   for (const text of ['1.4 kg', 'lamb shoulder', '2 h 25 min', 'Brown the lamb', 'Runs hot', '610 kcal'])
     await expect(silent.getByText(text).first()).toBeVisible()
   await expect(silent.locator('meta[property="og:title"]')).toHaveAttribute(

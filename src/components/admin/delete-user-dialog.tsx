@@ -50,7 +50,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
       }}
       onSaved={onDeleted}
     >
-      {others.length > 0 && (
+      {user.recipes > 0 && others.length > 0 && (
         <SelectField
           name="recipesTo"
           label={m.admin_recipes_to({ count: user.recipes })}

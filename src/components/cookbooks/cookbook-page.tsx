@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Globe, Pencil } from 'lucide-react'
+import { ChevronLeft, Globe, Pencil } from 'lucide-react'
 import { RecipeSection } from '~/components/recipes/explorer/recipe-section'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -40,7 +40,14 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
         />
         <div className="min-w-0">
           <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-primary-ink">
-            {m.cookbook_one()}
+            <Link
+              to="/g/$groupSlug/cookbooks"
+              params={{ groupSlug }}
+              className="relative -ms-[5px] inline-flex items-center gap-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-fg print:hidden"
+            >
+              <ChevronLeft className="flip size-4.5" />
+              {m.cookbook_title()}
+            </Link>
             {!isOwn && (
               <bdi className="font-normal text-fg-2">
                 {m.cookbook_of({ household: cookbook.household.name })}

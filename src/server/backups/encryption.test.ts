@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, it } from 'vitest'
@@ -23,6 +24,18 @@ it('opens what the program age has encrypted', async () => {
   fs.writeFileSync(inFolder('theirs.age'), Buffer.from(OF_AGE, 'base64'))
   await decryptFile(inFolder('theirs.age'), inFolder('theirs.txt'), PASSPHRASE, signal)
   expect(fs.readFileSync(inFolder('theirs.txt'), 'utf8')).toBe(TEXT)
+})
+
+it('opens with its passphrase alone what it encrypts, and leaves the server free meanwhile', async () => {
+  const before = performance.eventLoopUtilization()
+  const source = await encrypting(Readable.from([Buffer.from(TEXT)]), PASSPHRASE)
+  await pipeline(source, fs.createWriteStream(inFolder('own.age')))
+  await decryptFile(inFolder('own.age'), inFolder('own.txt'), PASSPHRASE, signal)
+  // The key of a passphrase takes long on purpose: seconds, in which nobody else would be served.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  expect(fs.readFileSync(inFolder('own.txt'), 'utf8')).toBe(TEXT)
+  const wrong = decryptFile(inFolder('own.age'), inFolder('own.txt'), 'wrong horse battery', signal)
+  await expect(wrong).rejects.toMatchObject({ id: 'backup_passphrase' })
 })
 
 /** `age` asks at a terminal alone, which `script` (util-linux) makes for it. */

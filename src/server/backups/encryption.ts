@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '~/server/errors'
+import { passphraseIdentity, passphraseRecipient } from './passphrase-key'
 
 /** Ending of an archive that only a passphrase opens (the format of `age`). */
 export const ENCRYPTED_ENDING = '.age'
@@ -14,7 +15,7 @@ export async function encrypting(source: Readable, passphrase: string | undefine
   if (!passphrase) return source
   const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase)
+  encrypter.addRecipient(passphraseRecipient(passphrase))
   return Readable.from(await encrypter.encrypt(bytesOf(source)))
 }
 
@@ -28,7 +29,7 @@ export async function decryptFile(
   if (!passphrase) throw new DomainError('backup_passphrase')
   const { Decrypter } = await loadAge()
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
+  decrypter.addIdentity(passphraseIdentity(passphrase))
   const source = createReadStream(file)
   try {
     const plain = await decrypter.decrypt(bytesOf(source))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { normalizeText } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
@@ -107,6 +108,7 @@ export async function importWords(
     for (const { key, name } of of(kind)) {
       const [organizer] = await findOrCreateOrganizers(ctx, kind, [name])
       if (organizer) ids.set(key, organizer.id)
+      await setImmediate()
     }
   for (const { key } of of('household')) ids.set(key, ctx.actor.householdId)
   const members = await findMembersByEmail(ctx)
@@ -168,22 +170,27 @@ async function importKind(
   for (const word of words) {
     const name = normalizeText(word.name)
     const knownId = known.get(name)
-    if (knownId) ids.set(word.key, knownId)
-    else
-      try {
-        ctx.stopping.throwIfAborted()
-        const [made] = await inTransaction(ctx, async (ctx) => {
-          const made = await make({ ...ctx, now: new Date().toISOString() }, word)
-          await insertMade(ctx, migrationId, made)
-          return made
-        })
-        if (!made) continue
+    if (knownId) {
+      ids.set(word.key, knownId)
+      continue
+    }
+    try {
+      ctx.stopping.throwIfAborted()
+      const [made] = await inTransaction(ctx, async (ctx) => {
+        const made = await make({ ...ctx, now: new Date().toISOString() }, word)
+        await insertMade(ctx, migrationId, made)
+        return made
+      })
+      if (made) {
         known.set(name, made.madeId)
         ids.set(word.key, made.madeId)
-      } catch (error) {
-        if (ctx.stopping.aborted) throw error
-        await reportFailure(ctx, report, word.name, error)
       }
+    } catch (error) {
+      if (ctx.stopping.aborted) throw error
+      await reportFailure(ctx, report, word.name, error)
+    }
+    // SQLite responds at once: without a turn of the event loop all words would be made before the next request.
+    await setImmediate()
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { recipeImageFolder } from '~/server/media/recipe-folders'
@@ -55,6 +56,32 @@ describeOnEachDatabase('a backup of Mealie whose parts meet what is there', (ser
     const bread = (await anna.get(`/api/recipes/${slug}`)).body
     expect(bread.recipeIngredient).toMatchObject([{ food: { id: flour.id } }])
   })
+
+  it('lets others in while it makes many foods', async () => {
+    const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+    const tables = await kitchen()
+    const [leek = {}] = tables.ingredient_foods ?? []
+    const foods = Array.from({ length: 500 }, (_, at) => ({
+      ...leek,
+      id: `${at}`.padStart(32, '7'),
+      name: `Food ${at}`,
+      plural_name: null,
+    }))
+    const archive = await archiveOf({ ...tables, ingredient_foods: [leek, ...foods] })
+    const { id } = await lookThrough(anna, archive)
+    let isDone = false
+    const importing = importAll(anna, id).finally(() => {
+      isDone = true
+    })
+    let longest = 0
+    for (let last = performance.now(); !isDone; last = performance.now()) {
+      await setImmediate()
+      longest = Math.max(longest, performance.now() - last)
+    }
+    await importing
+    expect(longest).toBeLessThan(700)
+    expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(501)
+  }, 60_000)
 
   it('keeps a recipe and its files where a picture of its timeline is torn', async () => {
     const anna = await buildPerson(server(), { flags: { admin: true } })

@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
+import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
-import { formatTime, readTime } from '~/lib/recipe-text/time-text'
+import { formatDuration, formatTime, readTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { AmountInput, FieldNote, useSetField } from './editor-fields'
 import { fieldName } from './editor-texts'
+import { focusFieldSoon } from './focus-field'
 
 type TimeField = 'prepTime' | 'cookTime' | 'totalTime'
 type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldText'>
@@ -17,7 +19,7 @@ export const FactFields = memo(function FactFields(facts: Facts) {
     <div className="grid gap-3.5">
       <TimeRow field="prepTime" value={facts.prepTime} />
       <TimeRow field="cookTime" value={facts.cookTime} />
-      <TimeRow field="totalTime" value={facts.totalTime} />
+      <TimeRow field="totalTime" value={facts.totalTime} sumOf={[facts.prepTime, facts.cookTime]} />
       <ServingsRow amount={facts.servings} />
       <YieldRow amount={facts.yieldAmount} text={facts.yieldText} />
     </div>
@@ -49,11 +51,32 @@ function FactRow({ field, label = fieldName(field), problem, hint, children }: F
   )
 }
 
-function TimeRow({ field, value }: { field: TimeField; value: string }) {
+interface TimeRowProps {
+  field: TimeField
+  value: string
+  /** Times that make up this one; their sum is offered while there is nothing else. */
+  sumOf?: readonly string[]
+}
+
+function TimeRow({ field, value, sumOf = [] }: TimeRowProps) {
   const { locale } = useEditor()
   const setTime = useSetField(field)
+  const sum = value.trim() === '' ? sumOfTimes(sumOf) : null
+  const offer = sum !== null && (
+    <Button
+      variant="link"
+      size="sm"
+      onClick={({ detail }) => {
+        setTime(writtenTime(sum, locale))
+        // The button goes; after a key the focus moves on, after a press it would only open a keyboard.
+        if (detail === 0) focusFieldSoon(field)
+      }}
+    >
+      {m.editor_total_sum({ time: formatDuration(sum, locale) })}
+    </Button>
+  )
   return (
-    <FactRow field={field} hint={readingOf(value, locale)}>
+    <FactRow field={field} hint={offer || readingOf(value, locale)}>
       {({ id, noteId, invalid }) => (
         <Input
           id={id}
@@ -68,6 +91,20 @@ function TimeRow({ field, value }: { field: TimeField; value: string }) {
       )}
     </FactRow>
   )
+}
+
+/** All times together in seconds; null where one of them says nothing. */
+function sumOfTimes(texts: readonly string[]): number | null {
+  const times = texts.flatMap((text) => readTime(text) ?? [])
+  if (times.length === 0 || times.length < texts.length) return null
+  return times.reduce((sum, { seconds, upperSeconds }) => sum + (upperSeconds ?? seconds), 0)
+}
+
+/** A time for a field, from which it can be read again: some languages write numbers as words. */
+function writtenTime(seconds: number, locale: string): string {
+  const text = formatDuration(seconds, locale)
+  const minutes = Math.round(seconds / 60)
+  return readTime(text) ? text : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** How a time is understood, where that is not just what stands there. */

@@ -9,6 +9,7 @@ import { cn } from '~/lib/cn'
 import { recipeAssetUrl } from '~/lib/media-url'
 import { originalHost } from '~/lib/recipe-text/original-host'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
 
 interface PartProps {
@@ -35,7 +36,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
       <h2 className="text-[1.25rem]">{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
-          {title && (
+          {title && !saysNotes(title) && (
             <h3 className="font-sans text-md font-semibold tracking-normal">
               <bdi>{title}</bdi>
             </h3>
@@ -46,6 +47,10 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
     </Panel>
   )
 }
+
+/** Imported notes have the heading of their page as their title, and that is often the one above them. */
+const saysNotes = (title: string) =>
+  title.trim().toLocaleLowerCase(getLocale()) === m.common_notes().toLocaleLowerCase(getLocale())
 
 /** What one serving gives, when the recipe wants it shown. */
 export function RecipeNutrition({ recipe: { nutrition, settings } }: { recipe: Recipe }) {

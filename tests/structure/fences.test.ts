@@ -75,7 +75,14 @@ const rows = [
     'request-gate.ts',
     'backups/backup-jobs.ts',
   ],
-  ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts', 'access/session-token-reader.ts'],
+  [
+    'env.ts',
+    'describe-settings.ts',
+    'access/actor.ts',
+    'access/caller.ts',
+    'access/session-token-reader.ts',
+    'access/signed-token.ts',
+  ],
   [
     'db',
     'outbound',

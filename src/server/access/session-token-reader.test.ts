@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSessionTokenReader, TOKEN_ISSUER } from './session-token-reader'
+import { createSessionTokenReader } from './session-token-reader'
+import { TOKEN_ISSUER } from './signed-token'
 
 const secret = new TextEncoder().encode('a secret of thirty-two characters')
 const sign = (key: Uint8Array, lifetime: string, claims = {}) =>

@@ -1,8 +1,5 @@
-import { errors, jwtVerify } from 'jose'
 import { LruMap } from '~/lib/lru-map'
-
-/** Who signs our tokens; clients of this API know the name. */
-export const TOKEN_ISSUER = 'mealie'
+import { readSignedToken } from './signed-token'
 
 /** The session that a token names. */
 export interface TokenSession {
@@ -37,13 +34,7 @@ export function createSessionTokenReader(
 }
 
 async function verify(secret: Uint8Array, token: string): Promise<CheckedToken | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, { issuer: TOKEN_ISSUER, algorithms: ['HS256'] })
-    const { sub, jti, aud, exp } = payload
-    if (typeof sub !== 'string' || typeof jti !== 'string' || aud !== undefined) return null
-    return { session: { userId: sub, sessionId: jti }, expiresAtMs: (exp ?? 0) * 1000 }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const { sub, jti, aud, exp } = (await readSignedToken(secret, token)) ?? {}
+  if (typeof sub !== 'string' || typeof jti !== 'string' || aud !== undefined) return null
+  return { session: { userId: sub, sessionId: jti }, expiresAtMs: (exp ?? 0) * 1000 }
 }

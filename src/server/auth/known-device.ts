@@ -1,5 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
-import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
+import { SignJWT } from 'jose'
+import { readSignedToken, TOKEN_ISSUER } from '~/server/access/signed-token'
 import type { Runtime } from '~/server/context'
 
 /** Sets these tokens apart from session tokens: they let nobody in. */
@@ -19,19 +19,9 @@ export interface KnownDevice {
 /** The device that a cookie names; null when we did not sign it. */
 export async function readDevice({ secret }: Runtime, cookie: string | null): Promise<KnownDevice | null> {
   if (!cookie) return null
-  try {
-    const { payload } = await jwtVerify(cookie, secret, {
-      issuer: TOKEN_ISSUER,
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-    })
-    const { jti, people } = payload
-    if (typeof jti !== 'string' || !Array.isArray(people)) return null
-    return { id: jti, userIds: people.filter((id) => typeof id === 'string') }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const { jti, people } = (await readSignedToken(secret, cookie, AUDIENCE)) ?? {}
+  if (typeof jti !== 'string' || !Array.isArray(people)) return null
+  return { id: jti, userIds: people.filter((id) => typeof id === 'string') }
 }
 
 /** The value of a cookie for the device, with `userId` among the people who signed in on it. */

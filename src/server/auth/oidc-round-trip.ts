@@ -1,6 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import * as v from 'valibot'
-import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
+import { readSignedToken, TOKEN_ISSUER } from '~/server/access/signed-token'
 import type { Runtime } from '~/server/context'
 
 /** How long someone may take at the provider. */
@@ -32,16 +32,6 @@ export function signRoundTrip({ secret }: Runtime, trip: RoundTrip): Promise<str
 /** The sign-in that this browser began; null when it began none, or too long ago. */
 export async function readRoundTrip({ secret }: Runtime, cookie: string | null): Promise<RoundTrip | null> {
   if (!cookie) return null
-  try {
-    const { payload } = await jwtVerify(cookie, secret, {
-      issuer: TOKEN_ISSUER,
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-    })
-    const trip = v.safeParse(RoundTrip, payload)
-    return trip.success ? trip.output : null
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const trip = v.safeParse(RoundTrip, await readSignedToken(secret, cookie, AUDIENCE))
+  return trip.success ? trip.output : null
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
+import { TOKEN_ISSUER } from '~/server/access/signed-token'
 import type { Runtime } from '~/server/context'
 
 /** The token that names a session until `expiresAt`. */

@@ -1,9 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { User } from '~/server/access/actor'
 import { findActorAgain } from '~/server/access/find-actor'
 import { groupPolicy } from '~/server/access/policies/people'
-import { TOKEN_ISSUER } from '~/server/access/session-token-reader'
+import { readSignedToken, TOKEN_ISSUER } from '~/server/access/signed-token'
 import type { Ctx, UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 
@@ -60,16 +60,7 @@ export async function readFileToken(ctx: Ctx, token: string): Promise<string> {
 }
 
 async function verify({ secret }: Ctx, token: string): Promise<v.InferOutput<typeof Claims>> {
-  try {
-    const { payload } = await jwtVerify(token, secret, {
-      audience: AUDIENCE,
-      issuer: TOKEN_ISSUER,
-      algorithms: ['HS256'],
-    })
-    const claims = v.safeParse(Claims, payload)
-    if (claims.success) return claims.output
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error
-  }
-  throw new DomainError('not_authenticated')
+  const claims = v.safeParse(Claims, await readSignedToken(secret, token, AUDIENCE))
+  if (!claims.success) throw new DomainError('not_authenticated')
+  return claims.output
 }

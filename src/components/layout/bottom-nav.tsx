@@ -24,7 +24,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={m.shell_menu()}
-      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) grid auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:hidden [&_.lucide]:size-6"
+      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) [display:var(--tabs-bar-display,grid)] auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:hidden [&_.lucide]:size-6"
     >
       {first && <NavTab {...first} />}
       {second && <NavTab {...second} />}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 
 /** Makes an account; signing in comes after. */
@@ -9,6 +9,13 @@ export const useRegister = () =>
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (email: string) => api('requestPasswordReset', { body: { email }, quiet: true }),
+  })
+
+/** Whether a reset link counts still. */
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => api('isResetLinkOpen', { query: { token }, signal, quiet: true }),
   })
 
 /** Chooses a new password by the token of such a link. */

@@ -85,12 +85,15 @@ export type EmailInitationResponse = v.InferOutput<typeof EmailInitationResponse
 
 export const ForgotPassword = named('ForgotPassword', v.object({ email: Email }))
 
+const ResetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const ResetLinkQuery = v.object({ token: ResetToken })
+
 /** A new password by the link of a mail. The email address is not compared: the token says whose it is. */
 export const ResetPassword = named(
   'ResetPassword',
   v.pipe(
     v.object({
-      token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      token: ResetToken,
       email: v.string(),
       password: Password,
       passwordConfirm: v.string(),

@@ -44,6 +44,7 @@ const publicOperations = [
   'get /api/validators/household',
   'get /api/validators/invitation',
   'get /api/validators/recipe',
+  'get /api/validators/reset-link',
   'get /api/validators/user/email',
   'get /api/validators/user/name',
   'post /api/app/setup',

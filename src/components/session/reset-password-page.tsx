@@ -11,16 +11,22 @@ import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ password: Password })
 
+interface ResetPasswordPageProps {
+  token?: string
+  /** The link was used, replaced by a later one, or is too old. */
+  hasEnded: boolean
+}
+
 /** `/reset-password`: chooses a new password by the link of a mail. */
-export function ResetPasswordPage({ token }: { token?: string }) {
+export function ResetPasswordPage({ token, hasEnded }: ResetPasswordPageProps) {
   return (
     <AuthLayout>
-      {token ? (
+      {token && !hasEnded ? (
         <ResetForm token={token} />
       ) : (
         <div>
-          <h1>{m.reset_title()}</h1>
-          <p className="mt-1.5 text-fg-2">{m.reset_token_missing()}</p>
+          <h1>{hasEnded ? m.share_gone_title() : m.reset_title()}</h1>
+          <p className="mt-1.5 text-fg-2">{hasEnded ? m.reset_token_over() : m.reset_token_missing()}</p>
         </div>
       )}
       <p className="text-sm">

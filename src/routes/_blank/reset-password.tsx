@@ -3,9 +3,17 @@ import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { ResetPasswordPage } from '~/components/session/reset-password-page'
 import { m } from '~/paraglide/messages.js'
+import { resetLinkQuery } from '~/queries/registration'
 
 export const Route = createFileRoute('/_blank/reset-password')({
   validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context: { queryClient }, deps: { token } }) => {
+    if (!token) return { hasEnded: false }
+    // What cannot be asked now is said when the form is sent.
+    const link = await queryClient.fetchQuery(resetLinkQuery(token)).catch(() => null)
+    return { hasEnded: link?.valid === false }
+  },
   head: () => ({
     // The token in the URL is for nobody else.
     meta: [
@@ -18,5 +26,6 @@ export const Route = createFileRoute('/_blank/reset-password')({
 })
 
 function ResetPasswordRoute() {
-  return <ResetPasswordPage token={Route.useSearch().token} />
+  const { hasEnded } = Route.useLoaderData()
+  return <ResetPasswordPage token={Route.useSearch().token} hasEnded={hasEnded} />
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { ForgotPassword, ResetPassword } from '~/schemas/registration'
+import { ValidationResponse } from '~/schemas/app-info'
+import { ForgotPassword, ResetLinkQuery, ResetPassword } from '~/schemas/registration'
 import { publicOperation, tagged } from '~/server/transport/operation'
-import { requestPasswordReset, resetPassword } from './password-reset.service'
+import { isResetLinkOpen, requestPasswordReset, resetPassword } from './password-reset.service'
 
 export const passwordResetOperations = tagged('Users: Passwords', [
   publicOperation('post /api/users/forgot-password', {
@@ -15,6 +16,14 @@ export const passwordResetOperations = tagged('Users: Passwords', [
       await requestPasswordReset(ctx, body.email)
       return null
     }),
+  publicOperation('get /api/validators/reset-link', {
+    id: 'isResetLinkOpen',
+    summary: 'Does such a link count still',
+    errors: [429],
+  })
+    .query(ResetLinkQuery)
+    .returns(200, ValidationResponse)
+    .run(async (ctx, { query }) => ({ valid: await isResetLinkOpen(ctx, query.token) })),
   publicOperation('post /api/users/reset-password', {
     id: 'resetPassword',
     summary: 'Choose a new password by such a link',

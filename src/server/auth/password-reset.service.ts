@@ -86,6 +86,12 @@ async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
   return token
 }
 
+/** Does this link count still, so that its page can say so before someone thinks up a password? Throws `too_many_requests`. */
+export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  return hasResetToken(ctx, hash(token), earliest())
+}
+
 /**
  * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
  * account to someone gets it back whole. Throws `invalid_reset_token`,

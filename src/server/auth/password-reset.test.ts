@@ -6,6 +6,7 @@ import { databases, startTestServer } from '../../../tests/support/server'
 
 const forgot = '/api/users/forgot-password'
 const reset = '/api/users/reset-password'
+const open = '/api/validators/reset-link'
 const password = 'a new password'
 
 it('a restore does not wait for a mail server that says nothing', { timeout: 8000 }, async () => {
@@ -50,13 +51,15 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     }
     const choose = (token: string, more: object = {}) =>
       stranger.post(reset, { token, email, password, passwordConfirm: password, ...more })
-    return { mail, server, anna, email, stranger, requestToken, choose }
+    const isOpen = async (token: string) => (await stranger.get(`${open}?token=${token}`)).body.valid
+    return { mail, server, anna, email, stranger, requestToken, choose, isOpen }
   }
 
   it('is replaced by the link of a mail, once, and ends every session', async () => {
-    const { server, anna, email, stranger, requestToken, choose } = await startWithMail()
+    const { server, anna, email, stranger, requestToken, choose, isOpen } = await startWithMail()
     const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
     const token = await requestToken()
+    expect(await isOpen(token)).toBe(true)
     expect(
       JSON.stringify(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()),
     ).not.toContain(token)
@@ -68,6 +71,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     form.set('password', password)
     expect((await stranger.post('/api/auth/token', form)).status).toBe(200)
     expect((await choose(token)).body.detail.code).toBe('invalid_reset_token')
+    expect(await isOpen(token)).toBe(false)
   })
 
   it('of two at once with one token only one succeeds', async () => {
@@ -78,12 +82,13 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   })
 
   it('the last link counts, for a day', async () => {
-    const { server, requestToken, choose } = await startWithMail()
+    const { server, requestToken, choose, isOpen } = await startWithMail()
     const first = await requestToken()
     const second = await requestToken()
     expect((await choose(first)).status).toBe(400)
     const createdAt = new Date(Date.now() - 25 * 3_600_000).toISOString()
     await server.runtime.db.updateTable('passwordResetToken').set({ createdAt }).execute()
+    for (const token of [first, second]) expect(await isOpen(token)).toBe(false)
     expect((await choose(second)).status).toBe(400)
   })
 
@@ -123,6 +128,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   it('refuses bad input and floods', async () => {
     const { stranger, choose } = await startWithMail()
     expect((await stranger.post(forgot, { email: 'nobody' })).status).toBe(422)
+    expect((await stranger.get(open)).status).toBe(422)
     expect((await choose('token', { passwordConfirm: 'other' })).status).toBe(422)
     expect((await choose('token', { password: 'short', passwordConfirm: 'short' })).status).toBe(422)
     const statuses = new Set<number>()

@@ -30,6 +30,7 @@ row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?e
 row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
 row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
 row('get /api/validators/invitation', everybody, at('/api/validators/invitation?token=none'))
+row('get /api/validators/reset-link', everybody, at('/api/validators/reset-link?token=none'))
 row(
   'get /api/validators/recipe',
   signedIn,

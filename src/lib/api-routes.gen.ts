@@ -192,6 +192,7 @@ export const apiRoutes = {
   isMailReady: 'get /api/admin/email',
   isReady: 'get /api/health/ready',
   isRecipeNameFree: 'get /api/validators/recipe',
+  isResetLinkOpen: 'get /api/validators/reset-link',
   isUsernameFree: 'get /api/validators/user/name',
   keepRowsApart: 'post /api/groups/data/{table}/similar/distinct json',
   labelFoods: 'post /api/groups/data/foods/label json',

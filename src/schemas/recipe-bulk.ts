@@ -22,6 +22,11 @@ export const AssignCategories = named(
 /** `locked` is not written: each recipe keeps its own. */
 export const AssignSettings = named(
   'AssignSettings',
-  v.object({ recipes: RecipeSlugs, settings: RecipeSettingsIn }),
+  v.object({
+    recipes: RecipeSlugs,
+    settings: RecipeSettingsIn,
+    /** Settings that are left out stay as they are, instead of becoming those of a new recipe. */
+    partial: v.optional(v.boolean(), false),
+  }),
 )
 export const DeleteRecipes = named('DeleteRecipes', v.object({ recipes: RecipeSlugs }))

@@ -94,3 +94,30 @@ test('two hundred recipes get a tag at once, and go into an archive', async ({ p
     .click()
   await expect(archives.getByRole('listitem')).toHaveCount(0)
 })
+
+test('settings of many recipes change where something was chosen, and stay where not', async ({
+  page,
+  server,
+}) => {
+  const settings = async (slug: string) => (await call(server, 'GET', `/api/recipes/${slug}`)).settings
+  const slugs = ['Roast one', 'Roast two']
+  const [one = '', two = ''] = await Promise.all(
+    slugs.map(async (name) => String(await call(server, 'POST', '/api/recipes', { name }))),
+  )
+  await call(server, 'PATCH', `/api/recipes/${two}`, { settings: { public: true, showAssets: true } })
+  const before = [await settings(one), await settings(two)]
+  await open(page, `${server.url}/group/data/recipes?q=Roast`)
+  await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
+  await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('data_recipes_settings') }).click()
+  const dialog = page.getByRole('dialog')
+  for (const choice of await dialog.getByRole('combobox').all()) await expect(choice).toHaveValue('')
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect(dialog.getByText(words('data_recipes_settings_none'))).toBeVisible()
+  await dialog.getByLabel(words('editor_set_nutrition'), { exact: true }).selectOption(words('common_yes'))
+  await expectAccessible(page, 'settings of many')
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect(dialog).toBeHidden()
+  const after = [await settings(one), await settings(two)]
+  expect(after).toEqual(before.map((each) => ({ ...each, showNutrition: true })))
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NameList } from '~/components/kit/data/bulk-delete-dialog'
-import { SwitchField } from '~/components/kit/form/choice-fields'
+import { SelectField } from '~/components/kit/form/choice-fields'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
@@ -85,15 +85,29 @@ function OrganizersField({ kind }: { kind: 'tags' | 'categories' }) {
   )
 }
 
-const SettingsForm = v.object({
-  public: v.boolean(),
-  landscapeView: v.boolean(),
-  showNutrition: v.boolean(),
-  showAssets: v.boolean(),
-  comments: v.boolean(),
-})
+const Change = v.nullable(v.picklist(['yes', 'no']))
+const SettingsForm = v.pipe(
+  v.object({
+    public: Change,
+    landscapeView: Change,
+    showNutrition: Change,
+    showAssets: Change,
+    comments: Change,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['public'], ['landscapeView'], ['showNutrition'], ['showAssets'], ['comments']],
+      (changes) => Object.values(changes).some((change) => change !== null),
+      () => m.data_recipes_settings_none(),
+    ),
+    ['public'],
+  ),
+)
 
-/** Replaces the settings of many recipes, but whether they are locked. */
+/** What was chosen; nothing where the setting stays. */
+const chosen = (change: v.InferOutput<typeof Change>) => (change === null ? undefined : change === 'yes')
+
+/** Changes settings of many recipes; what is not chosen stays in each as it is, and so does its lock. */
 export function BulkSettingsDialog({
   open,
   onOpenChange,
@@ -109,16 +123,23 @@ export function BulkSettingsDialog({
       description={m.data_recipes_affected({ count: recipes.length })}
       schema={SettingsForm}
       initial={{
-        public: false,
-        landscapeView: false,
-        showNutrition: false,
-        showAssets: false,
-        comments: true,
+        public: null,
+        landscapeView: null,
+        showNutrition: null,
+        showAssets: null,
+        comments: null,
       }}
-      onSave={({ comments, ...settings }) =>
+      onSave={({ comments, ...changes }) =>
         onSave({
           recipes: recipes.map(({ slug }) => slug),
-          settings: { ...settings, disableComments: !comments, locked: false },
+          settings: {
+            public: chosen(changes.public),
+            landscapeView: chosen(changes.landscapeView),
+            showNutrition: chosen(changes.showNutrition),
+            showAssets: chosen(changes.showAssets),
+            disableComments: comments === null ? undefined : comments === 'no',
+          },
+          partial: true,
         })
       }
       onSaved={() => {
@@ -126,15 +147,22 @@ export function BulkSettingsDialog({
         onDone()
       }}
     >
-      <SwitchField name="public" label={m.editor_set_public()} hint={m.editor_set_public_detail()} />
-      <SwitchField name="landscapeView" label={m.editor_set_landscape()} />
-      <SwitchField name="showNutrition" label={m.editor_set_nutrition()} />
-      <SwitchField name="showAssets" label={m.editor_set_assets()} />
-      <SwitchField name="comments" label={m.editor_set_comments()} />
-      <p className="panel bg-error-soft text-sm text-error-ink">{m.data_recipes_settings_warning()}</p>
+      <ChangeField name="public" label={m.editor_set_public()} hint={m.editor_set_public_detail()} />
+      <ChangeField name="landscapeView" label={m.editor_set_landscape()} />
+      <ChangeField name="showNutrition" label={m.editor_set_nutrition()} />
+      <ChangeField name="showAssets" label={m.editor_set_assets()} />
+      <ChangeField name="comments" label={m.editor_set_comments()} />
       <RecipeNames recipes={recipes} />
     </FormDialog>
   )
+}
+
+function ChangeField(props: { name: string; label: string; hint?: string }) {
+  const options = [
+    { value: 'yes', label: m.common_yes() },
+    { value: 'no', label: m.common_no() },
+  ]
+  return <SelectField {...props} placeholder={m.data_recipes_settings_stay()} options={options} />
 }
 
 function RecipeNames({ recipes }: { recipes: readonly RecipeSummary[] }) {

@@ -24,12 +24,12 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
-    summary: `Replace the settings of recipes but their locks, ${ALL_OR_NOTHING}`,
+    summary: `Replace the settings of recipes, or some of them, but their locks, ${ALL_OR_NOTHING}`,
     errors: [403, 404],
   })
     .body(AssignSettings)
     .returns(200, v.null())
-    .run((ctx, { body }) => setRecipeSettings(ctx, body.recipes, body.settings)),
+    .run((ctx, { body }) => setRecipeSettings(ctx, body.recipes, body.settings, body.partial)),
   userOperation('post /api/recipes/bulk-actions/delete', {
     id: 'deleteRecipes',
     summary: `Delete recipes with their pictures and files, ${ALL_OR_NOTHING}`,

@@ -56,19 +56,22 @@ export const categorizeRecipes = (
     if (ids.length > 0) await appendCategories(ctx, recipes, ids)
   })
 
-/** Replaces the settings of every recipe but its lock. */
+/** Replaces the settings of every recipe but its lock; with `partial` only those that were sent. */
 export const setRecipeSettings = (
   ctx: UserCtx,
   slugs: readonly string[],
   sent: RecipeSettingsIn,
+  partial: boolean,
 ): Promise<void> =>
-  changeRecipes(ctx, slugs, (ctx, recipes) => {
-    const settings = changeSettings(sent, DEFAULT_SETTINGS)
-    return writeSettings(
+  changeRecipes(ctx, slugs, (ctx, recipes) =>
+    writeSettings(
       ctx,
-      recipes.map((recipe) => ({ ...recipe, settings: { ...settings, locked: recipe.locked } })),
-    )
-  })
+      recipes.map((recipe) => {
+        const settings = changeSettings(sent, partial ? recipe.settings : DEFAULT_SETTINGS)
+        return { ...recipe, settings: { ...settings, locked: recipe.locked } }
+      }),
+    ),
+  )
 
 /** Deletes the recipes and, after the commit, their files. An unknown slug is `permission_denied` here. */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {

@@ -66,6 +66,19 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect((await read(anna, locked)).settings).toEqual({ ...written, locked: true })
   })
 
+  it('changes only the settings that are sent, where they are a part', async () => {
+    const anna = await buildPerson(server())
+    const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
+    await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true, showAssets: true } })
+    const before = [(await read(anna, open)).settings, (await read(anna, locked)).settings]
+    const settings = { showNutrition: true, locked: false }
+    const sent = { recipes: [open, locked], settings, partial: true }
+    expect((await anna.post(`${path}/settings`, sent)).status).toBe(200)
+    const after = [(await read(anna, open)).settings, (await read(anna, locked)).settings]
+    expect(before[0].showAssets).not.toBe(before[1].showAssets)
+    expect(after).toEqual(before.map((each) => ({ ...each, showNutrition: true })))
+  })
+
   it('deletes recipes with their files', async () => {
     const anna = await buildPerson(server())
     const [soup = '', bread = '', kept = ''] = await makeRecipes(anna, 'Soup', 'Bread', 'Kept')

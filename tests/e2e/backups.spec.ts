@@ -54,14 +54,14 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
       .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
     const unreadable = 'This file is not a backup, or not whole.'
     await expect(page.locator('.toast')).toContainText(unreadable)
-    await expect(page.getByRole('row', { name: /photos\.zip/ })).toContainText(unreadable)
-    await page
-      .getByRole('row', { name: /photos\.zip/ })
-      .getByRole('button', { name: /^Actions/ })
-      .click()
+    const damaged = page.getByRole('row', { name: /photos\.zip/ })
+    await expect(damaged).toContainText(unreadable)
+    await expect(damaged.getByRole('button', { name: /^Download/ })).toBeVisible()
+    await expect(damaged.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+    await damaged.getByRole('button', { name: /^Actions/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByRole('row', { name: /photos\.zip/ })).toHaveCount(0)
+    await expect(damaged).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Restore the backup/ }).click()
     const dialog = page.getByRole('alertdialog')

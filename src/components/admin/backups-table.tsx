@@ -92,15 +92,17 @@ function BackupRow({
               >
                 {m.common_download()}
               </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                disabled={isBusy}
-                aria-label={m.backup_restore_of({ moment })}
-                onClick={() => onRestore(backup.name)}
-              >
-                {m.backup_restore()}
-              </Button>
+              {!isDamaged(backup) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={isBusy}
+                  aria-label={m.backup_restore_of({ moment })}
+                  onClick={() => onRestore(backup.name)}
+                >
+                  {m.backup_restore()}
+                </Button>
+              )}
             </>
           )}
           <DropdownMenu
@@ -125,6 +127,11 @@ function BackupRow({
     </tr>
   )
 }
+
+const DAMAGE = ['backup_damaged', 'backup_unreadable']
+
+/** Whether its last check found that it is not whole. One that could not be checked may be. */
+const isDamaged = ({ failure }: BackupFile) => failure !== null && DAMAGE.includes(failure.code)
 
 function StateTag({ backup: { state, checkedAt } }: { backup: BackupFile }) {
   if (state === 'failed') return <Tag tone="error">{m.backup_state_failed()}</Tag>

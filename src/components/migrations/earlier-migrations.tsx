@@ -7,11 +7,11 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
-import { sourceName } from './source-name'
 import { UndoMigration } from './undo-migration'
 
 /** What the household imported before, with its report, and a way to take it back. */

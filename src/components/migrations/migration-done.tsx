@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
 import { Unreadable } from './not-taken'
-import { sourceName } from './source-name'
 import { UndoMigration } from './undo-migration'
 
 /** What just ended: its result first, with the ways on. */

@@ -4,6 +4,7 @@ import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { formatBytes } from '~/lib/numbers/format-bytes'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
@@ -13,7 +14,6 @@ import { Coming } from './coming'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { NotTaken } from './not-taken'
-import { sourceName } from './source-name'
 
 /** What a file holds, before anything is imported: what it is, what is here already, what comes in. */
 export function MigrationReview({ migration }: { migration: Migration }) {

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { List } from '~/components/ui/list'
 import { Progress } from '~/components/ui/progress'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
-import { sourceName } from './source-name'
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 

@@ -7,12 +7,12 @@ import { List } from '~/components/ui/list'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
 import { helpFor } from './how-to-export'
-import { sourceName } from './source-name'
 
 /** The programs whose files can be read, and how one gets a file out of each. */
 export function Sources() {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { sourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
-import { sourceName } from './source-name'
 
 /** Takes an import back, after a question: there is no way forward again but to import once more. */
 export function UndoMigration({ migration: { id, source } }: { migration: Migration }) {

@@ -24,6 +24,7 @@ import {
   ReportProgress,
   ReportStatus,
 } from './report-state'
+import { reportTitle } from './report-title'
 
 interface ReportPageProps {
   reportId: string
@@ -96,7 +97,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
   return (
     <>
       <PageHeader
-        title={report.name}
+        title={reportTitle(report)}
         subtitle={<MomentText moment={report.timestamp} style="full" />}
         lead={
           isBulk && (

@@ -14,3 +14,18 @@ const names: Record<string, () => string> = {
 /** What a kind of file is called; nothing as long as it is not known. */
 export const sourceName = (source: Migration['source']): string =>
   source ? (names[source.key]?.() ?? source.name) : ''
+
+/** The names of reports have these kinds of files in English, whatever language the import was begun in. */
+const keysOfNames: Record<string, string> = {
+  'Bookmarks of a browser': 'bookmarks',
+  'ChefTap, plain text': 'cheftap',
+  'Web pages (HTML)': 'html_pages',
+  'Mealie (backup)': 'mealie',
+  'Table (CSV, Excel)': 'table',
+}
+
+/** What an import was from, by the name of its report: `Mealie_Alpha Migration`. */
+export function reportedSourceName(reportName: string): string {
+  const source = reportName.replace(/ Migration$/, '')
+  return names[keysOfNames[source] ?? source.toLowerCase()]?.() ?? source
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest'
+import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime.js'
+import type { ReportSummary } from '~/schemas/report'
+import { reportTitle } from './report-title'
+
+const names: [ReportSummary['category'], string][] = [
+  ['bulk_import', 'Bulk import'],
+  ['migration', 'Nextcloud Migration'],
+  ['migration', 'Mealie_Alpha Migration'],
+  ['migration', 'Table (CSV, Excel) Migration'],
+  ['backup', 'Nightly'],
+]
+
+const read = {
+  'en-US': [
+    'Bulk import',
+    'Import from Nextcloud',
+    'Import from Mealie (before 1.0)',
+    'Import from Table (CSV, Excel)',
+    'Nightly',
+  ],
+  'de-DE': [
+    'Import mehrerer Links',
+    'Import aus Nextcloud',
+    'Import aus Mealie (vor 1.0)',
+    'Import aus Tabelle (CSV, Excel)',
+    'Nightly',
+  ],
+  'ar-SA': [
+    'استيراد عدة روابط',
+    'استيراد من Nextcloud',
+    'استيراد من Mealie (قبل 1.0)',
+    'استيراد من جدول (CSV، Excel)',
+    'Nightly',
+  ],
+} as const
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
+
+it.each(['en-US', 'de-DE', 'ar-SA'] as const)('the title of a report is in %s for who reads it', (locale) => {
+  overwriteGetLocale(() => locale)
+  expect(names.map(([category, name]) => reportTitle({ category, name }))).toEqual(read[locale])
+})

@@ -102,3 +102,33 @@ test('all of the recipe side by side, and the end', async ({ page, server }) => 
   await expect(page).not.toHaveURL(/cook/)
   await expect(page.getByText('8 servings').first()).toBeVisible()
 })
+
+test('four timers leave a small phone room for the step', async ({ browser, server }) => {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  const slug = await makeRecipe(server, 'Four at once', {
+    recipeInstructions: [
+      {
+        text: 'Rice 12 minutes, beans 15 minutes, eggs 8 minutes, bread 20 minutes. Then turn all of it off.',
+      },
+    ],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+  const mode = page.getByRole('dialog', { name: /^Four at once/ })
+  for (const minutes of [12, 15, 8, 20])
+    await mode.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
+  const clocks = mode.getByRole('timer').filter({ visible: true })
+  await expect(clocks).toHaveText([/^[78]:/])
+  const step = mode.locator('[role=presentation]')
+  expect((await step.boundingBox())?.height).toBeGreaterThan(640 / 2)
+  await mode.getByRole('button', { name: 'Show all 4 timers' }).click()
+  await expect(clocks).toHaveText([/^[78]:/, /^1[12]:/, /^1[45]:/, /^(19|20):/])
+  await mode.getByRole('button', { name: 'Show fewer timers' }).click()
+  await expect(clocks).toHaveCount(1)
+  await phone.close()
+})

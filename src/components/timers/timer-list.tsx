@@ -1,11 +1,13 @@
 import { useTimers } from '~/browser/timers/timers'
-import { inOrder } from '~/lib/timers/timer'
+import { inOrder, isRinging } from '~/lib/timers/timer'
 import { TimerPill } from './timer-pill'
 import { useNow } from './use-now'
 
-/** All timers, the one that ends next first. */
-export function TimerList() {
+/** The timers, the one that ends next first; folded only those that ring, or that one. */
+export function TimerList({ folded = false }: { folded?: boolean }) {
   const timers = useTimers()
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
-  return inOrder(timers).map((timer) => <TimerPill key={timer.id} timer={timer} now={now} />)
+  const all = inOrder(timers)
+  const shown = folded ? all.filter((timer, place) => place === 0 || isRinging(timer, now)) : all
+  return shown.map((timer) => <TimerPill key={timer.id} timer={timer} now={now} />)
 }

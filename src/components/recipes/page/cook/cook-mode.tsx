@@ -20,6 +20,7 @@ import { CookEnd } from './cook-end'
 import { CookPanes } from './cook-panes'
 import { cookViewPreference } from './cook-place'
 import { CookStepView } from './cook-step-view'
+import { CookTimers } from './cook-timers'
 import { useCookPlace } from './use-cook-place'
 import { useTurning } from './use-turning'
 
@@ -122,9 +123,7 @@ export function CookMode(props: CookModeProps) {
             </div>
           )}
 
-          <div className="grid max-h-[38dvh] gap-2 overflow-y-auto px-5 not-empty:pb-3 lg:hidden">
-            <TimerList />
-          </div>
+          <CookTimers />
           {view === 'step' && steps.length > 0 && <CookFooter at={at} count={steps.length} onGo={goTo} />}
         </Content>
       </Portal>

@@ -1,0 +1,32 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTimers } from '~/browser/timers/timers'
+import { TimerList } from '~/components/timers/timer-list'
+import { Button } from '~/components/ui/button'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+
+/** Timers below a step on a phone: the step needs the room, so they fold to those that ring, or the next to. */
+export function CookTimers() {
+  const { length } = useTimers()
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <div className="flex items-start gap-2 px-5 lg:hidden">
+      <div className="grid max-h-[38dvh] min-w-0 flex-1 gap-2 overflow-y-auto not-empty:pb-3">
+        <TimerList folded={!isWhole} />
+      </div>
+      {length > 1 && (
+        <Button
+          icon={isWhole ? <ChevronDown /> : <ChevronUp />}
+          aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ number: length })}
+          aria-expanded={isWhole}
+          className="mt-1 flex-none px-3.5"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {!isWhole && formatNumber(length, getLocale())}
+        </Button>
+      )}
+    </div>
+  )
+}

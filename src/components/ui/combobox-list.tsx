@@ -53,7 +53,7 @@ export function ComboboxList({
             sideOffset={4}
             collisionPadding={8}
             align="start"
-            className="z-(--z-overlay) min-w-(--anchor-width)"
+            className="z-(--z-floating) min-w-(--anchor-width)"
           >
             {/* Base UI's own popup would hide the page from screen readers while it is open. */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field */}

@@ -4,7 +4,10 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useSyncExternalStore
 import { Toaster as Sonner, toast } from 'sonner'
 import { toastCommands } from './toast'
 
-const frame: CSSProperties & Record<'--width', string> = { '--width': 'var(--toasts-width)' }
+const frame: CSSProperties & Record<'--width', string> = {
+  '--width': 'var(--toasts-width)',
+  zIndex: 'var(--z-toast)',
+}
 const offset = {
   top: 'var(--toasts-top)',
   bottom: 'var(--toasts-bottom)',

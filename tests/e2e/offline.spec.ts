@@ -38,8 +38,10 @@ test('what is done in a cellar survives a reload and arrives once', async ({
 }) => {
   const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
   await openStored(page, `${server.url}/shopping-lists/${listId}`)
+  const place = await rowOf(page, 'milk').boundingBox()
   await context.setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()
+  expect(await rowOf(page, 'milk').boundingBox(), 'the note moves no row').toEqual(place)
   await rowOf(page, 'milk').getByRole('checkbox').check()
   await add(page, '6 eggs')
   await add(page, '2 milk')

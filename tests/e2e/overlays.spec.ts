@@ -51,3 +51,24 @@ test('overlays of lists and of the plan open at their first press', async ({ pag
   const planner = `${server.url}/household/mealplan/planner/view`
   await expectAtFirstPress(page, planner, button(page, /^Add/), 'dialog')
 })
+
+test('an open menu lies over a toast', async ({ page, server }) => {
+  const listId = await makeList(
+    server,
+    'Menus',
+    ['milk', 'salt', 'soap', 'eggs', 'oats'].map((note) => ({ note })),
+  )
+  await page.setViewportSize({ width: 1100, height: 640 })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const openMenu = (name: string) => button(page, `More about ${name}`).click()
+  await openMenu('milk')
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await openMenu('eggs')
+  const [menu, toast] = await Promise.all([
+    page.getByRole('menu').boundingBox(),
+    page.locator('.toast').boundingBox(),
+  ])
+  expect(menu && toast && menu.y + menu.height > toast.y, 'they share a place').toBe(true)
+  for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
+})

@@ -33,7 +33,7 @@ export function LayoutFrame({ before, after, plain = false, children }: LayoutFr
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height)+var(--toast-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--toast-height))] lg:ps-10 rail:ps-gutter"
+        className="min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height)+var(--note-height)+var(--toast-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--note-height)+var(--toast-height))] lg:ps-10 rail:ps-gutter"
       >
         <FramedContext value={true}>{children}</FramedContext>
       </main>

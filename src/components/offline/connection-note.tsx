@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConnected } from '~/browser/offline/connection'
+import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { m } from '~/paraglide/messages.js'
 
 interface ConnectionNoteProps {
@@ -11,13 +12,17 @@ interface ConnectionNoteProps {
   children: ReactNode
 }
 
-/** Says that there is no connection. */
+/** Says at the lower edge that there is no connection: it comes and goes without moving what a finger is aimed at. */
 export function ConnectionNote({ stays = false, action, children }: ConnectionNoteProps) {
   const connected = useConnected()
+  const note = useCoveredHeight('--note-height')
   return (
     <div role="status">
       {(!connected || stays) && (
-        <div className="panel panel-soft mb-4 flex items-center gap-3.5 px-4.5 py-3 text-sm print:hidden">
+        <div
+          ref={note}
+          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+var(--dock-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) flex items-center gap-3.5 rounded-lg bg-surface px-4.5 py-2.5 text-sm shadow-3 sm:start-auto sm:end-6 sm:w-[420px] lg:bottom-[calc(24px+var(--dock-height))] print:hidden"
+        >
           <CloudOff className="text-warning-ink" />
           <p className="min-w-0 flex-1">
             <b className="font-semibold">{m.offline_note()}</b> {children}

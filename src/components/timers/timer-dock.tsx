@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askForNotifications, notificationState, notify, ring } from '~/browser/timers/alarm'
 import { timers, useTimers } from '~/browser/timers/timers'
+import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { isRinging, type Timer } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import { TimerList } from './timer-list'
@@ -10,7 +11,7 @@ import { useNow } from './use-now'
 /** The timers of this device, on every page, and their alarm. */
 export function TimerDock() {
   const all = useTimers()
-  const dock = useDockHeight()
+  const dock = useCoveredHeight('--dock-height')
   useEffect(timers.tidy, [])
   return (
     <>
@@ -27,22 +28,6 @@ export function TimerDock() {
       )}
     </>
   )
-}
-
-/** Sets how much of the page's lower edge is covered. */
-function useDockHeight() {
-  return useCallback((dock: HTMLElement | null) => {
-    if (!dock) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--dock-height', `${dock.offsetHeight + 12}px`),
-    )
-    observer.observe(dock)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--dock-height')
-    }
-  }, [])
 }
 
 /** Rings while a timer has ended and nobody has stopped it; announces it to screen readers and by notifications. */

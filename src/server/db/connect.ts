@@ -3,8 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { Flags } from './flags'
+import { Flags, withFlagsAsNumbers } from './flags'
 import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
@@ -14,7 +13,7 @@ export type Db = Kysely<Database>
 
 /** A database over any Kysely dialect, with our way of writing flags. */
 export function openDatabase(dialect: Dialect): Db {
-  return new Kysely<Database>({ dialect, plugins: [new Flags()] })
+  return new Kysely<Database>({ dialect: withFlagsAsNumbers(dialect), plugins: [new Flags()] })
 }
 
 /**
@@ -29,13 +28,19 @@ export function connectDatabase(url: string | Buffer): Db {
 }
 
 function postgresDialect(url: string): Dialect {
+  return new PostgresDialect({ pool: () => connectPostgres(url) })
+}
+
+/** The driver is loaded where it is used: most servers have SQLite. */
+async function connectPostgres(url: string) {
+  const { default: pg } = await import('pg')
   // Counts and sums arrive as text by default; none of ours passes 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool: withPreparedPostgres(pool) })
+  return withPreparedPostgres(pool)
 }
 
 function sqliteDialect(source: string | Buffer): Dialect {

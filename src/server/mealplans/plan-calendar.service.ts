@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import ical, { ICalEventTransparency } from 'ical-generator'
 import * as v from 'valibot'
 import { addDays, type IsoDate, today, toUtcDate } from '~/lib/dates/iso-date'
 import { momentOf } from '~/lib/dates/zoned-time'
@@ -127,6 +126,7 @@ export async function readPlanCalendar(
   const wanted = new Set(types)
   const withNotes = include_notes ?? calendar.includeNotes
   const options = { timeZone: tz ?? calendar.timeZone, times: { ...timesOf(calendar), ...times }, locale }
+  const { default: ical, ICalEventTransparency } = await import('ical-generator')
   const file = ical({
     name: m.mealplan_calendar_name({ household: calendar.householdName }, { locale }),
     prodId: { company: 'Ramekin', product: 'Plan', language: 'EN' },
@@ -134,7 +134,10 @@ export async function readPlanCalendar(
   })
   for (const entry of entries)
     if ((wanted.size === 0 || wanted.has(entry.entryType)) && (withNotes || entry.recipe))
-      file.createEvent(eventOf(ctx, entry, member.groupSlug, options))
+      file.createEvent({
+        ...eventOf(ctx, entry, member.groupSlug, options),
+        transparency: ICalEventTransparency.TRANSPARENT,
+      })
   const text = file.toString()
   return { text, etag: `"${hashOf(text).slice(0, 32)}"` }
 }
@@ -170,7 +173,6 @@ function eventOf(
     summary: m.mealplan_calendar_entry({ meal: mealName(entryType, { locale }), name: meal }, { locale }),
     description: [text, url].filter(Boolean).join('\n\n') || null,
     url,
-    transparency: ICalEventTransparency.TRANSPARENT,
     stamp: new Date(updatedAt),
     lastModified: new Date(updatedAt),
   }

@@ -25,7 +25,6 @@ import {
 } from './migrations.repository'
 import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
-import { readerOf } from './readers/readers'
 import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
 import { whileAlive } from './while-alive'
@@ -97,6 +96,7 @@ function quiet(ctx: UserCtx, migrationId: string): UserCtx {
 
 /** Returns whether it came to the end; false when it was cancelled. */
 async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
+  const { readerOf } = await import('./readers/readers')
   const reader = migration.source && readerOf(migration.source)
   if (!reader) throw new DomainError('archive_unknown')
   const total = (migration.found?.recipes ?? 0) + (migration.found?.links ?? 0)

@@ -15,7 +15,6 @@ import {
 } from './migrations.repository'
 import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
-import { readerOf } from './readers/readers'
 import type { ReadFiles } from './reading/files-in-thread'
 import type { SourceRecipe } from './source'
 import { toDraft } from './to-draft'
@@ -38,6 +37,7 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
   try {
     await withMigrationFiles(ctx, migration, async (files) => {
       const source = migration.source ?? files.known[0]?.key
+      const { readerOf } = await import('./readers/readers')
       const chosen = source === undefined ? undefined : readerOf(source)
       if (!chosen) throw new DomainError('archive_unknown')
       await deleteItems(ctx, id)

@@ -37,7 +37,6 @@ import {
   updateMigration,
 } from './migrations.repository'
 import { migrationFolder, uploadKey } from './open-migration'
-import { READERS, readerOf } from './readers/readers'
 import { runUndo } from './undo.service'
 
 /** Files of one migration. */
@@ -52,11 +51,22 @@ export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
 const DUPLICATES_LISTED = 2000
 
+/** The readers and their libraries are loaded when people begin to move in. */
+const loadReaders = () => import('./readers/readers')
+
+/** The name of the program, or `other` where no reader is called so. */
+async function programName(source: string, other: string): Promise<string> {
+  const { readerOf } = await loadReaders()
+  return readerOf(source)?.name ?? other
+}
+
 /** Programs whose files can be read, by name. */
-export const listSources = async (): Promise<MigrationSource[]> =>
-  READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted((one, other) =>
-    one.name.localeCompare(other.name),
+export async function listSources(): Promise<MigrationSource[]> {
+  const { READERS } = await loadReaders()
+  return READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted(
+    (one, other) => one.name.localeCompare(other.name),
   )
+}
 
 /** The household's migrations, newest first. */
 export async function listMigrations(ctx: UserCtx): Promise<Migration[]> {
@@ -166,6 +176,7 @@ export async function readMigration(
 ): Promise<{ migration: Migration; work: Promise<void> }> {
   const migration = await requireMigration(ctx, id, ['uploading', 'ready'])
   if (migration.files.length === 0) throw new DomainError('archive_unreadable')
+  const { readerOf } = await loadReaders()
   const known = source === null ? null : assertFound(readerOf(source), 'archive_unknown').key
   const change = { choices: { ...migration.choices, columns }, source: known, found: null, error: null }
   await changeAt(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
@@ -182,15 +193,13 @@ export async function startImport(
   const migration = await requireMigration(ctx, id, ['ready'])
   if (!migration.found || !migration.source) throw new DomainError('migration_busy')
   const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
+  const name = await reportName(migration.source)
+  const subject = await auditSubject(migration)
   const reportId = await inTransaction(ctx, async (ctx) => {
-    const reportId = await startReport(ctx, {
-      name: reportName(migration.source),
-      category: 'migration',
-      planned: [],
-    })
+    const reportId = await startReport(ctx, { name, category: 'migration', planned: [] })
     await changeAt(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
-    await recordAudit(ctx, { action: 'migration_started', subject: auditSubject(migration) })
+    await recordAudit(ctx, { action: 'migration_started', subject })
     return reportId
   })
   const { householdId } = migration
@@ -214,17 +223,18 @@ export async function undoImport(
   const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }
+  const subject = await auditSubject(migration)
   await inTransaction(ctx, async (ctx) => {
     await changeAt(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
-    await recordAudit(ctx, { action: 'migration_undone', subject: auditSubject(migration) })
+    await recordAudit(ctx, { action: 'migration_undone', subject })
   })
   return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
 }
 
-const auditSubject = ({ id, source }: MigrationRow) => ({
+const auditSubject = async ({ id, source }: MigrationRow) => ({
   kind: 'migration' as const,
   id,
-  name: (source && readerOf(source)?.name) ?? '',
+  name: source === null ? '' : await programName(source, ''),
 })
 
 /** Forgets a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
@@ -264,7 +274,7 @@ export async function importDirectly(
 }
 
 async function failDirectly(ctx: UserCtx, migration: MigrationRow): Promise<ReportSummary> {
-  const name = reportName(migration.source)
+  const name = await reportName(migration.source)
   const report = continueReport(ctx, await startReport(ctx, { name, category: 'migration', planned: [] }))
   const message = m.migration_broke_off({}, { locale: ctx.locale })
   await report.addEntry({ success: false, message, exception: errorOf(migration)?.message ?? '' })
@@ -275,11 +285,11 @@ async function failDirectly(ctx: UserCtx, migration: MigrationRow): Promise<Repo
 }
 
 /** `Mealie_Alpha Migration` for what the contract names, which clients show as it is; else our name of the program. */
-function reportName(source: string | null): string {
+async function reportName(source: string | null): Promise<string> {
   const key = source ?? ''
   const name = v.is(SupportedMigrations, key)
     ? key.replace(/(^|_)\p{L}/gu, (start) => start.toUpperCase())
-    : (readerOf(key)?.name ?? key)
+    : await programName(key, key)
   return `${name} Migration`
 }
 
@@ -322,6 +332,7 @@ async function present(ctx: UserCtx, rows: readonly MigrationRow[]): Promise<Mig
     ctx,
     rows.map(({ id }) => id),
   )
+  const { readerOf } = await loadReaders()
   return rows.map((row) => {
     const { source } = row
     const of = (outcome: string) => outcomes.get(row.id)?.get(outcome) ?? 0

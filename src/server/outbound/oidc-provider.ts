@@ -3,7 +3,6 @@ import { rootCertificates } from 'node:tls'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Env } from '~/server/env'
 import { createHostCheck } from './address-policy'
-import { createEndpointFetch } from './endpoint-fetch'
 
 /** One request to the provider. */
 const TIMEOUT_SECONDS = 10
@@ -57,6 +56,7 @@ export function createOidcProvider(env: Env): OidcProvider {
  */
 async function discover(env: Env): Promise<Configuration> {
   const client = await import('openid-client')
+  const { createEndpointFetch } = await import('./endpoint-fetch')
   const { OIDC_CONFIGURATION_URL = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env
   const { OIDC_TLS_CACERTFILE } = env
   const ca = OIDC_TLS_CACERTFILE

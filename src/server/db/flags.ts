@@ -1,13 +1,13 @@
 import {
   AliasNode,
   ColumnNode,
+  type Dialect,
   IdentifierNode,
   type KyselyPlugin,
   type OperationNode,
-  OperationNodeTransformer,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
+  type QueryCompiler,
   type QueryId,
   type QueryResult,
   ReferenceNode,
@@ -15,7 +15,6 @@ import {
   SelectAllNode,
   type SelectionNode,
   type UnknownRow,
-  type ValueNode,
 } from 'kysely'
 import type { FlagColumn } from './schema'
 
@@ -74,12 +73,22 @@ export function decodeFlagsOfAll(rows: readonly UnknownRow[]): readonly UnknownR
 
 const asNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
-class BooleanTransformer extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    return { ...super.transformValue(node), value: asNumber(node.value) }
+function flagsAsNumbers(compiler: QueryCompiler): QueryCompiler {
+  return {
+    compileQuery(node, queryId) {
+      const query = compiler.compileQuery(node, queryId)
+      return { ...query, parameters: query.parameters.map(asNumber) }
+    },
   }
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...super.transformPrimitiveValueList(node), values: node.values.map(asNumber) }
+}
+
+/** The dialect, sending true and false as 1 and 0. */
+export function withFlagsAsNumbers(dialect: Dialect): Dialect {
+  return {
+    createDriver: () => dialect.createDriver(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => flagsAsNumbers(dialect.createQueryCompiler()),
   }
 }
 
@@ -109,16 +118,14 @@ function columnOf(node: OperationNode): string | null {
 }
 
 /**
- * Flags are 0 or 1 in both databases (better-sqlite3 refuses booleans). Queries say true and false, and read true and
- * false from the columns that are flags. Rows inside JSON go through `fromJson`.
+ * Flags are 0 or 1 in both databases (better-sqlite3 refuses booleans). Queries say true and false (see
+ * `withFlagsAsNumbers`), and read true and false from the columns that are flags. Rows inside JSON go through `fromJson`.
  */
 export class Flags implements KyselyPlugin {
-  readonly #transformer = new BooleanTransformer()
-
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
     const flags = selectedFlags(node)
     if (flags.length > 0) flagsOfQuery.set(queryId, new Set(flags))
-    return this.#transformer.transformNode(node, queryId)
+    return node
   }
 
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

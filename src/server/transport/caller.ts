@@ -27,7 +27,7 @@ function readForwarded(
 
 /**
  * Where a request comes from. The address is the last forwarded one that is no proxy of ours (with HOST_IP `*` the
- * first), else the peer's.
+ * first), else the peer's. What few operations ask for is found out when they do.
  */
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
@@ -35,9 +35,15 @@ export function callerOf(env: Env, request: Request, peer = peerOf(request)): Ca
   return {
     peer,
     address,
-    host: hostOf(env, request, peer),
-    isHttps: isHttps(env, request, peer),
-    isLocal: isLocal(env, request, peer),
+    get host() {
+      return hostOf(env, request, peer)
+    },
+    get isHttps() {
+      return isHttps(env, request, peer)
+    },
+    get isLocal() {
+      return isLocal(env, request, peer)
+    },
   }
 }
 

@@ -14,18 +14,31 @@ function isList(schema: v.GenericSchema): boolean {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
+/** The names of a schema, and which of them are lists. */
+interface Names {
+  all: object
+  lists: ReadonlySet<string>
+}
+/** Schemas never change, and their requests come again and again. */
+const namesOfSchemas = new WeakMap<v.GenericSchema, Names>()
+
+function namesOf(schema: v.GenericSchema): Names {
+  const known = namesOfSchemas.get(schema)
+  if (known) return known
+  const all =
+    'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? schema.entries : {}
+  const lists = Object.entries(all).filter(([, entry]) => isSchema(entry) && isList(entry))
+  const names = { all, lists: new Set(lists.map(([name]) => name)) }
+  namesOfSchemas.set(schema, names)
+  return names
+}
+
 /** Query values by schema: lists keep all repetitions, everything else its last value. */
 function readQuery(schema: v.GenericSchema, query: Record<string, string[]>): Record<string, unknown> {
-  const entries =
-    'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? schema.entries : {}
-  const lists = new Set(
-    Object.entries(entries)
-      .filter(([, entry]) => isSchema(entry) && isList(entry))
-      .map(([name]) => name),
-  )
+  const { all, lists } = namesOf(schema)
   const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const keyed = Object.entries(query).map(([name, values]): [string, string[]] => [
-    name in entries ? name : camel(name),
+    name in all ? name : camel(name),
     values,
   ])
   const read: Record<string, unknown> = {}

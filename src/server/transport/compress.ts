@@ -23,11 +23,12 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
   const packed = await gzipBody(response)
   if (!packed) return response
-  const out = new Headers(headers)
-  out.set('content-encoding', 'gzip')
-  out.append('vary', 'Accept-Encoding')
-  out.delete('content-length')
-  return new FastResponse(packed, { status: response.status, statusText: response.statusText, headers: out })
+  const { status, statusText } = response
+  const compressed = new FastResponse(packed, { status, statusText, headers })
+  compressed.headers.set('content-encoding', 'gzip')
+  compressed.headers.append('vary', 'Accept-Encoding')
+  compressed.headers.delete('content-length')
+  return compressed
 }
 
 function knownSize(response: Response): number {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { importsOf } from '../support/imports'
+import { importsOf, loadedBy } from '../support/imports'
 import { sourceFiles } from '../support/source-files'
 
 const server = sourceFiles(['src/server'], ['.ts']).filter((file) => !file.endsWith('.test.ts'))
@@ -37,6 +37,38 @@ it('only outbound/ opens connections to other hosts', () => {
 it('only media/ loads the picture library, with its other decoders off', () => {
   const outside = server.filter((file) => file !== 'src/server/media/sharp.ts')
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
+})
+
+/** Large libraries that many servers never use; `await import()` loads them where they are used. */
+const usedBySomeServers = [
+  '@aws-sdk/client-s3',
+  'age-encryption',
+  'ical-generator',
+  'ldapts',
+  'nodemailer',
+  'openai',
+  'openid-client',
+  'papaparse',
+  'pg',
+  'read-excel-file/node',
+  'sharp',
+  'undici',
+  'yaml',
+]
+
+it('what few servers use is not loaded at the start', () => {
+  const loaded = new Set<string>()
+  const visit = (name: string) => {
+    if (loaded.has(name)) return
+    loaded.add(name)
+    const file = [name, `${name}.ts`, `${name}.tsx`, `${name}/index.ts`].find(
+      (path) => /\.tsx?$/.test(path) && fs.existsSync(path),
+    )
+    if (file) for (const next of loadedBy(file)) visit(next)
+  }
+  visit('src/server/boot.ts')
+  expect(loaded.has('kysely')).toBe(true)
+  expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
 
 const isHttp = (target: string) =>

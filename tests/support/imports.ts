@@ -11,3 +11,18 @@ export function importsOf(file: string): string[] {
     return []
   })
 }
+
+/** What a file imports before it runs, types aside: packages by their names, files of ours as paths below src/. */
+export function loadedBy(file: string): string[] {
+  const text = fs.readFileSync(file, 'utf8')
+  const statements = text.matchAll(
+    /^(?:import|export)(?! type\b)[^'()=;]*? from '([^']+)'|^import '([^']+)'/gm,
+  )
+  return [...statements].map(([, from, alone]) => pathOf(file, from ?? alone ?? ''))
+}
+
+function pathOf(file: string, target: string): string {
+  if (target.startsWith('~/')) return `src/${target.slice(2)}`
+  if (!target.startsWith('.')) return target
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), target))
+}

@@ -1,29 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What is wrong with the place of the keyboard focus; null when one sees where it is. */
-export function focusTrouble(page: Page): Promise<string | null> {
+interface Focus {
+  /** `over`: on no part of the page, as before its first stop; `first`: on the link that skips the menu. */
+  place: 'over' | 'first' | 'within'
+  /** What is wrong with the place; null when one sees where it is. */
+  trouble: string | null
+}
+
+function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const { activeElement: element, body } = document
-    if (!(element instanceof HTMLElement) || element === body) return 'the focus is lost'
-    // Where a page or a dialog begins is said, not shown.
-    if (element.matches('[tabindex="-1"]')) return null
-    const name = element.getAttribute('aria-label') || element.textContent || element.outerHTML.slice(0, 120)
-    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-    // A switch or a box may be laid over its label without a size of its own: then the label counts.
-    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    if (!isInView) return `${name} is off the screen`
-    const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up)), element.nextElementSibling]
-    const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
-      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    const isMarked = around.some((one) => {
-      if (!one) return false
-      const style = getComputedStyle(one)
-      if ((one === element || one.matches('.input')) && style.boxShadow !== 'none') return true
-      return hasOutline(style) || hasOutline(getComputedStyle(one, '::after'))
-    })
-    const hasCaret = element.matches('input:not([type=checkbox], [type=radio]), textarea')
-    if (!isMarked && !hasCaret) return `${name} does not show the focus`
-    return width > 0 && height > 0 ? null : `${name} has no size`
+    if (!(element instanceof HTMLElement) || element === body)
+      return { place: element === body ? 'over' : 'within', trouble: 'the focus is lost' }
+    return { place: element.matches('a[href="#main"]') ? 'first' : 'within', trouble: troubleOf(element) }
+
+    function troubleOf(element: HTMLElement): string | null {
+      // Where a page or a dialog begins is said, not shown.
+      if (element.matches('[tabindex="-1"]')) return null
+      const name =
+        element.getAttribute('aria-label') || element.textContent || element.outerHTML.slice(0, 120)
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+      // A switch or a box may be laid over its label without a size of its own: then the label counts.
+      const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+      if (!isInView) return `${name} is off the screen`
+      const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up)), element.nextElementSibling]
+      const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      const isMarked = around.some((one) => {
+        if (!one) return false
+        const style = getComputedStyle(one)
+        if ((one === element || one.matches('.input')) && style.boxShadow !== 'none') return true
+        return hasOutline(style) || hasOutline(getComputedStyle(one, '::after'))
+      })
+      const hasCaret = element.matches('input:not([type=checkbox], [type=radio]), textarea')
+      if (!isMarked && !hasCaret) return `${name} does not show the focus`
+      return width > 0 && height > 0 ? null : `${name} has no size`
+    }
 
     function ancestor(start: Element, up: number): Element | null {
       return up === 0 ? start : start.parentElement && ancestor(start.parentElement, up - 1)
@@ -31,10 +43,18 @@ export function focusTrouble(page: Page): Promise<string | null> {
   })
 }
 
+/** What is wrong with the place of the keyboard focus; null when one sees where it is. */
+export const focusTrouble = async (page: Page) => (await readFocus(page)).trouble
+
+/** The focus is seen, at once or when the page has moved there. */
+async function expectSeen(page: Page, { trouble }: Focus, when: string): Promise<void> {
+  if (trouble) await expect.poll(() => focusTrouble(page), when).toBeNull()
+}
+
 /** Presses a key; the focus must be seen afterwards. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
-  await expect.poll(() => focusTrouble(page), `after ${key}`).toBeNull()
+  await expectSeen(page, await readFocus(page), `after ${key}`)
 }
 
 /** Goes with Tab (or another key) until `target` has the focus, which must be seen at every stop. */
@@ -50,17 +70,13 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
 export async function walkThrough(page: Page): Promise<number> {
   // A page of one form, without the frame, has nothing to skip.
   const hasFrame = (await page.locator('a[href="#main"]').count()) > 0
-  const place = () =>
-    page.evaluate(() => {
-      const { activeElement: element, body } = document
-      return element === body ? 'over' : element?.matches('a[href="#main"]') ? 'first' : 'within'
-    })
   await page.keyboard.press('Tab')
-  expect(await place()).toBe(hasFrame ? 'first' : 'within')
+  expect((await readFocus(page)).place).toBe(hasFrame ? 'first' : 'within')
   for (let stops = 1; stops < 200; stops += 1) {
     await page.keyboard.press('Tab')
-    if ((await place()) !== 'within') return stops
-    await expect.poll(() => focusTrouble(page), `stop ${stops}`).toBeNull()
+    const focus = await readFocus(page)
+    if (focus.place !== 'within') return stops
+    await expectSeen(page, focus, `stop ${stops}`)
   }
   throw new Error('Tab never leaves the page')
 }

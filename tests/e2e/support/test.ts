@@ -9,6 +9,7 @@ interface Administrator {
 type SetUpServer = RunningServer & { admin: Administrator; token: string }
 
 interface Fixtures {
+  /** What the page of the test complained about; a test that provokes an error names it by `expectComplaints`. */
   complaints: string[]
   /** A server whose administrator exists, and which may open pages of this machine. One for all tests of a file. */
   server: SetUpServer
@@ -25,9 +26,8 @@ interface WorkerFixtures {
 
 const admin: Administrator = { username: 'noor', password: 'saffron-and-olives' }
 
-/** What a page complained about: console errors, failed requests, uncaught errors. Every test must end with none. */
-function watchPage(page: Page): string[] {
-  const complaints: string[] = []
+/** Notes what a page complains about: console errors, failed requests, uncaught errors. */
+function watchPage(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
@@ -35,7 +35,6 @@ function watchPage(page: Page): string[] {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
-  return complaints
 }
 
 /** What a page complains about while it does not reach the server. */
@@ -105,15 +104,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
-  /** Fails the test when the page complained; a test that provokes an error names it by `expectComplaints`. */
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = watchPage(page)
-      await use(complaints)
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
+  complaints: async ({}, use) => use([]),
+  /** Fails the test when it complained. Tests without a browser open none. */
+  page: async ({ page, complaints }, use) => {
+    watchPage(page, complaints)
+    await use(page)
+    expect(complaints).toEqual([])
+  },
 })
 
 /** Waits until the page reacts to clicks. */

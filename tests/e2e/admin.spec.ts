@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 test('an administrator makes a person, locks and unlocks them, and makes a reset link', async ({
   page,
   server,
-  browser,
+  newContext,
 }) => {
   await withSession(page, server)
   await open(page, `${server.url}/admin`)
@@ -33,7 +33,7 @@ test('an administrator makes a person, locks and unlocks them, and makes a reset
   await expectAccessible(page, 'people', { looks: onPhone })
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  const other = await browser.newContext()
+  const other = await newContext()
   const guest = await other.newPage()
   const signIn = () =>
     guest.request.post(`${server.url}/api/auth/token`, {
@@ -166,8 +166,8 @@ for (const [locale, title, onward, end] of [
   ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
   ['ar-SA', 'موقعك', 'متابعة', 'جاهز للطبخ'],
 ] as const)
-  test(`the first steps lead on in ${locale}`, async ({ browser, server }) => {
-    const context = await browser.newContext({ locale })
+  test(`the first steps lead on in ${locale}`, async ({ newContext, server }) => {
+    const context = await newContext({ locale })
     const page = await context.newPage()
     await withSession(page, server)
     await open(page, `${server.url}/admin/setup`)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
 import { expect, hydrated, open, test, withSession } from './support/test'
@@ -74,11 +74,8 @@ test('a recipe is cooked at a desk with keys and two timers', async ({ page, ser
   await cook(page, server, async (desk, by) => desk.keyboard.press(by === 'on' ? 'ArrowRight' : 'ArrowLeft'))
 })
 
-const newPhone = (browser: Browser) =>
-  browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-test('a recipe is cooked on a phone with presses anywhere and two timers', async ({ browser, server }) => {
-  const phone = await newPhone(browser)
+test('a recipe is cooked on a phone with presses anywhere and two timers', async ({ newContext, server }) => {
+  const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await cook(await phone.newPage(), server, async (page, by) =>
     page.touchscreen.tap(by === 'on' ? 330 : 30, 590),
   )

@@ -416,10 +416,10 @@ test('a recipe of a hundred ingredients and forty steps is written like any othe
 })
 
 test('from a phone every field is there, nothing sticks out, and rows move by their menu', async ({
-  browser,
+  newContext,
   server,
 }) => {
-  const phone = await browser.newContext({
+  const phone = await newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -6,7 +6,7 @@ import { addUser } from './support/users'
 test('someone is invited by a link on a phone, joins, and gets a permission', async ({
   page,
   server,
-  browser,
+  newContext,
 }) => {
   await withSession(page, server)
   await open(page, `${server.url}/household/members`)
@@ -16,7 +16,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
   expect(link).toMatch(/\/register\?token=[\w-]+$/)
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const guest = await phone.newPage()
   await open(guest, link)
   await expectAccessible(guest, 'register', { looks: onPhone })
@@ -42,7 +42,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(guest.getByText('Invite with a link')).toBeVisible()
   await phone.close()
 
-  const late = await browser.newContext()
+  const late = await newContext()
   const stranger = await late.newPage()
   await open(stranger, link)
   await expect(stranger.getByText('This invitation has ended or was used')).toBeVisible()

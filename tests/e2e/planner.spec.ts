@@ -174,10 +174,10 @@ test('a person chooses which days are shown, and the device remembers how many',
 test('keys alone plan a recipe, move it and take it off, and another member sees it happen', async ({
   page,
   server,
-  browser,
+  newContext,
 }) => {
   addUser(server, 'ada')
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await newContext({ viewport: { width: 1440, height: 900 } })
   const theirs = await context.newPage()
   await withSession(theirs, { ...server, token: await signInElsewhere(server, 'ada') })
   await openLive(theirs, `${server.url}${planner}/view?start=${weeks.keyboard}`)

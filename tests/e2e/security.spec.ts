@@ -116,7 +116,7 @@ test('a passkey is added, and signs its owner in without name and password', asy
 
 test('someone founds a group, gets a new password by mail, and signs out everywhere', async ({
   page,
-  browser,
+  newContext,
   complaints,
 }) => {
   const mail = await startMailServer()
@@ -132,7 +132,7 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
   await button(page, 'register_submit').click()
   await page.waitForURL(/\/g\/the-millers/)
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await newContext({ viewport: { width: 390, height: 844 } })
   const other = await phone.newPage()
   await open(other, `${server.url}/login`)
   await other.getByRole('link', { name: words('session_forgot') }).click()
@@ -178,11 +178,11 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
 test('what one changes, the other sees without loading the page again, also that they may do less', async ({
   page,
   server,
-  browser,
+  newContext,
 }) => {
   addUser(server, 'ada')
   const token = await signInElsewhere(server, 'ada')
-  const context = await browser.newContext()
+  const context = await newContext()
   const other = await context.newPage()
   await withSession(other, { ...server, token })
   await open(other, `${server.url}/group/data/tags`)

@@ -15,7 +15,7 @@ const content = {
 
 test('a private recipe is shared by a link, opened by a guest and copied into another group', async ({
   page,
-  browser,
+  newContext,
   server,
   complaints,
 }) => {
@@ -38,7 +38,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   expect(link).toMatch(new RegExp(`^${server.url}/g/home/shared/r/[\\da-f-]{36}$`))
 
-  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const visitor = await newContext({ viewport: { width: 390, height: 844 } })
   const phone = await visitor.newPage()
   await open(phone, link)
   await expect(phone.getByRole('heading', { level: 1, name: 'Onion soup' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('menuitem', { name: 'Share' }).click()
   await dialog.getByRole('button', { name: /^Revoke/ }).click()
   await expect(page.getByText('Link revoked')).toBeVisible()
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await (await newContext()).newPage()
   const refused = await stranger.goto(link)
   expect(refused?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

@@ -76,11 +76,11 @@ test('a checked item folds away, says so, and can be taken back', async ({ page,
 test('two browsers see what each other changes, without loading the list again', async ({
   page,
   server,
-  browser,
+  newContext,
   complaints,
 }) => {
   const listId = await makeList(server, 'Together', [{ note: 'milk' }, { note: 'salt' }])
-  const other = await browser.newContext()
+  const other = await newContext()
   const theirs = await other.newPage()
   await withSession(theirs, server)
   for (const one of [page, theirs]) {

@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type RunningServer, startServer } from './server'
 
 interface Administrator {
@@ -15,6 +21,8 @@ interface Fixtures {
   server: SetUpServer
   /** Whether pages have their service worker. Without, as over plain http, a test is over sooner. */
   serviceWorker: boolean
+  /** Another browser beside that of `page`, of another person or on another device. It is closed with the test. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
 interface WorkerFixtures {
@@ -72,6 +80,10 @@ async function startSetUpServer(): Promise<SetUpServer> {
   return { ...server, admin, token }
 }
 
+/** A service worker would fetch all of the program for each context. */
+const hideServiceWorkers = (context: BrowserContext) =>
+  context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
@@ -99,9 +111,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   serviceWorker: [false, { option: true }],
   context: async ({ context, serviceWorker }, use) => {
-    if (!serviceWorker)
-      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    if (!serviceWorker) await hideServiceWorkers(context)
     await use(context)
+  },
+  newContext: async ({ browser, serviceWorker }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      if (!serviceWorker) await hideServiceWorkers(context)
+      return context
+    })
+    for (const context of opened) await context.close()
   },
   server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
   // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright

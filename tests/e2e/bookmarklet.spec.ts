@@ -35,17 +35,19 @@ test.beforeEach(({ context, complaints }) => {
   })
 })
 
-/** The bookmark's URL as the page that explains it offers it. */
+let offeredUrl = ''
+/** The bookmark's URL as the page that explains it offers it; the same for all tests. */
 async function readBookmark(page: Page, server: Signed): Promise<string> {
+  if (offeredUrl) return offeredUrl
   const context = page.context()
   const cookies = await context.cookies()
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/bookmarklet`)
   await expect(bookmark(page)).toHaveAttribute('href', /^javascript:/)
-  const bookmarkUrl = await bookmark(page).getAttribute('href')
+  offeredUrl = (await bookmark(page).getAttribute('href')) ?? ''
   await context.clearCookies()
   await context.addCookies(cookies)
-  return bookmarkUrl ?? ''
+  return offeredUrl
 }
 
 /** Presses the bookmark on a page, which is beyond the page's own policy; returns the tab that opens. */

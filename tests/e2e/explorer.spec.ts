@@ -193,62 +193,58 @@ test('a link by slug preselects, nonsense in the address is mended', async ({ pa
   expect(new URL(page.url()).search).toBe('?categories=soups')
 })
 
-test('the filters ask for any or all, and what finds nothing leads out again', async ({ page, server }) => {
+test('filters, orders and rows', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const panel = page.getByRole('complementary', { name: 'Filters' })
-  const categories = panel.getByRole('region', { name: 'Categories' })
-  await categories.getByRole('button', { name: /^Soups/ }).click()
-  await categories.getByRole('button', { name: /^Mains/ }).click()
-  await expect(summary(page)).toHaveText(`${MANY} recipes found`)
-  await panel.getByText('All of them').click()
-  await expect(page.getByRole('heading', { name: 'No recipe matches these filters' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await expect(summary(page)).toHaveText(`${MANY} recipes`)
-  // Beside the recipes they stay as they were left, until they are closed.
-  await page.reload()
-  await hydrated(page)
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toHaveCount(0)
-})
+  await test.step('the filters ask for any or all, and what finds nothing leads out again', async () => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const categories = panel.getByRole('region', { name: 'Categories' })
+    await categories.getByRole('button', { name: /^Soups/ }).click()
+    await categories.getByRole('button', { name: /^Mains/ }).click()
+    await expect(summary(page)).toHaveText(`${MANY} recipes found`)
+    await panel.getByText('All of them').click()
+    await expect(page.getByRole('heading', { name: 'No recipe matches these filters' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(summary(page)).toHaveText(`${MANY} recipes`)
+    // Beside the recipes they stay as they were left, until they are closed.
+    await page.reload()
+    await hydrated(page)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toHaveCount(0)
+  })
+  await test.step('orders: by name, turned round, shuffled once and again', async () => {
+    const first = cards(page).first().getByRole('heading')
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Sort/ }).click()
+      await page.getByRole('menu').getByText(name).click()
+    }
+    await choose('Name, A to Z')
+    await expect(first).toHaveText('Dish number 1')
+    await choose('Reverse the order')
+    await expect(first).toHaveText(`Lentil soup 90`)
+    expect(new URL(page.url()).search).toBe('?orderBy=name&orderDirection=desc')
 
-test('orders: by name, turned round, shuffled once and again', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home`)
-  const first = cards(page).first().getByRole('heading')
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: /^Sort/ }).click()
-    await page.getByRole('menu').getByText(name).click()
-  }
-  await choose('Name, A to Z')
-  await expect(first).toHaveText('Dish number 1')
-  await choose('Reverse the order')
-  await expect(first).toHaveText(`Lentil soup 90`)
-  expect(new URL(page.url()).search).toBe('?orderBy=name&orderDirection=desc')
-
-  const shuffled = async () => (await cards(page).getByRole('heading').allInnerTexts()).join()
-  const byName = await shuffled()
-  await choose('Random')
-  await expect.poll(() => new URL(page.url()).search).toBe('?orderBy=random')
-  await expect.poll(shuffled).not.toBe(byName)
-  const once = await shuffled()
-  await choose('Random')
-  await expect.poll(shuffled).not.toBe(once)
-})
-
-test('rows instead of cards are remembered, also by the server', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home`)
-  await page.getByRole('button', { name: 'Show as a list' }).click()
-  await expect.poll(() => areRows(page)).toBe(true)
-  const html = await (await page.request.get(`${server.url}/g/home`)).text()
-  expect(html).toContain('Show as cards')
-  await page.reload()
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Show as cards' }).click()
-  await expect.poll(() => areRows(page)).toBe(false)
+    const shuffled = async () => (await cards(page).getByRole('heading').allInnerTexts()).join()
+    const byName = await shuffled()
+    await choose('Random')
+    await expect.poll(() => new URL(page.url()).search).toBe('?orderBy=random')
+    await expect.poll(shuffled).not.toBe(byName)
+    const once = await shuffled()
+    await choose('Random')
+    await expect.poll(shuffled).not.toBe(once)
+  })
+  await test.step('rows instead of cards are remembered, also by the server', async () => {
+    await page.getByRole('button', { name: 'Show as a list' }).click()
+    await expect.poll(() => areRows(page)).toBe(true)
+    const html = await (await page.request.get(`${server.url}/g/home`)).text()
+    expect(html).toContain('Show as cards')
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Show as cards' }).click()
+    await expect.poll(() => areRows(page)).toBe(false)
+  })
 })
 
 test('the last search comes back when the recipes are opened anew, but not on the way back', async ({
@@ -331,10 +327,10 @@ test('the sign-in page of a network in place of the responses counts as no conne
 })
 
 test('on a phone the tools fit beside the title, and Enter hides the keyboard', async ({
-  browser,
+  newContext,
   server,
 }) => {
-  const phone = await browser.newContext({
+  const phone = await newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -30,72 +30,61 @@ test.describe('a menu', () => {
     await withSession(page, server)
   })
 
-  test('opens with its first press and closes with the second', async ({ page, server }) => {
-    await open(page, `${server.url}/g/home`)
-    await createButton(page).click()
-    await expect(createButton(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(createMenu(page)).toBeVisible()
-    await createButton(page).click()
-    await expect(createMenu(page)).toHaveCount(0)
-  })
-
-  test('opens with a key at its first entry', async ({ page, server }) => {
-    await open(page, `${server.url}/g/home`)
-    await createButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'From a link or text' })).toBeFocused()
-  })
-
-  test('is led by keys: arrows go round, Home and End, first letters, Escape and Tab lead back', async ({
-    page,
-    server,
-  }) => {
-    await open(page, `${server.url}/g/home`)
-    const entry = (name: string) => page.getByRole('menuitem', { name })
-    const account = page.getByRole('button', { name: 'Noor Haddad' })
-    await account.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(entry('Profile')).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(entry('Sign out')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(entry('Profile')).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(entry('Sign out')).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(entry('Profile')).toBeFocused()
-    await page.keyboard.press('f')
-    await expect(entry('Foods and tags')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(account).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(entry('Sign out')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(account).toBeFocused()
-  })
-
-  test('closes by a press elsewhere, which does nothing else to the focus', async ({ page, server }) => {
-    await open(page, `${server.url}/g/home`)
-    await createButton(page).click()
-    await expect(createMenu(page)).toBeVisible()
-    await page.mouse.click(900, 500)
-    await expect(createMenu(page)).toHaveCount(0)
-    await expect(createButton(page)).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('hands the focus to the dialog that it opens, and the dialog hands it back', async ({
-    page,
-    server,
-  }) => {
+  test('opens by press and key, is led by keys, and closes again', async ({ page, server }) => {
     await open(page, `${server.url}/g/home`)
     const account = page.getByRole('button', { name: 'Noor Haddad' })
-    await account.click()
-    await page.getByRole('menuitem', { name: 'Language' }).click()
-    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(account).toBeFocused()
+    await test.step('it opens with its first press and closes with the second', async () => {
+      await createButton(page).click()
+      await expect(createButton(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(createMenu(page)).toBeVisible()
+      await createButton(page).click()
+      await expect(createMenu(page)).toHaveCount(0)
+    })
+    await test.step('it opens with a key at its first entry', async () => {
+      await createButton(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'From a link or text' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(createMenu(page)).toHaveCount(0)
+    })
+    await test.step('it is led by keys: arrows go round, Home and End, first letters, Escape and Tab lead back', async () => {
+      const entry = (name: string) => page.getByRole('menuitem', { name })
+      await account.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(entry('Profile')).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(entry('Sign out')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(entry('Profile')).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(entry('Sign out')).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(entry('Profile')).toBeFocused()
+      await page.keyboard.press('f')
+      await expect(entry('Foods and tags')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(account).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(entry('Sign out')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(account).toBeFocused()
+    })
+    await test.step('it closes by a press elsewhere, which does nothing else to the focus', async () => {
+      await createButton(page).click()
+      await expect(createMenu(page)).toBeVisible()
+      await page.mouse.click(900, 500)
+      await expect(createMenu(page)).toHaveCount(0)
+      await expect(createButton(page)).toHaveAttribute('aria-expanded', 'false')
+    })
+    await test.step('it hands the focus to the dialog that it opens, and the dialog hands it back', async () => {
+      await account.click()
+      await page.getByRole('menuitem', { name: 'Language' }).click()
+      await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(account).toBeFocused()
+    })
   })
 
   test('begins at the side where the language begins', async ({ page, server }) => {
@@ -114,50 +103,51 @@ test.describe('a menu', () => {
 })
 
 test.describe('a dialog', () => {
-  test('opens with the first press, keeps the focus inside and gives it back', async ({ page, server }) => {
+  test('opens, keeps the focus, leaves Escape to its field and closes by a press beside it', async ({
+    page,
+    server,
+  }) => {
     await open(page, `${server.url}/login`)
-    await languageButton(page).click()
-    const dialog = languageDialog(page)
-    await expect(dialog.getByRole('searchbox')).toBeFocused()
-    await expect(page.getByRole('main')).toHaveCount(0)
+    await test.step('it opens with the first press, keeps the focus inside and gives it back', async () => {
+      await languageButton(page).click()
+      const dialog = languageDialog(page)
+      await expect(dialog.getByRole('searchbox')).toBeFocused()
+      await expect(page.getByRole('main')).toHaveCount(0)
 
-    const close = dialog.getByRole('button', { name: 'Close' })
-    await close.focus()
-    await page.keyboard.press('Shift+Tab')
-    await expect(dialog.getByRole('listitem').last().getByRole('button')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(close).toBeFocused()
+      const close = dialog.getByRole('button', { name: 'Close' })
+      await close.focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(dialog.getByRole('listitem').last().getByRole('button')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(close).toBeFocused()
 
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(languageButton(page)).toBeFocused()
-    await expect(page.getByRole('main')).toHaveCount(1)
-  })
-
-  test('leaves Escape to the field that has a use for it', async ({ page, server }) => {
-    await open(page, `${server.url}/login`)
-    await languageButton(page).click()
-    const field = languageDialog(page).getByRole('searchbox')
-    await field.fill('german')
-    await page.keyboard.press('Escape')
-    await expect(field).toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(languageDialog(page)).toHaveCount(0)
-  })
-
-  test('closes by a press beside it, not by one that began inside', async ({ page, server }) => {
-    await open(page, `${server.url}/login`)
-    await languageButton(page).click()
-    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
-    const box = await boxOf(languageDialog(page))
-    await page.mouse.move(box.x + 40, box.y + 40)
-    await page.mouse.down()
-    await page.mouse.move(20, 300)
-    await page.mouse.up()
-    await expect(languageDialog(page)).toBeVisible()
-    await page.mouse.click(20, 300)
-    await expect(languageDialog(page)).toHaveCount(0)
-    await expect(languageButton(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(languageButton(page)).toBeFocused()
+      await expect(page.getByRole('main')).toHaveCount(1)
+    })
+    await test.step('it leaves Escape to the field that has a use for it', async () => {
+      await languageButton(page).click()
+      const field = languageDialog(page).getByRole('searchbox')
+      await field.fill('german')
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(languageDialog(page)).toHaveCount(0)
+    })
+    await test.step('it closes by a press beside it, not by one that began inside', async () => {
+      await languageButton(page).click()
+      await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+      const box = await boxOf(languageDialog(page))
+      await page.mouse.move(box.x + 40, box.y + 40)
+      await page.mouse.down()
+      await page.mouse.move(20, 300)
+      await page.mouse.up()
+      await expect(languageDialog(page)).toBeVisible()
+      await page.mouse.click(20, 300)
+      await expect(languageDialog(page)).toHaveCount(0)
+      await expect(languageButton(page)).toBeFocused()
+    })
   })
 
   test('holds the page behind still without moving it', async ({ page, server }) => {

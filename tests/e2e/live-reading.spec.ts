@@ -12,7 +12,6 @@ import {
 import { call, makeList, openLive, readWords, rowOf } from './support/shopping'
 import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 
-test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** The field of a list, whatever its language calls it. */
@@ -92,38 +91,42 @@ for (const [locale, typed, read, stored] of [
   })
 }
 
-test('between shelves without a network lines are understood as at home', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
-  await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // The device has the start page of the app and what reads lines, although nobody has written one.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-        return [/\/assets\/english-reader/, /^\/device$/].every((wanted) =>
-          paths.some((path) => wanted.test(path)),
-        )
-      }),
-    )
-    .toBe(true)
-  await context.setOffline(true)
-  await page.reload()
-  await hydrated(page)
-  await fieldOf(page).click()
-  await page.keyboard.type('half a watermelon')
-  await expect(reading(page, '1/2 watermelon')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(rowOf(page, 'watermelon')).toContainText('1/2')
-  await context.setOffline(false)
-  await expect.poll(() => readWords(server, listId)).toEqual(['bread', '¹/₂ watermelon'].toSorted())
-  expectComplaints(complaints, LOST_CONNECTION)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorker: true })
+
+  test('between shelves without a network lines are understood as at home', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
+    const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
+    await openLive(page, `${server.url}/shopping-lists/${listId}`)
+    // The device has the start page of the app and what reads lines, although nobody has written one.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+          return [/\/assets\/english-reader/, /^\/device$/].every((wanted) =>
+            paths.some((path) => wanted.test(path)),
+          )
+        }),
+      )
+      .toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    await fieldOf(page).click()
+    await page.keyboard.type('half a watermelon')
+    await expect(reading(page, '1/2 watermelon')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'watermelon')).toContainText('1/2')
+    await context.setOffline(false)
+    await expect.poll(() => readWords(server, listId)).toEqual(['bread', '¹/₂ watermelon'].toSorted())
+    expectComplaints(complaints, LOST_CONNECTION)
+  })
 })
 
 test('whoever is faster than what reads lines gets them read all the same', async ({ page, server }) => {

@@ -109,15 +109,7 @@ test('the whole recipe comes from the server, with what previews and machines re
   await still.close()
 })
 
-test('what people wrote becomes neither script nor foreign address', async ({ page, server }) => {
-  await openTagine(page, server)
-  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
-  await expect(page.getByText('onerror=alert(1)')).toBeVisible()
-  await expect(page.locator('main img[src="x"], main a[href^="javascript"]')).toHaveCount(0)
-  await expect(stepsOf(page).locator('li li strong')).toHaveText('Cover')
-})
-
-test('Markdown comes read with the first page; its parser is fetched when a page is drawn in the browser', async ({
+test('what people wrote becomes neither script nor foreign address; Markdown comes read, its parser is fetched later', async ({
   page,
   server,
 }) => {
@@ -127,6 +119,10 @@ test('Markdown comes read with the first page; its parser is fetched when a page
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('read-markdown')).length,
     )
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(page.getByText('onerror=alert(1)')).toBeVisible()
+  await expect(page.locator('main img[src="x"], main a[href^="javascript"]')).toHaveCount(0)
+  await expect(stepsOf(page).locator('li li strong')).toHaveText('Cover')
   await expect(page.getByRole('emphasis')).toHaveText('slowly')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(await fetched()).toBe(0)
@@ -152,40 +148,59 @@ test('an unknown recipe is a 404 with a way on, a slug from before the renaming 
   expectComplaints(complaints, /\b404\b/)
 })
 
-test('more servings, more of everything; fractions stay fractions', async ({ page, server }) => {
-  await openTagine(page, server)
-  const ingredients = ingredientsOf(page)
-  await expect(ingredients.getByText('1/4', { exact: true })).toBeAttached()
-  await ingredients.getByRole('button', { name: 'More servings' }).click()
-  await ingredients.getByRole('button', { name: 'More servings' }).click()
-  await expect(ingredients.getByText('6 servings').first()).toBeVisible()
-  await expect(ingredients.getByText('2.1 kg')).toBeVisible()
-  await expect(ingredients.getByText('1 1/2', { exact: true }).first()).toBeAttached()
-  await expect(ingredients.getByText('onions')).toBeVisible()
-  await expect(ingredients.getByText('3/8').first()).toBeAttached()
-
-  await ingredients.getByRole('button', { name: /^6 servings/ }).click()
-  await ingredients.getByRole('textbox', { name: 'Servings' }).fill('40')
-  await page.keyboard.press('Enter')
-  await expect(ingredients.getByText('14 kg')).toBeVisible()
-  await expect(ingredients.getByRole('button', { name: /^40 servings/ })).toBeFocused()
-  await ingredients.locator('label', { hasText: '1×' }).click()
-  await expect(ingredients.getByText('1.4 kg')).toBeVisible()
-})
-
-test('amounts are rounded to what can be measured, and the exact ones are a press away', async ({
+test('amounts follow the servings; what lies over the page gives the focus back', async ({
   page,
   server,
 }) => {
   await openTagine(page, server)
   const ingredients = ingredientsOf(page)
-  await ingredients.getByRole('button', { name: 'More servings' }).click()
-  await expect(ingredients.getByText('1 1/4', { exact: true }).first()).toBeAttached()
-  await expect(ingredients.getByText('1/3', { exact: true })).toBeAttached()
-  await ingredients.getByRole('button', { name: 'Show exact amounts' }).click()
-  await expect(ingredients.getByText('5/16').or(ingredients.getByText('3/10')).first()).toBeAttached()
-  await ingredients.locator('label', { hasText: '½×' }).click()
-  await expect(ingredients.getByText('700 g').or(ingredients.getByText('0.7 kg'))).toBeVisible()
+  await test.step('more servings, more of everything; fractions stay fractions', async () => {
+    await expect(ingredients.getByText('1/4', { exact: true })).toBeAttached()
+    await ingredients.getByRole('button', { name: 'More servings' }).click()
+    await ingredients.getByRole('button', { name: 'More servings' }).click()
+    await expect(ingredients.getByText('6 servings').first()).toBeVisible()
+    await expect(ingredients.getByText('2.1 kg')).toBeVisible()
+    await expect(ingredients.getByText('1 1/2', { exact: true }).first()).toBeAttached()
+    await expect(ingredients.getByText('onions')).toBeVisible()
+    await expect(ingredients.getByText('3/8').first()).toBeAttached()
+
+    await ingredients.getByRole('button', { name: /^6 servings/ }).click()
+    await ingredients.getByRole('textbox', { name: 'Servings' }).fill('40')
+    await page.keyboard.press('Enter')
+    await expect(ingredients.getByText('14 kg')).toBeVisible()
+    await expect(ingredients.getByRole('button', { name: /^40 servings/ })).toBeFocused()
+    await ingredients.locator('label', { hasText: '1×' }).click()
+    await expect(ingredients.getByText('1.4 kg')).toBeVisible()
+  })
+  await test.step('a dialog gives the focus back to what opened it', async () => {
+    for (const [button, name] of [
+      ['Plan', 'Add to the plan'],
+      ['Shopping list', 'Add to a shopping list'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
+    }
+  })
+  await test.step('a linked recipe opens in its place, in the amounts of the page', async () => {
+    await ingredients.getByRole('button', { name: 'Ingredients of Flat bread' }).click()
+    await expect(ingredients.getByText('flour')).toBeVisible()
+    await ingredients.locator('label', { hasText: '3×' }).first().click()
+    await expect(ingredients.getByText('6 cups')).toBeVisible()
+    await ingredients.locator('label', { hasText: '1×' }).first().click()
+  })
+  await test.step('amounts are rounded to what can be measured, and the exact ones are a press away', async () => {
+    await ingredients.getByRole('button', { name: 'More servings' }).click()
+    await expect(ingredients.getByText('1 1/4', { exact: true }).first()).toBeAttached()
+    await expect(ingredients.getByText('1/3', { exact: true })).toBeAttached()
+    await ingredients.getByRole('button', { name: 'Show exact amounts' }).click()
+    await expect(ingredients.getByText('5/16').or(ingredients.getByText('3/10')).first()).toBeAttached()
+    await ingredients.locator('label', { hasText: '½×' }).click()
+    await expect(ingredients.getByText('700 g').or(ingredients.getByText('0.7 kg'))).toBeVisible()
+  })
 })
 
 test('lines whose amount is only text say so when the recipe is scaled, and are read from there', async ({
@@ -209,15 +224,6 @@ test('lines whose amount is only text say so when the recipe is scaled, and are 
   const plain = await makeRecipe(server, 'Plain text', { recipeIngredient: [{ note: '2 onions' }] })
   await open(page, `${server.url}/g/home/r/${plain}`)
   await expect(page.getByText('The amounts are plain text, so they cannot be scaled yet.')).toBeVisible()
-})
-
-test('a linked recipe opens in its place, in the amounts of the page', async ({ page, server }) => {
-  await openTagine(page, server)
-  const ingredients = ingredientsOf(page)
-  await ingredients.getByRole('button', { name: 'Ingredients of Flat bread' }).click()
-  await expect(ingredients.getByText('flour')).toBeVisible()
-  await ingredients.locator('label', { hasText: '3×' }).first().click()
-  await expect(ingredients.getByText('6 cups')).toBeVisible()
 })
 
 test('ticks stay over a reload of this tab', async ({ page, server }) => {
@@ -338,8 +344,8 @@ test('copied, deleted: each with its word', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Tagine for two' })).toHaveCount(0)
 })
 
-test('from a phone: one flow, and the ingredients over the steps', async ({ browser, server }) => {
-  const phone = await browser.newContext({
+test('from a phone: one flow, and the ingredients over the steps', async ({ newContext, server }) => {
+  const phone = await newContext({
     viewport: { width: 390, height: 700 },
     hasTouch: true,
     isMobile: true,
@@ -394,19 +400,4 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('main')).toBeVisible()
-})
-
-test('a dialog gives the focus back to what opened it', async ({ page, server }) => {
-  await openTagine(page, server)
-  for (const [button, name] of [
-    ['Plan', 'Add to the plan'],
-    ['Shopping list', 'Add to a shopping list'],
-  ] as const) {
-    await page.getByRole('button', { name: button, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name })
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
-  }
 })

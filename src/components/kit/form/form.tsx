@@ -9,7 +9,7 @@ import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './
 /** What went wrong and belongs to no field. */
 export function FormError({ text }: { text: string }) {
   return (
-    <div role="alert" className="empty:-mt-5">
+    <div role="alert" className="empty:absolute">
       {text && (
         <p className="field-note field-note-error">
           <CircleAlert />

@@ -30,6 +30,7 @@ const columns = tableColumns<AdminUser>([
   {
     key: 'household.name',
     header: () => m.admin_household(),
+    plain: true,
     sortable: true,
     cell: ({ household, group }) => (
       <>
@@ -42,6 +43,7 @@ const columns = tableColumns<AdminUser>([
   {
     key: 'admin',
     header: () => m.admin_role(),
+    plain: true,
     cell: (user) => roleOf(user),
     value: (user) => roleOf(user),
   },

@@ -49,7 +49,10 @@ function Source({ source }: { source: MigrationSource }) {
     <li className="border-b border-line py-3">
       <div className="flex items-baseline gap-x-3">
         <span className="min-w-0 flex-1">
-          <bdi className="me-3 font-medium">{name}</bdi>
+          {/* The gap is of the page's direction, and not of the name's. */}
+          <span className="me-3 font-medium">
+            <bdi>{name}</bdi>
+          </span>
           <bdi className="text-sm text-fg-3">{endings.join(', ')}</bdi>
         </span>
         <Button

@@ -26,7 +26,7 @@ export function ResetPasswordPage({ token, hasEnded }: ResetPasswordPageProps) {
       ) : (
         <div>
           <h1>{hasEnded ? m.share_gone_title() : m.reset_title()}</h1>
-          <p className="mt-1.5 text-fg-2">{hasEnded ? m.reset_token_over() : m.reset_token_missing()}</p>
+          <p className="mt-1.5 text-fg-2">{hasEnded ? m.reset_ended_text() : m.reset_token_missing()}</p>
         </div>
       )}
       <p className="text-sm">

@@ -13,7 +13,8 @@ export function CookTimers() {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <div className="flex items-start gap-2 px-5 lg:hidden">
-      <div className="grid max-h-[38dvh] min-w-0 flex-1 gap-2 overflow-y-auto not-empty:pb-3">
+      {/* The name of the step needs the room of its icon. */}
+      <div className="grid max-h-[38dvh] min-w-0 flex-1 gap-2 overflow-y-auto not-empty:pb-3 [&>section>.lucide]:hidden">
         <TimerList folded={!isWhole} />
       </div>
       {length > 1 && (
@@ -21,7 +22,7 @@ export function CookTimers() {
           icon={isWhole ? <ChevronDown /> : <ChevronUp />}
           aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ number: length })}
           aria-expanded={isWhole}
-          className="mt-1 flex-none px-3.5"
+          className="mt-1 flex-none px-2.5"
           onClick={() => setIsWhole(!isWhole)}
         >
           {!isWhole && formatNumber(length, getLocale())}

@@ -18,6 +18,7 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expect(page.getByText('This field is required')).toHaveCount(4)
+  await expectAccessible(page, 'the first page with empty fields')
 
   await page.getByLabel('Full name').fill('Inès Roux')
   await expect(page.getByLabel('Username')).toHaveValue('ines.roux')

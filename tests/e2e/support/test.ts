@@ -26,8 +26,6 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** An empty server of this worker: nobody has set it up. */
-  emptyServer: RunningServer
   /** The server of the file whose tests run now; that of the file before is stopped. */
   serverOf: (file: string) => Promise<SetUpServer>
 }
@@ -85,15 +83,6 @@ const hideServiceWorkers = (context: BrowserContext) =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  emptyServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
   serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
     async ({}, use) => {

@@ -1,5 +1,4 @@
 import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
-import { isUnderstood } from '~/food-engine/sentences'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
 import { isAiOn } from '~/server/ai/ask-model'
@@ -133,8 +132,11 @@ function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
   return new DomainError(id, { reason, ...(error.status ? { status: error.status } : {}) }, { cause: error })
 }
 
-const failureOf = (reason: ReadFailure, language: string | null): ImportFailure =>
-  reason === 'noRecipe' && language && !isUnderstood(language) ? 'other-language' : readFailures[reason]
+async function failureOf(reason: ReadFailure, language: string | null): Promise<ImportFailure> {
+  if (reason !== 'noRecipe' || !language) return readFailures[reason]
+  const { isUnderstood } = await import('~/food-engine/sentences')
+  return isUnderstood(language) ? readFailures[reason] : 'other-language'
+}
 
 async function finishImport(
   ctx: UserCtx,
@@ -147,7 +149,7 @@ async function finishImport(
     const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
     return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
   }
-  if (!result.ok) throw await keep(failureOf(result.reason, result.recipe.language))
+  if (!result.ok) throw await keep(await failureOf(result.reason, result.recipe.language))
   try {
     return await saveReadRecipe(ctx, result.recipe, options, saving)
   } catch (error) {

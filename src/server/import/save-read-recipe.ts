@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Matcher } from '~/food-engine/matching'
 import type { ReadIngredient, ReadRecipe } from '~/food-engine/pages'
-import { languageOfLines } from '~/food-engine/sentences'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
@@ -14,7 +13,6 @@ import { readMatcher } from '~/server/ingredients/matcher.service'
 import { encodeImage, newImageKey, storeImage } from '~/server/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
-import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import { type CreatedRecipe, createRecipe } from '~/server/recipes/create-recipe.service'
 
@@ -60,7 +58,7 @@ export async function saveReadRecipe(
     : await storeFirstPicture(ctx, id, read.images)
   const save = async () => {
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
-    const content = v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), draftOptions))
+    const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
     const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
     // Requests that came meanwhile go in between.
     await setImmediate()
@@ -80,11 +78,11 @@ export async function saveReadRecipe(
   }
 }
 
-function toRecipeDraft(
+async function toRecipeDraft(
   read: ReadRecipe,
   matcher: Matcher,
   options: SaveOptions & { expectedLanguage: string },
-): RecipeDraft {
+): Promise<RecipeDraft> {
   const name = clipName(read.name.trim())
   const performTime = read.cookTime?.text ?? null
   return {
@@ -98,7 +96,7 @@ function toRecipeDraft(
     prepTime: read.prepTime?.text ?? null,
     performTime,
     cookTime: performTime,
-    recipeIngredient: parseIngredients(read.ingredients, matcher, options.expectedLanguage),
+    recipeIngredient: await parseIngredients(read.ingredients, matcher, options.expectedLanguage),
     recipeInstructions: read.steps.slice(0, RECIPE_LIST_MAX).map((step) => ({
       title: clip(step.title ?? '', LINE_MAX),
       summary: clip(step.summary ?? '', LINE_MAX),
@@ -114,7 +112,13 @@ function toRecipeDraft(
 }
 
 /** Lines of one section are parsed together, since a line may itself be the heading of those that follow. */
-function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, expectedLanguage: string) {
+async function parseIngredients(
+  lines: readonly ReadIngredient[],
+  matcher: Matcher,
+  expectedLanguage: string,
+) {
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseIngredientLines } = await import('~/server/parsing/parse-lines')
   const sections: { title: string | null; lines: string[] }[] = []
   for (const line of lines.slice(0, RECIPE_LIST_MAX)) {
     const text = clip(line.text, LINE_MAX)

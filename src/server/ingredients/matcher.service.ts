@@ -1,5 +1,4 @@
 import { buildMatcher, type Matcher } from '~/food-engine/matching'
-import { ALL_GRAMMARS } from '~/food-engine/sentences'
 import type { UserCtx } from '~/server/context'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 
@@ -16,6 +15,7 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
   const cached = ctx.matchers.get(groupId)
   if (cached?.state === state) return cached.matcher
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
+  const { ALL_GRAMMARS } = await import('~/food-engine/sentences')
   const matcher = buildMatcher({ foods, units, grammars: ALL_GRAMMARS })
   if (Date.now() - Date.parse(changedAt) > SETTLED_MS) ctx.matchers.set(groupId, { state, matcher })
   return matcher

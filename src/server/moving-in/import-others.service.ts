@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { languageOfLines } from '~/food-engine/sentences'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
@@ -13,7 +12,6 @@ import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.serv
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
 import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
-import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import type { RunningReport } from '~/server/reports/reports.service'
 import { createItems } from '~/server/shopping/items.service'
@@ -158,19 +156,20 @@ async function importList(caller: UserCtx, content: unknown, words: Words, peopl
   const ctx = await people.as(caller, by, 'ofHousehold')
   const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
-    const part = items
-      .slice(at, at + ITEMS_AT_ONCE)
-      .map((line) =>
-        v.parse(ShoppingListItemCreate, { shoppingListId: id, ...itemOf(line, words, ctx.locale) }),
-      )
-    await createItems(ctx, part)
+    const part = await Promise.all(
+      items.slice(at, at + ITEMS_AT_ONCE).map((line) => itemOf(line, words, ctx.locale)),
+    )
+    await createItems(
+      ctx,
+      part.map((item) => v.parse(ShoppingListItemCreate, { shoppingListId: id, ...item })),
+    )
   }
   const { updatedAt } = await getList(ctx, id)
   return { madeId: id, stamp: updatedAt ?? '' }
 }
 
 /** What stands on a list: a food of the group with its amount, read from a line like a typed one; else the line in words. */
-function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
+async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
   const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line
   const idIn = (known: Map<string, string>, name: string | undefined) =>
@@ -178,11 +177,13 @@ function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) 
   const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
   const same = { checked, extras, labelId: idIn(labels, label) }
   if (!foodId || (unit && !unitId))
-    return { ...same, ...readAsTyped(lineText(line).slice(0, NOTE_LENGTH), words, locale) }
+    return { ...same, ...(await readAsTyped(lineText(line).slice(0, NOTE_LENGTH), words, locale)) }
   return { ...same, foodId, unitId, quantity: line.quantity ?? 0, note: note.slice(0, NOTE_LENGTH) }
 }
 
-function readAsTyped(text: string, { matcher }: Words, locale: string) {
+async function readAsTyped(text: string, { matcher }: Words, locale: string) {
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseIngredientLines } = await import('~/server/parsing/parse-lines')
   const [line] = parseIngredientLines([text], matcher, { expectedLanguage: languageOfLines([text], locale) })
   const read = line && toStorableIngredient(line.ingredient)
   if (!read?.food) return { quantity: 0, note: text }

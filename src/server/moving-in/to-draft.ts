@@ -1,13 +1,11 @@
 import type { Matcher } from '~/food-engine/matching'
 import { cleanYield, NUTRITION_KEYS } from '~/food-engine/pages'
-import { languageOfLines } from '~/food-engine/sentences'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'
 import type { EditedLine } from '~/schemas/migration'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
-import { parseLongList } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
 import { lineText, timeText } from './source-text'
@@ -117,6 +115,8 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
     .slice(0, RECIPE_LIST_MAX)
     .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
     .filter((line) => lineText(line).trim() || line.title || line.recipe)
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseLongList } = await import('~/server/parsing/parse-lines')
   const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
   const lines: DraftLine[] = []
   const doubts: DoubtedLine[] = []

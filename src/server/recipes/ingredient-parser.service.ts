@@ -1,4 +1,4 @@
-import type { MatchedIngredient } from '~/food-engine/matching'
+import type { MatchedIngredient, Matcher } from '~/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import { isAiOn } from '~/server/ai/ask-model'
@@ -7,8 +7,6 @@ import { DomainError } from '~/server/errors'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { unitCollection } from '~/server/ingredients/units.collection'
-import { parseByModel } from '~/server/parsing/model-parser.service'
-import { parseEachLine } from '~/server/parsing/parse-lines'
 
 /**
  * Parses ingredient sentences and finds their units and foods in the group. The language is guessed from the lines,
@@ -21,13 +19,7 @@ export async function parseSentences(
 ): Promise<ParsedIngredient[]> {
   if (parser === 'openai' && !isAiOn(ctx.env)) throw new DomainError('parser_unavailable')
   const matcher = await readMatcher(ctx)
-  const matched =
-    parser === 'openai'
-      ? await parseByModel(ctx, sentences, matcher)
-      : await parseEachLine(ctx.actor.householdId, sentences, matcher, {
-          parser,
-          expectedLanguage: ctx.locale,
-        })
+  const matched = await parseAndMatch(ctx, sentences, matcher, parser)
   const idsOf = (part: 'food' | 'unit') => matched.flatMap((one) => one[part]?.entry?.id ?? [])
   const [foods, units] = [
     await foodCollection.read(ctx, idsOf('food')),
@@ -56,6 +48,21 @@ export async function parseSentences(
       },
     }
   })
+}
+
+/** The grammars and the model of English are loaded with the first sentence. */
+async function parseAndMatch(
+  ctx: UserCtx,
+  sentences: readonly string[],
+  matcher: Matcher,
+  parser: RegisteredParser,
+): Promise<MatchedIngredient[]> {
+  if (parser === 'openai') {
+    const { parseByModel } = await import('~/server/parsing/model-parser.service')
+    return parseByModel(ctx, sentences, matcher)
+  }
+  const { parseEachLine } = await import('~/server/parsing/parse-lines')
+  return parseEachLine(ctx.actor.householdId, sentences, matcher, { parser, expectedLanguage: ctx.locale })
 }
 
 /** The end of a range has no field of its own in a recipe. */

@@ -46,6 +46,7 @@ export async function startBenchServer(
         // One person imports a hundred pages at once.
         MAX_IMPORTS_PER_PERSON: '100',
         NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
         PORT: String(PORT),
         HOST: '127.0.0.1',
         DATA_DIR: folder,

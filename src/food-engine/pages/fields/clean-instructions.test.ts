@@ -64,6 +64,19 @@ test('the name of a section is the title of its first step', () => {
   ])
 })
 
+test('labels that count the steps are no titles, neither as lines nor as names of sections', () => {
+  const plain = (text: string) => ({ text, title: null, summary: null })
+  expect(cleanInstructions('Dough\n\nStep 1:\nKnead.\n\nStep 2:\nRest.', NO_GRAPH)).toEqual(
+    ['Dough', 'Knead.', 'Rest.'].map(plain),
+  )
+  const sections = ['Stap 1', 'Stap 2:'].map((name, i) => ({
+    '@type': 'HowToSection',
+    name,
+    text: ['Knead.', 'Rest.'][i],
+  }))
+  expect(cleanInstructions(sections, NO_GRAPH)).toEqual(['Knead.', 'Rest.'].map(plain))
+})
+
 test('a line that is only a heading is the title of the step that follows', () => {
   expect(cleanInstructions('For the dough:\nKnead.\n**Filling**\nStir.\nEnjoy:', NO_GRAPH)).toEqual([
     { text: 'Knead.', title: 'For the dough', summary: null },

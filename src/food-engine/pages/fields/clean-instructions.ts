@@ -114,7 +114,7 @@ class StepCollector {
       this.#waiting.push(parts)
     } else if (lines.length === 0 && isThing(thing.item)) this.#waiting.push(thing.item)
     else if (isSection) {
-      if (name !== '') this.#title = name
+      if (name !== '' && !isStepLabel(name)) this.#title = name
       for (const line of lines) this.#add([line], null)
     } else this.#add(lines.length > 0 ? lines : [name], lines.length > 0 ? name : '')
   }
@@ -153,12 +153,13 @@ function addsDetail(name: string, text: string): boolean {
   return foldedName !== '' && !fold(text).startsWith(foldedName) && !foldedName.startsWith(fold(text))
 }
 
-/** A line that is only a heading becomes the title of the step that follows it. */
+/** A line that is only a heading, and does not only count, becomes the title of the step that follows it. */
 function liftHeadings(steps: ReadStep[]): ReadStep[] {
   const lifted: ReadStep[] = []
   let title: string | null = null
   for (const [index, step] of steps.entries()) {
-    const heading = step.title === null && step.summary === null ? headingOf(step.text) : null
+    const isPlain = step.title === null && step.summary === null && !isStepLabel(step.text)
+    const heading = isPlain ? headingOf(step.text) : null
     if (heading && title === null && index < steps.length - 1 && steps[index + 1]?.title === null)
       title = heading
     else {

@@ -109,6 +109,15 @@ test('a part of the steps is completed from the page', () => {
   )
 })
 
+test('data with a part of the ingredients has only the steps of that part', () => {
+  const dressing = ['2 tbsp lemon juice', '4 tbsp olive oil', '1 tsp salt']
+  const whisk = 'Measure the lemon juice in a glass, add the olive oil and the salt, and whisk it all.'
+  const data = { recipeIngredient: dressing, recipeInstructions: [whisk] }
+  const result = read(pageWith(data, { ingredients: [...INGREDIENTS, ...dressing] }))
+  expect(ingredientsOf(result)).toEqual([...INGREDIENTS, ...dressing])
+  expect(stepsOf(result)).toEqual(STEPS)
+})
+
 test('lists without amounts are named as less sure where the page has nothing better', () => {
   const names = ['plums', 'flour', 'butter', 'sugar']
   const { origins } = read(

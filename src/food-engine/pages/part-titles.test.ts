@@ -88,3 +88,72 @@ test('an amount that could not be joined to its name makes no titles of the term
   expect(read.map(({ title }) => title)).toEqual(read.map(() => null))
   expect(read.map(({ text }) => text).join(' ')).toContain('2 dollops')
 })
+
+const PORK = ['1 kg pork shoulder', '200 ml cider', 'salt']
+const SLAW = ['2 apples, cut fine', '1 tbsp lime juice', 'chives']
+
+/** A page that shows lines in some markup, and whose data has the same lines without saying which are titles. */
+function fromData(lines: string[], body: string) {
+  const data = {
+    '@type': 'Recipe',
+    name: 'Pork rolls',
+    recipeIngredient: lines,
+    recipeInstructions: ['Cook the pork in the cider for three hours.', 'Mix the slaw.', 'Fill the rolls.'],
+  }
+  const html = `<title>Pork rolls</title><script type="application/ld+json">${JSON.stringify(data)}</script><h1>Pork rolls</h1><h2>Ingredients</h2>${body}`
+  return readRecipePage(html, { url: null })
+}
+
+test.each<[string, (title: string) => string, (entry: string) => string]>([
+  ['headings', (title) => `<h4>${title}</h4>`, (entry) => `<p>${entry}</p>`],
+  [
+    'names',
+    (title) => `<div class="list-title">${title}</div>`,
+    (entry) => `<div class="item">${entry}</div>`,
+  ],
+  ['bold words', (title) => `<li><b>${title}</b></li>`, (entry) => `<li>${entry}</li>`],
+])('the page tells by %s which lines of data are titles', (_name, title, entry) => {
+  const [first, second] = ['Pulled Pork', 'Apple slaw']
+  const body = [title(first), ...PORK.map(entry), title(second), ...SLAW.map(entry)].join('')
+  const { recipe, origins } = fromData([first, ...PORK, second, ...SLAW], body)
+  expect(recipe.ingredients).toEqual(inParts(first, second, [PORK, SLAW]))
+  expect(origins.ingredients?.source).toBe('json-ld')
+})
+
+test('names of ingredients in bold are no titles', () => {
+  const lines = ['Cooking spray', '1 kg pork', '200 ml cider', 'Salt', '2 apples']
+  const bold = (line: string) => line.replace(/[A-Za-z ]{4,}$/, '<b>$&</b>')
+  const { recipe } = fromData(lines, `<ul>${lines.map((line) => `<li>${bold(line)}</li>`).join('')}</ul>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual(lines)
+})
+
+test('a title that data has twice stays a line: which of the two the page means is not certain', () => {
+  const lines = ['Topping', ...PORK, 'Topping', ...SLAW]
+  const body = lines.map((line) => (line === 'Topping' ? `<h4>${line}</h4>` : `<p>${line}</p>`)).join('')
+  expect(fromData(lines, body).recipe.ingredients.map(({ text }) => text)).toEqual(lines)
+})
+
+test('a first group with a single entry belongs to a list that nothing announces', () => {
+  const group = (title: string, entries: string[]) => `<h2>${title}</h2>${list('ul', entries)}`
+  const method = METHOD.replace('<h2>Method</h2>', '<h3>1. Do some prep:</h3>')
+  const pantry = ['6 cookies', '3 tablespoons butter', '1 cup sugar', '½ teaspoon salt']
+  const body = `<p>Some words.</p>${group('Freezer', ['2 dumplings'])}${group('Pantry', pantry)}${method}`
+  expect(ingredientsIn(body)).toEqual(inParts('Freezer', 'Pantry', [['2 dumplings'], pantry]))
+})
+
+test('a line that says what the lines below are for is their title where amounts stand behind the names', () => {
+  const body = `<h2>Ingrédients</h2>${list('ul', [
+    'Pour la pâte',
+    'Farine : 200 g',
+    'Lait : 30 cl',
+    'Pour la garniture',
+    'Beurre doux : 60 g',
+    'Jambon : 4 tranches',
+  ])}<h2>Préparation</h2>${list('ol', ['Mélangez la farine et le lait.', 'Faites fondre le beurre et ajoutez le jambon.'])}`
+  expect(ingredientsIn(body)).toEqual(
+    inParts('Pour la pâte', 'Pour la garniture', [
+      ['Farine : 200 g', 'Lait : 30 cl'],
+      ['Beurre doux : 60 g', 'Jambon : 4 tranches'],
+    ]),
+  )
+})

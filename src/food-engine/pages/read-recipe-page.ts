@@ -123,13 +123,13 @@ function ofVisibleText(
   same: Candidate[],
   { model, locale }: { model: LineModel; locale: string },
 ): { before: PartialCandidate[]; behind: PartialCandidate[] } {
-  const first = <T>(lists: T[][]) => lists.find((list) => list.length > 0) ?? []
+  const giver = same.find(({ recipe }) => recipe.ingredients.length > 0)
   const data = {
-    ingredients: first(same.map(({ recipe }) => recipe.ingredients)),
-    steps: first(same.map(({ recipe }) => recipe.steps)),
+    ingredients: giver?.recipe.ingredients ?? [],
+    steps: same.find(({ recipe }) => recipe.steps.length > 0)?.recipe.steps ?? [],
     isRecipe: same.length > 0,
   }
-  const { ingredients, steps, labels, notes } = completeFromPage(root, data, { model, locale })
+  const { ingredients, titled, steps, labels, notes } = completeFromPage(root, data, { model, locale })
   const source = 'visible' as const
   return {
     before: [
@@ -142,6 +142,7 @@ function ofVisibleText(
             },
           ]
         : []),
+      ...(giver && titled ? [{ source: giver.source, recipe: { ingredients: titled } }] : []),
       ...(steps ? [{ source, recipe: { steps: steps.lines }, confidence: { steps: steps.confidence } }] : []),
     ],
     behind: labels ? [{ source, recipe: { ...ofLabels(labels, same), notes } }] : [],

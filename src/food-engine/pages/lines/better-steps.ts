@@ -15,11 +15,17 @@ const ARTICLE = 1.5
 
 /**
  * The steps of the page where it shows that the steps of the data are broken: a part of them, their
- * headings only, or the whole article in their place. Null where the data is to be trusted.
+ * headings only, or the whole article in their place. Null where the data is to be trusted. `isPart` tells that
+ * the data has only a part of the ingredients: then it may have the steps of that part only.
  */
-export function betterSteps(data: ReadStep[], page: ReadStep[]): ReadStep[] | null {
+export function betterSteps(
+  data: ReadStep[],
+  page: ReadStep[],
+  { isPart }: { isPart: boolean },
+): ReadStep[] | null {
   if (data.length === 0 || page.length === 0) return null
   const [words, others] = [wordsIn(data), wordsIn(page)]
+  if (isPart && page.length > data.length && others.length >= words.length * FULLER) return page
   const isScanty = data.length <= FEW_STEPS || words.length <= data.length * FEW_WORDS
   const isFuller = isScanty && others.length >= words.length * FULLER && page.length >= data.length
   if (isFuller && shareInside(words, others) >= NEARLY_ALL) return page

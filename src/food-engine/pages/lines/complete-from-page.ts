@@ -7,6 +7,7 @@ import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { placeAround, placesOfTexts } from './place-of-recipe.ts'
+import { withTitlesOfPage } from './titles-on-page.ts'
 import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
 import { readVisibleNotes } from './visible-notes.ts'
 import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
@@ -17,6 +18,8 @@ import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
  */
 export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
+  /** The ingredients of the data, where only the page shows which of them are titles. */
+  titled?: ReadIngredient[]
   steps?: { lines: ReadStep[]; confidence: number }
   labels?: VisibleLabels
   notes?: { title: string; text: string }[]
@@ -41,6 +44,12 @@ const FEWEST_FOODS = 0.2
 /** Lists in which more lines than this share have a price are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
+/**
+ * A list of the page that is longer than the data's by this much shows that the data has only a part of it; shorter
+ * ones of data may be the whole list in one line or two.
+ */
+const LONGER = 1.3
+const FEWEST_OF_PART = 3
 /** Gain that is needed where data calls the page a recipe but does not contain it. */
 const NAMED = 4
 
@@ -52,16 +61,19 @@ const NAMED = 4
  */
 export function completeFromPage(
   root: Document,
-  data: DataLists & { isRecipe: boolean },
+  given: DataLists & { isRecipe: boolean },
   { model, locale }: { model: LineModel; locale: string },
 ): PageCompletion {
   const lines = readPageLines(root)
+  const data = { ...given, ingredients: withTitlesOfPage(given.ingredients, lines) }
+  const titled = data.ingredients === given.ingredients ? undefined : data.ingredients
   if (!isIncomplete(data, lines)) {
     const places = placesOfTexts(
       [...data.ingredients, ...data.steps].map(({ text }) => text),
       lines,
     )
     return {
+      titled,
       labels: readVisibleLabels(lines, placeAround(places, lines), locale),
       notes: readVisibleNotes(lines, places),
     }
@@ -77,8 +89,11 @@ export function completeFromPage(
   const labels = readVisibleLabels(lines, placeAround(page.places, lines), locale)
   const ingredients =
     data.ingredients.length === 0 ? page.ingredients : betterIngredients(data.ingredients, page.ingredients)
-  const steps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps)
+  const known = data.ingredients.length
+  const isPart = known >= FEWEST_OF_PART && (ingredients?.length ?? 0) >= known * LONGER
+  const steps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps, { isPart })
   return {
+    titled,
     labels,
     notes: readVisibleNotes(lines, page.places),
     ...(ingredients?.length

@@ -75,6 +75,8 @@ export type PageLine = {
   /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
   list: string
   isBold: boolean
+  /** Whether some of its words are. */
+  hasBold: boolean
   /** Whether the line is set apart in a softer way: slanted, or alone in a row of several columns. */
   isSetApart: boolean
   /** Share of the characters that are links, 0 to 1. */
@@ -271,6 +273,7 @@ class LineCollector {
         heading: level.heading,
         list: level.list,
         isBold: this.#bold * 10 >= size * 8,
+        hasBold: this.#bold > 0,
         isSetApart: this.#slanted * 10 >= size * 8,
         linkShare: Math.min(1, this.#link / size),
         innerHints: this.#inner,
@@ -374,6 +377,7 @@ function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): Pag
     heading: 0,
     list: cells[0]?.list ?? '',
     isBold: cells.every((cell) => cell.isBold),
+    hasBold: cells.some((cell) => cell.hasBold),
     isSetApart: false,
     linkShare: links / Math.max(1, length),
     innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),

@@ -45,5 +45,5 @@ function couldBeTitle({ text, block, linkShare }: PageLine): boolean {
 function isForWhat(i: number, { lines, facts }: LinePage): boolean {
   const text = withoutBullet(lines[i]?.text ?? '')
   if (!FOR_WHAT.test(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false
-  return startsWithNumber(withoutBullet(lines[i + 1]?.text ?? ''))
+  return facts[i + 1]?.amount === true || startsWithNumber(withoutBullet(lines[i + 1]?.text ?? ''))
 }

@@ -12,6 +12,8 @@ const LONGEST_INGREDIENT = 25
 /** Words of a line, and lines, that may go on with the ingredients up to the heading of the steps. */
 const LONGEST_NAME = 12
 const LONGEST_REST = 15
+/** Lines of a group above the stretch at most, its heading among them. */
+const LARGEST_GROUP = 6
 /** A line that is no list entry joins the steps beside it only if it could be one. */
 const COULD_BE = 0.03
 /** A sentence in the section of steps that is as likely as this joins a single one beside it. */
@@ -51,6 +53,8 @@ function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]):
   while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   if (isAmountAbove(from - 1, run, page)) from--
   if (isFirstHeading(from - 1, run, page)) from--
+  for (let group = groupAbove(from, run, page); group < from; group = groupAbove(from, run, page))
+    from = group
   // A heading inside of the section may stand before further entries.
   while (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
     to++
@@ -111,8 +115,10 @@ function belongsTo(
   if (isEntry && siblings >= 2) return true
   // A line with an amount among others of its kind, also where nothing is marked as a list.
   const isSameSection = state.section === states[run.from]?.section
-  if (isSameSection && siblings >= 2 && fact.amount && fact.sentences === 0) return true
   const isUsual = inside.ofTag(line) * 2 >= inside.total
+  // Of the last group of a list only the first entry may be inside.
+  const fewest = isEntry && isUsual ? 1 : 2
+  if (isSameSection && siblings >= fewest && fact.amount && fact.sentences === 0) return true
   return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
 }
 
@@ -135,6 +141,24 @@ function isFirstHeading(i: number, run: Run, page: LinePage): boolean {
   const line = page.lines[i]
   if (!line || (line.heading === 0 && line.block.tag !== 'dt') || /\d/.test(line.text)) return false
   return page.states[i - 1]?.isHeading === true && isHeadingInside(i, run, page)
+}
+
+/**
+ * Where the group above a stretch that begins with a group's heading starts: the lines with amounts up to a heading
+ * of the same level, as above a first group with a single entry (`Produce`, `1 lemon`, `Pantry`, …).
+ */
+function groupAbove(from: number, run: Run, { lines, facts, states }: LinePage): number {
+  const at = lines[from]?.heading ? from : from - 1
+  const heading = lines[at]
+  const entry = lines.slice(run.from, run.to).find((line) => line.heading === 0)
+  if (run.kind !== 'ingredients' || !heading || heading.heading === 0 || states[at]?.isHeading) return from
+  for (let i = at - 1; i >= Math.max(0, at - LARGEST_GROUP); i--) {
+    const line = lines[i]
+    if (!line || states[i]?.isHeading) return from
+    if (line.heading > 0) return i < at - 1 && line.heading === heading.heading ? i : from
+    if (line.block.tag !== entry?.block.tag || !facts[i]?.amount || facts[i]?.sentences !== 0) return from
+  }
+  return from
 }
 
 function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): boolean {

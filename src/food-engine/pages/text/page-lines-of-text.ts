@@ -19,6 +19,7 @@ export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
       heading,
       list,
       isBold,
+      hasBold: isBold,
       isSetApart: false,
       linkShare: 0,
       innerHints: 0,

@@ -1,0 +1,73 @@
+import type { ReadIngredient } from '../read-result.ts'
+import { shareInside, wordsOf } from './compare-texts.ts'
+import type { PageLine } from './page-lines.ts'
+import { hasHint } from './words/class-hints.ts'
+import { hasVagueAmount } from './words/measure-words.ts'
+
+/** Longer lines are no titles; lists with more lines are not looked at. */
+const LONGEST = 60
+const MOST_LINES = 300
+/** Lines that titles have below them at least, on average: where more would be titles, they are rather lines. */
+const FEWEST_BELOW = 3
+/** Share of the words of an entry that the page has to have in its line. */
+const MOST = 0.8
+
+/**
+ * The ingredients of data with the titles of parts that it has among them as if they were lines (`Apple slaw`,
+ * and below it what goes into that), where the page shows which they are: it sets them apart from the entry that
+ * follows, as a heading, by the name of their element, or as the only ones in bold.
+ */
+export function withTitlesOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
+  const titles = titlesIn(data, lines)
+  if (titles.size === 0 || data.length - titles.size < titles.size * FEWEST_BELOW) return data
+  return data.flatMap((line, i) => {
+    if (titles.has(i)) return []
+    return titles.has(i - 1) ? [{ ...line, title: data[i - 1]?.text ?? null }] : [line]
+  })
+}
+
+function titlesIn(data: ReadIngredient[], lines: PageLine[]): ReadonlySet<number> {
+  const could = data.flatMap((line, i) => (couldBeTitle(line, data[i + 1]) ? [i] : []))
+  if (could.length === 0 || data.length > MOST_LINES) return new Set()
+  const places = new Map(could.map((i) => [fold(data[i]?.text ?? ''), i]))
+  const shown = lines.flatMap((line, at) => {
+    const i = line.text.length > LONGEST + 2 ? undefined : places.get(fold(line.text))
+    const [own, next] = [i === undefined ? undefined : data[i + 1], lines[at + 1]]
+    return i !== undefined && own && next && isSameLine(own, next) ? [{ i, line, next }] : []
+  })
+  // A title that the list has twice heads versions of a recipe: which of them the page means is not certain.
+  const texts = shown.map(({ line }) => fold(line.text))
+  if (data.filter(({ text }) => texts.includes(fold(text))).length > new Set(texts).size) return new Set()
+  const areBold = shown.some(({ i, line }) => i === 0 && line.isBold) && !hasBoldEntry(data, lines)
+  return new Set(
+    shown
+      .filter(({ line, next }) => isSetApart(line, next) || (areBold && line.isBold))
+      .map(({ i }) => i)
+      .filter((i, _, all) => !all.includes(i + 1)),
+  )
+}
+
+/** No number, no `to taste`, and an entry below it that is not titled yet. */
+function couldBeTitle({ text, title }: ReadIngredient, next: ReadIngredient | undefined): boolean {
+  if (title !== null || !next || next.title !== null || text.length > LONGEST) return false
+  return !/\p{N}/u.test(text) && !hasVagueAmount(text)
+}
+
+function isSetApart(line: PageLine, next: PageLine): boolean {
+  if (next.heading > 0) return false
+  return line.heading > 0 || (hasHint(line.block.hints, 'title') && !hasHint(next.block.hints, 'title'))
+}
+
+/** Whether the page sets words of entries in bold too, such as the names behind the amounts. */
+function hasBoldEntry(data: ReadIngredient[], lines: PageLine[]): boolean {
+  const entries = new Set(data.filter(({ text }) => /\p{N}/u.test(text)).map(({ text }) => fold(text)))
+  return lines.some(({ hasBold, text }) => hasBold && text.length <= LONGEST * 2 && entries.has(fold(text)))
+}
+
+function isSameLine({ text }: ReadIngredient, line: PageLine): boolean {
+  return shareInside(wordsOf(text), wordsOf(line.text)) >= MOST
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

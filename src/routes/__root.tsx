@@ -30,7 +30,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-        ...(messages ? [{ rel: 'modulepreload', href: messages }] : []),
+        // Scripts wait for what is seen, as those do that the router names.
+        ...(messages ? [{ rel: 'modulepreload', href: messages, fetchPriority: 'low' as const }] : []),
       ],
     }
   },

@@ -72,3 +72,33 @@ test('an open menu lies over a toast', async ({ page, server }) => {
   expect(menu && toast && menu.y + menu.height > toast.y, 'they share a place').toBe(true)
   for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
 })
+
+test('what comes or goes has only itself styled', async ({ page, server, browser }) => {
+  for (let number = 1; number <= 12; number += 1) await makeRecipe(server, `Soup ${number}`)
+  await open(page, `${server.url}/g/home`)
+  await expect(page.getByRole('heading', { name: 'Soup 12' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  const all = await page.evaluate(async () => {
+    const scrim = document.createElement('div')
+    scrim.className = 'dialog-scrim'
+    scrim.dataset.state = 'open'
+    const frame = () => new Promise(requestAnimationFrame)
+    document.body.append(scrim, document.createElement('button'))
+    await frame()
+    await frame()
+    scrim.remove()
+    await frame()
+    await frame()
+    return document.querySelectorAll('*').length
+  })
+  const trace: { traceEvents: { name: string; args?: { elementCount?: number } }[] } = JSON.parse(
+    String(await browser.stopTracing()),
+  )
+  const styled = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+  expect(styled.length).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(all / 4)
+})

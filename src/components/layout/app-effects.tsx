@@ -138,10 +138,13 @@ function RouteAnnouncer() {
   )
 }
 
+/** What the first press opens comes first: the library's style sheet has the browser style the whole page anew. */
+const AFTER_FIRST_PRESS_MS = 1000
+
 const toasters = loadOnce(async () => (await import('~/components/ui/toaster')).Toaster)
 
 /**
- * The toaster comes with the first toast; its code when the person begins to use the page, while there is a network.
+ * The toaster comes with the first toast; its code soon after the person began to use the page, while there is a network.
  * Toasts wait for it when it cannot be loaded yet.
  */
 function LazyToaster() {
@@ -150,7 +153,16 @@ function LazyToaster() {
   if (isWanted && !isShown) setIsShown(true)
   const Toaster = useLoaded(toasters, '', isShown)
 
-  useEffect(() => onFirstInput(() => void toasters.load('').catch(() => {})), [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stopWaiting = onFirstInput(() => {
+      timer = setTimeout(() => void toasters.load('').catch(() => {}), AFTER_FIRST_PRESS_MS)
+    })
+    return () => {
+      stopWaiting()
+      clearTimeout(timer)
+    }
+  }, [])
 
   return isShown && Toaster && <Toaster label={m.shell_toasts()} />
 }

@@ -36,14 +36,13 @@ describe.each(databases)('permissions on %s', (kind) => {
   beforeAll(async () => {
     sessions = await server.runtime.db.selectFrom('session').selectAll().execute()
   })
-  afterEach(async () => {
-    for (const session of sessions)
-      await server.runtime.db
-        .insertInto('session')
-        .values(session)
-        .onConflict((oc) => oc.column('id').doNothing())
-        .execute()
-  })
+  afterEach(() =>
+    server.runtime.db
+      .insertInto('session')
+      .values(sessions)
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute(),
+  )
 
   it('every operation has a row, and every row an operation', () => {
     const names = operations.map(({ method, path }) => `${method} ${path}`)

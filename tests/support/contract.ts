@@ -33,21 +33,21 @@ export function readReference(): OpenApiDocument {
   return JSON.parse(fs.readFileSync(referenceFile, 'utf8'))
 }
 
-function matches(template: string, path: string): boolean {
-  const wanted = template.split('/')
-  const given = path.split('/')
-  return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
-  )
+interface Template {
+  name: string
+  parts: string[]
+  /** How many segments are no `{parameters}`. */
+  fixed: number
 }
 
-/** Fixed segments win over `{parameters}`, as in the router. */
-function findTemplate(document: OpenApiDocument, method: string, path: string): string | undefined {
-  const fixed = (template: string) => template.split('/').filter((part) => !part.startsWith('{')).length
-  return Object.keys(document.paths)
-    .filter((template) => matches(template, path) && document.paths[template]?.[method])
-    .sort((a, b) => fixed(b) - fixed(a))[0]
-}
+/** The paths of a document; fixed segments win over `{parameters}`, as in the router. */
+const templatesOf = (document: OpenApiDocument): Template[] =>
+  Object.keys(document.paths)
+    .map((name) => {
+      const parts = name.split('/')
+      return { name, parts, fixed: parts.filter((part) => !part.startsWith('{')).length }
+    })
+    .sort((a, b) => b.fixed - a.fixed)
 
 /** A check of exchanges against one document; returns what does not fit, in words. */
 function createContractCheck(name: string, document: OpenApiDocument): (exchange: Exchange) => string[] {
@@ -70,10 +70,21 @@ function createContractCheck(name: string, document: OpenApiDocument): (exchange
       (error) => `${name} ${parts.join(' ')}: ${error.instancePath} ${error.message}`,
     )
   }
+  const templates = templatesOf(document)
+  function findTemplate(method: string, path: string): string | undefined {
+    const given = path.split('/')
+    return templates.find(
+      ({ name, parts }) =>
+        parts.length === given.length &&
+        parts.every((part, at) => part.startsWith('{') || part === given[at]) &&
+        document.paths[name]?.[method],
+    )?.name
+  }
   return ({ method, path, sentJson, status, responseJson }) => {
+    if (status >= 300) return []
     const operationMethod = method.toLowerCase()
-    const template = findTemplate(document, operationMethod, path)
-    if (!template || status >= 300) return []
+    const template = findTemplate(operationMethod, path)
+    if (!template) return []
     const operation = document.paths[template]?.[operationMethod]
     const problems: string[] = []
     const base = ['paths', template, operationMethod]

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { OtherTables } from '~/server/backups/other-program/other-backup'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { otherAppsFolder } from '../../../tests/support/other-apps-folder'
 import { ourRecipes, theirRecipes } from '../../../tests/support/other-backup-recipes'
 import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../tests/support/other-program'
-import { describeOnEachDatabase } from '../../../tests/support/server'
+import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 import { importAll, lookThrough, path as migrations, until } from './test-migrations'
 
 /** The small kitchen with a rule by id, and a second person who comments; who they are here. */
@@ -166,41 +166,46 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
       error: { code: 'backup_newer' },
     })
   })
-
-  const folder = otherAppsFolder
-  const samples = folder ? fs.readdirSync(folder).filter((name) => /^mealie-backup-.*\.zip$/.test(name)) : []
-  it.each(samples)(
-    '%s comes in with every recipe, comment, list and plan',
-    async (sample) => {
-      const bytes = fs.readFileSync(path.join(folder ?? '', sample))
-      const zip = await fromBufferPromise(bytes)
-      let theirs: OtherTables = {}
-      for await (const entry of zip.eachEntry())
-        if (entry.fileName === 'database.json')
-          theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
-      const anna = await buildPerson(server(), { flags: { admin: true } })
-      const { id, found } = await lookThrough(anna, bytes)
-      const rows = (table: string) => theirs[table]?.length ?? 0
-      expect(found).toMatchObject({
-        recipes: rows('recipes'),
-        lists: rows('shopping_lists'),
-        cookbooks: rows('cookbooks'),
-      })
-      await anna.post(`${migrations}/${id}/import`, { duplicates: 'both' })
-      const { results, reportId } = await until(anna, id, 'done', 250_000)
-      const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
-      expect(entries.filter(({ success }: { success: boolean }) => !success)).toEqual([])
-      expect(results).toMatchObject({ imported: rows('recipes'), failed: 0 })
-      const { db } = server().runtime
-      expect(await ourRecipes(db, anna.user.groupId)).toEqual(theirRecipes(theirs, { signed: true }))
-      const total = async (place: string) => (await anna.get(`/api/${place}`)).body.total
-      expect(await total('recipes')).toBe(rows('recipes'))
-      expect(await total('comments')).toBe(rows('recipe_comments'))
-      expect(await total('households/mealplans?start_date=2000-01-01&end_date=2099-01-01')).toBe(
-        rows('group_meal_plans'),
-      )
-      expect(await total('households/shopping/lists')).toBe(rows('shopping_lists'))
-    },
-    300_000,
-  )
 })
+
+const folder = otherAppsFolder
+const samples = folder ? fs.readdirSync(folder).filter((name) => /^mealie-backup-.*\.zip$/.test(name)) : []
+/** Each comes into one of the databases in turn: what may differ between those is shown above. */
+const places = samples.map((sample, at) => ({ sample, kind: at % 2 === 0 ? 'sqlite' : 'postgres' }) as const)
+
+it.each(places)(
+  '$sample comes in with every recipe, comment, list and plan on $kind',
+  async ({ sample, kind }) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const bytes = fs.readFileSync(path.join(folder ?? '', sample))
+    const zip = await fromBufferPromise(bytes)
+    let theirs: OtherTables = {}
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName === 'database.json')
+        theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
+    const anna = await buildPerson(server, { flags: { admin: true } })
+    const { id, found } = await lookThrough(anna, bytes)
+    const rows = (table: string) => theirs[table]?.length ?? 0
+    expect(found).toMatchObject({
+      recipes: rows('recipes'),
+      lists: rows('shopping_lists'),
+      cookbooks: rows('cookbooks'),
+    })
+    await anna.post(`${migrations}/${id}/import`, { duplicates: 'both' })
+    const { results, reportId } = await until(anna, id, 'done', 250_000)
+    const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
+    expect(entries.filter(({ success }: { success: boolean }) => !success)).toEqual([])
+    expect(results).toMatchObject({ imported: rows('recipes'), failed: 0 })
+    const { db } = server.runtime
+    expect(await ourRecipes(db, anna.user.groupId)).toEqual(theirRecipes(theirs, { signed: true }))
+    const total = async (place: string) => (await anna.get(`/api/${place}`)).body.total
+    expect(await total('recipes')).toBe(rows('recipes'))
+    expect(await total('comments')).toBe(rows('recipe_comments'))
+    expect(await total('households/mealplans?start_date=2000-01-01&end_date=2099-01-01')).toBe(
+      rows('group_meal_plans'),
+    )
+    expect(await total('households/shopping/lists')).toBe(rows('shopping_lists'))
+  },
+  300_000,
+)

@@ -1,8 +1,19 @@
 import os from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
+const files = [
+  'src/{browser,components,queries,routes,schemas,server}/**/*.test.{ts,tsx}',
+  'tests/{api,structure}/**/*.test.ts',
+]
+/** Rules that compute: Node runs their sources as they are, a quarter faster than the form that Vite gives them. */
+const pure = ['src/{food-engine,lib}/**/*.test.ts']
+/** Some of them need what only Vite finds: the files of all languages. */
+const notPure = [
+  'src/food-engine/sentences/load-sentence-reader.test.ts',
+  'src/lib/shopping-list/read-item.test.ts',
+]
 /** Tests that replace a module need a process of their own. */
 const alone = 'src/**/*.alone.test.ts'
 
@@ -34,7 +45,21 @@ export default defineConfig({
     maxWorkers: 2 * os.availableParallelism(),
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     projects: [
-      { extends: true, test: { name: 'shared', isolate: false, include: files, exclude: [alone] } },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: [...files, ...notPure], exclude: [alone] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          isolate: false,
+          include: pure,
+          exclude: notPure,
+          execArgv: ['--import', fileURLToPath(new URL('scripts/resolve-src.mjs', import.meta.url))],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
       { extends: true, test: { name: 'alone', include: [alone] } },
     ],
   },

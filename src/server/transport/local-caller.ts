@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Env } from '~/server/env'
 import { networksOf } from '~/server/network'
 
@@ -34,7 +34,7 @@ function isExpectedName(env: Env, host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
   if (env.BASE_URL && new URL(env.BASE_URL).hostname === name) return true
-  return isIP(name) ? privateNetworks.has(name) : localName.test(name)
+  return ipaddr.isValid(name) ? privateNetworks.has(name) : localName.test(name)
 }
 
 const listOf = (request: Request, name: string) =>

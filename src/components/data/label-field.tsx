@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ComboboxField } from '~/components/kit/form/choice-fields'
+import { ComboboxField } from '~/components/kit/form/combobox-field'
 import { LabelDot } from '~/components/ui/label-dot'
 import { m } from '~/paraglide/messages.js'
 import { labels, useCreateLabel } from '~/queries/labels'

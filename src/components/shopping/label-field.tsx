@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnected } from '~/browser/offline/connection'
-import { ComboboxField } from '~/components/kit/form/choice-fields'
+import { ComboboxField } from '~/components/kit/form/combobox-field'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'

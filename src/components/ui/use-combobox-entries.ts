@@ -77,7 +77,11 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
   const choose = (entry: ComboboxEntry) => {
     const { creates } = entry
     if (creating.length > 0 && (!multiple || (creates && creating.includes(creates)))) return
-    if (creates) return void create(creates)
+    if (creates) {
+      // The list may lie over the button that is pressed next.
+      if (!multiple) setOpen(false)
+      return void create(creates)
+    }
     onChoose(entry)
     finish()
   }

@@ -1,9 +1,7 @@
 import { Checkbox } from '~/components/ui/checkbox'
-import { Combobox, type ComboboxOption, type ComboboxProps } from '~/components/ui/combobox'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { Select, type SelectProps } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
-import { comboboxTexts } from './combobox-texts'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
 type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
@@ -54,35 +52,4 @@ export function SwitchField(props: BooleanFieldProps) {
 /** Yes or no, as a box with its text. @public */
 export function CheckboxField(props: BooleanFieldProps) {
   return <BooleanField as={Checkbox} {...props} />
-}
-
-type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
-  options: readonly ComboboxOption[]
-  /** Makes an option of a text that names none. */
-  onCreate?: ComboboxProps['onCreate']
-  /** A message with `{name}`: “Create the label “{name}””. */
-  createLabel?: (inputs: { name: string }) => string
-}
-
-/** One of many, found by typing. The field holds the option's value, null for none. */
-export function ComboboxField(props: KitFieldProps & ComboboxControl) {
-  const { field, control, frame } = useFieldParts(props)
-  const { createLabel, onCreate, ...rest } = control
-  const create = async (text: string, make: NonNullable<typeof onCreate>) => {
-    const option = await make(text)
-    field.setValue(option.value)
-    return option
-  }
-  return (
-    <Field {...frame}>
-      <Combobox
-        {...rest}
-        onCreate={onCreate && ((text) => field.hold(create(text, onCreate)))}
-        label={frame.label}
-        value={rest.options.find(({ value }) => value === field.value) ?? null}
-        onValueChange={(option) => field.setValue(option?.value ?? null)}
-        texts={comboboxTexts(createLabel)}
-      />
-    </Field>
-  )
 }

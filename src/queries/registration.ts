@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 
 /** Makes an account; signing in comes after. */
@@ -11,12 +11,9 @@ export const useRequestPasswordReset = () =>
     mutationFn: (email: string) => api('requestPasswordReset', { body: { email }, quiet: true }),
   })
 
-/** Whether a reset link counts still. */
-export const resetLinkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => api('isResetLinkOpen', { query: { token }, signal, quiet: true }),
-  })
+/** Whether a reset link still works. No query: its key would put the token on the device. */
+export const isResetLinkOpen = async (token: string, signal: AbortSignal): Promise<boolean> =>
+  (await api('isResetLinkOpen', { query: { token }, signal, quiet: true })).valid
 
 /** Chooses a new password by the token of such a link. */
 export const useResetPassword = () =>

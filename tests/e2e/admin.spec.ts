@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { storedResults } from './support/device'
 import { callApi } from './support/recipes'
 import { expect, hydrated, open, test, withSession } from './support/test'
 
@@ -57,6 +58,13 @@ test('an administrator makes a person, locks and unlocks them, and makes a reset
   expect(link).toMatch(/\/reset-password\?token=/)
   await expectAccessible(page, 'reset link')
   await page.getByRole('button', { name: 'Done' }).click()
+  // Whoever is signed in and opens such a link leaves it on the device nowhere.
+  await open(page, link)
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  // Results are stored a moment after they arrive.
+  await page.waitForTimeout(500)
+  expect((await storedResults(page)).join()).not.toContain(new URL(link).searchParams.get('token'))
+  await page.goBack()
   const late = await (await newContext()).newPage()
   for (const tab of [guest, late]) {
     await open(tab, link)

@@ -3,16 +3,15 @@ import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { ResetPasswordPage } from '~/components/session/reset-password-page'
 import { m } from '~/paraglide/messages.js'
-import { resetLinkQuery } from '~/queries/registration'
+import { isResetLinkOpen } from '~/queries/registration'
 
 export const Route = createFileRoute('/_blank/reset-password')({
   validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ context: { queryClient }, deps: { token } }) => {
-    if (!token) return { hasEnded: false }
-    // What cannot be asked now is said when the form is sent.
-    const link = await queryClient.fetchQuery(resetLinkQuery(token)).catch(() => null)
-    return { hasEnded: link?.valid === false }
+  loader: async ({ deps: { token }, abortController: { signal } }) => {
+    // When the server cannot say, the form is shown: sending it says the same.
+    const hasEnded = token !== undefined && !(await isResetLinkOpen(token, signal).catch(() => true))
+    return { hasEnded }
   },
   head: () => ({
     // The token in the URL is for nobody else.

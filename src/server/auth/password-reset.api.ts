@@ -18,7 +18,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
     }),
   publicOperation('get /api/validators/reset-link', {
     id: 'isResetLinkOpen',
-    summary: 'Does such a link count still',
+    summary: 'Does such a link still work',
     errors: [429],
   })
     .query(ResetLinkQuery)

@@ -32,13 +32,15 @@ export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string)
     .executeTakeFirst()
 }
 
-/** Whether a token that was made after `since` is there. */
+/** Whether `takeResetToken` would find someone. */
 export async function hasResetToken(ctx: Ctx, tokenHash: string, since: string): Promise<boolean> {
   const found = await ctx.db
-    .selectFrom('passwordResetToken')
-    .where('tokenHash', '=', tokenHash)
-    .where('createdAt', '>', since)
-    .select('id')
+    .selectFrom('passwordResetToken as token')
+    .innerJoin('user', 'user.id', 'token.userId')
+    .where('token.tokenHash', '=', tokenHash)
+    .where('token.createdAt', '>', since)
+    .where('user.authMethod', '=', 'Mealie')
+    .select('token.id')
     .executeTakeFirst()
   return found !== undefined
 }

@@ -86,7 +86,10 @@ async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
   return token
 }
 
-/** Does this link count still, so that its page can say so before someone thinks up a password? Throws `too_many_requests`. */
+/**
+ * Whether a reset link still works, so that its page says so before someone thinks up a password. Throws
+ * `too_many_requests`.
+ */
 export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   return hasResetToken(ctx, hash(token), earliest())

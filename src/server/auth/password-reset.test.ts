@@ -114,13 +114,14 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   })
 
   it('a link is worth nothing once the password is elsewhere', async () => {
-    const { server, anna, requestToken, choose } = await startWithMail()
+    const { server, anna, requestToken, choose, isOpen } = await startWithMail()
     const token = await requestToken()
     await server.runtime.db
       .updateTable('user')
       .set({ authMethod: 'LDAP' })
       .where('id', '=', anna.user.id)
       .execute()
+    expect(await isOpen(token)).toBe(false)
     const refused = await choose(token)
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'invalid_reset_token'])
   })

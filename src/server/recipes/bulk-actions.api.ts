@@ -24,7 +24,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
-    summary: `Replace the settings of recipes, or some of them, but their locks, ${ALL_OR_NOTHING}`,
+    summary: `Replace the settings of recipes (with partial only those that are sent) but their locks, ${ALL_OR_NOTHING}`,
     errors: [403, 404],
   })
     .body(AssignSettings)

@@ -41,3 +41,13 @@ it.each(['en-US', 'de-DE', 'ar-SA'] as const)('the title of a report is in %s fo
   overwriteGetLocale(() => locale)
   expect(names.map(([category, name]) => reportTitle({ category, name }))).toEqual(read[locale])
 })
+
+it('a name that no import of ours has stays as it is', () => {
+  for (const name of ['Pantry check', 'Migration', ''])
+    expect(reportTitle({ category: 'migration', name })).toBe(name)
+})
+
+it('a program may be called anything', () => {
+  for (const name of ['constructor', '__proto__'])
+    expect(reportTitle({ category: 'migration', name: `${name} Migration` })).toBe(`Import from ${name}`)
+})

@@ -2,9 +2,12 @@ import { reportedSourceName } from '~/lib/reports/source-name'
 import { m } from '~/paraglide/messages.js'
 import type { ReportSummary } from '~/schemas/report'
 
-/** What a report is called in the language of whoever reads it: its name is that of the contract, or of who began it. */
+/**
+ * What a report is called in the language of whoever reads it. Its own name is English, or in the language of whoever
+ * began the import.
+ */
 export function reportTitle({ category, name }: Pick<ReportSummary, 'category' | 'name'>): string {
   if (category === 'bulk_import') return m.report_bulk_import()
-  if (category === 'migration') return m.report_migration({ name: reportedSourceName(name) })
-  return name
+  const source = category === 'migration' ? reportedSourceName(name) : null
+  return source === null ? name : m.report_migration({ name: source })
 }

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { reportedSourceName, sourceName } from '~/lib/reports/source-name'
+import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime.js'
+import { SupportedMigrations } from '~/schemas/migration'
 import { zipOf } from '../../../../tests/support/zip'
-import { recognizeArchive } from './readers'
+import { READERS, recognizeArchive } from './readers'
 import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
 /** Small files of our own in the shape that each program writes. */
@@ -321,4 +324,12 @@ describe('the sources of the contract', () => {
       },
     ])
   })
+})
+
+it('every name that a report takes from a reader is known to those who translate it', () => {
+  overwriteGetLocale(() => 'de-DE')
+  onTestFinished(() => overwriteGetLocale(() => baseLocale))
+  const ofContract = new Set<string>(SupportedMigrations.options)
+  for (const { key, name } of READERS.filter(({ key }) => !ofContract.has(key)))
+    expect(reportedSourceName(`${name} Migration`)).toBe(sourceName({ key, name }))
 })

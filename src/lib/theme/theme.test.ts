@@ -7,7 +7,8 @@ import { darkRoles, inverseInk, lightRoles } from './roles'
 import { colorSteps } from './steps'
 import { isHexColor, themeCss, themeSamples } from './theme'
 
-const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
+const styles = (file: string) => readFileSync(new URL(`../../styles/${file}`, import.meta.url), 'utf8')
+const tokens = styles('tokens.css')
 
 /** The values drawn and checked by eye in the visual reference. */
 const referenceSteps = {
@@ -168,6 +169,27 @@ describe('tokens.css', () => {
       expect(css).toContain(`--hover: ${hover.toLowerCase()};`)
       expect(css).toContain(`--sunken: ${well.toLowerCase()};`)
       expect(css).toContain(`--inverse: ${inverse.toLowerCase()};`)
+    }
+  })
+
+  it('has the colors that base.css cannot take from it: the page, and the page under the scrim', () => {
+    const [light = '', dark = ''] = tokens.split('@media screen')
+    const root = [...styles('base.css').matchAll(/background: (#\w{6});/g)].map(([, color]) => color)
+    const painted = [
+      [light, grounds.light.page],
+      [dark, grounds.dark.page],
+    ] as const
+    expect(root).toEqual(painted.flatMap(([css, page]) => [page.toLowerCase(), under(css, page)]))
+
+    function under(css: string, page: string): string {
+      const [, red, green, blue, alpha] = (
+        /--scrim: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(css) ?? []
+      ).map(Number)
+      const mixed = [red, green, blue].map((over, at) => {
+        const below = Number.parseInt(page.slice(1 + 2 * at, 3 + 2 * at), 16)
+        return Math.round(below * (1 - (alpha ?? 0)) + (over ?? 0) * (alpha ?? 0))
+      })
+      return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
     }
   })
 })

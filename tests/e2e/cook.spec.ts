@@ -100,8 +100,8 @@ test('all of the recipe side by side, and the end', async ({ page, server }) => 
   await expect(page.getByText('8 servings').first()).toBeVisible()
 })
 
-test('four timers leave a small phone room for the step', async ({ browser, server }) => {
-  const phone = await browser.newContext({
+test('four timers leave a small phone room for the step', async ({ newContext, server }) => {
+  const phone = await newContext({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -127,5 +127,4 @@ test('four timers leave a small phone room for the step', async ({ browser, serv
   await expect(clocks).toHaveText([/^[78]:/, /^1[12]:/, /^1[45]:/, /^(19|20):/])
   await mode.getByRole('button', { name: 'Show fewer timers' }).click()
   await expect(clocks).toHaveCount(1)
-  await phone.close()
 })

@@ -3,7 +3,7 @@ import { inOrder, isRinging } from '~/lib/timers/timer'
 import { TimerPill } from './timer-pill'
 import { useNow } from './use-now'
 
-/** The timers, the one that ends next first; folded only those that ring, or that one. */
+/** The timers, the one that ends next first. Folded, only that one is shown, and all that ring. */
 export function TimerList({ folded = false }: { folded?: boolean }) {
   const timers = useTimers()
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))

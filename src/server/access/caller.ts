@@ -1,4 +1,4 @@
-/** Where a request comes from, established once before anything of it is read. */
+/** Where a request comes from: by its connection and the headers it came with, whenever it is asked. */
 export interface Caller {
   /** Address of the machine that opened the connection: the visitor's or a proxy's. Null when nobody knows it. */
   readonly peer: string | null

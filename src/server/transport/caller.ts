@@ -27,7 +27,7 @@ function readForwarded(
 
 /**
  * Where a request comes from. The address is the last forwarded one that is no proxy of ours (with HOST_IP `*` the
- * first), else the peer's. What few operations ask for is found out when they do.
+ * first), else the peer's. What few operations ask for is found out when they do: nothing changes those headers.
  */
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')

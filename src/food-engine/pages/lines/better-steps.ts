@@ -15,8 +15,8 @@ const ARTICLE = 1.5
 
 /**
  * The steps of the page where it shows that the steps of the data are broken: a part of them, their
- * headings only, or the whole article in their place. Null where the data is to be trusted. `isPart` tells that
- * the data has only a part of the ingredients: then it may have the steps of that part only.
+ * headings only, or the whole article in their place. Null where the data is to be trusted. With `isPart`
+ * the data has only a part of the ingredients, and maybe only the steps of that part.
  */
 export function betterSteps(
   data: ReadStep[],

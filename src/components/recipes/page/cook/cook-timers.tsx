@@ -7,13 +7,13 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** Timers below a step on a phone: the step needs the room, so they fold to those that ring, or the next to. */
+/** Timers below a step on a phone. The step needs the room, so they fold to those that ring, or the one that ends next. */
 export function CookTimers() {
   const { length } = useTimers()
   const [isWhole, setIsWhole] = useState(false)
   return (
     <div className="flex items-start gap-2 px-5 lg:hidden">
-      {/* The name of the step needs the room of its icon. */}
+      {/* Beside the button the name of a timer needs the room of its icon. */}
       <div className="grid max-h-[38dvh] min-w-0 flex-1 gap-2 overflow-y-auto not-empty:pb-3 [&>section>.lucide]:hidden">
         <TimerList folded={!isWhole} />
       </div>

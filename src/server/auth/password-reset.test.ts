@@ -136,5 +136,8 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     for (let turn = 0; turn < 6; turn += 1)
       statuses.add((await stranger.post(forgot, { email: 'flood@example.org' })).status)
     expect(statuses).toEqual(new Set([200, 429]))
+    const guesses = Array.from({ length: 121 }, (_, at) => stranger.get(`${open}?token=guess${at}`))
+    const guessed = await Promise.all(guesses)
+    expect(guessed.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 })

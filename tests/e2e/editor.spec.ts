@@ -235,8 +235,16 @@ test('lines that are pasted before the units have come are read with them', asyn
     await isPasted
     await route.continue()
   })
+  const readers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/english-reader')) readers.push(request.url())
+  })
   await openEditor(page, server, slug)
+  // What reads lines is large: it comes when one is about to be written, not when the page has come to rest.
+  await page.waitForTimeout(1000)
+  expect(readers).toEqual([])
   await field(page, 'editor_new_ingredient').focus()
+  await expect.poll(() => readers).toHaveLength(1)
   await paste(page, '• 500 g flour\n• a pinch of salt')
   await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(2)
   deliver()

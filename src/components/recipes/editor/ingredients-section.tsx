@@ -1,5 +1,7 @@
 import { BookOpen, ClipboardPaste, ScanText } from 'lucide-react'
-import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { savesData } from '~/browser/loading/saves-data'
+import { whenIdle } from '~/browser/when-idle'
 import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
 import { toAmount } from '~/lib/editor/amount'
@@ -115,19 +117,22 @@ interface PlainLinesProps {
 
 /** While all ingredients are plain text nothing can be scaled: offers to read amounts and foods out of them. */
 function PlainLines({ rows, onRead }: PlainLinesProps) {
-  const { read, readAll } = useLineReadings()
+  const { read, readAll, prepare } = useLineReadings()
   const { locale } = useEditor()
-  const isReadable = useMemo(() => {
+  const plain = useMemo(() => {
     const lines = rows.filter((row) => row.kind === 'ingredient' && !isBlankIngredient(row))
-    return (
-      lines.length > 0 &&
-      lines.every(isPlain) &&
-      lines.filter(isPlain).some((row) => {
+    return lines.every(isPlain) ? lines.filter(isPlain) : []
+  }, [rows])
+  const hasPlain = plain.length > 0
+  useEffect(() => (hasPlain && !savesData() ? whenIdle(prepare) : undefined), [hasPlain, prepare])
+  const isReadable = useMemo(
+    () =>
+      plain.some((row) => {
         const reading = row.amount.text === '' ? read(textOf(row)) : null
         return reading !== null && (reading.quantity !== null || reading.unit || reading.food)
-      })
-    )
-  }, [rows, read])
+      }),
+    [plain, read],
+  )
   if (!isReadable) return null
   const readLines = async () => {
     const lines = rows.filter((row) => isPlain(row) && row.amount.text === '')

@@ -1,8 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { loadOnce } from '~/browser/loading/load-once'
-import { savesData } from '~/browser/loading/saves-data'
 import { useLoaded } from '~/browser/loading/use-loaded'
-import { whenIdle } from '~/browser/when-idle'
 import {
   loadForLines,
   loadLanguageOfLines,
@@ -47,8 +45,8 @@ export function useLineReadings(): LineReadings {
 const TELLING_LINES = 3
 
 /**
- * Fetches what reads lines when the editor has come to rest, or when `prepare` asks for it. A recipe that has lines is
- * read in their language, a new one in the person's.
+ * Fetches what reads lines, up to 230 kB, when `prepare` asks for it: most who open the editor write no new line. A
+ * recipe that has lines is read in their language, a new one in the person's.
  */
 export function useLoadLineReadings(
   { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
@@ -58,7 +56,6 @@ export function useLoadLineReadings(
   const [isWanted, setIsWanted] = useState(false)
   const [language, setLanguage] = useState<string | null>(null)
   const reader = useLoaded(lineReaders, language ?? '', language !== null)
-  useEffect(() => (savesData() ? undefined : whenIdle(() => setIsWanted(true))), [])
   useEffect(() => {
     if (!isWanted) return
     const own = readerLanguageOf(locale)
@@ -66,6 +63,8 @@ export function useLoadLineReadings(
     if (lines.length < TELLING_LINES) return setLanguage(own)
     languageOf(lines, locale).then(setLanguage, () => setLanguage(own))
   }, [isWanted, locale, readRecipe])
+
+  const prepare = useCallback(() => setIsWanted(true), [])
 
   return useMemo(() => {
     const vocabulary = isPending ? null : reader?.makeVocabulary(knownUnits, knownFoods)
@@ -82,9 +81,9 @@ export function useLoadLineReadings(
           return null
         }
       },
-      prepare: () => setIsWanted(true),
+      prepare,
     }
-  }, [reader, language, locale, knownUnits, knownFoods, isPending, loadWords])
+  }, [reader, language, locale, knownUnits, knownFoods, isPending, loadWords, prepare])
 }
 
 async function languageOf(lines: readonly string[], locale: string): Promise<string> {

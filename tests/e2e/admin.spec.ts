@@ -58,7 +58,7 @@ test('an administrator makes a person, locks and unlocks them, and makes a reset
   expect(link).toMatch(/\/reset-password\?token=/)
   await expectAccessible(page, 'reset link')
   await page.getByRole('button', { name: 'Done' }).click()
-  // Whoever is signed in and opens such a link leaves it on the device nowhere.
+  // Opened by someone who is signed in, it is not stored on the device.
   await open(page, link)
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   // Results are stored a moment after they arrive.

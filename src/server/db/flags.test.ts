@@ -22,6 +22,14 @@ describeOnEachDatabase('flags', (server) => {
         .returning('advanced')
         .execute(),
     ).toEqual([{ advanced: true }])
+    const listed = users
+      .where('advanced', 'in', [true])
+      .where(sql<boolean>`${sql.ref('canInvite')} = ${false}`)
+    expect(await listed.select('id').execute()).toEqual([{ id }])
+    const compiled = await db
+      .transaction()
+      .execute((trx) => trx.executeQuery(listed.select('admin').compile()))
+    expect(compiled.rows).toEqual([{ admin: true }])
     const nested = await db
       .selectNoFrom(jsonArrayFrom(db)(users.select(['id', 'admin'])).as('people'))
       .executeTakeFirstOrThrow()

@@ -82,7 +82,7 @@ function flagsAsNumbers(compiler: QueryCompiler): QueryCompiler {
   }
 }
 
-/** The dialect, sending true and false as 1 and 0. */
+/** The dialect, sending true and false as 1 and 0. What is written into the text of a statement (`sql.lit`) stays. */
 export function withFlagsAsNumbers(dialect: Dialect): Dialect {
   return {
     createDriver: () => dialect.createDriver(),

@@ -225,6 +225,13 @@ test('the next tag can be written while one is being made, and both are kept', a
   expect(stored.tags.map(({ name }: { name: string }) => name)).toEqual(['Fast', 'Slowly'])
 })
 
+test('lines that are only text are offered to be read', async ({ page, server }) => {
+  await startEditing(page, server, 'Only text', { ingredients: ['300 g red lentils', '2 onions'] })
+  await button(page, 'editor_read_lines').click()
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['red lentils', 'onions'])
+  await expect(button(page, 'editor_read_lines')).toHaveCount(0)
+})
+
 test('lines that are pasted before the units have come are read with them', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Pasted early')
   let deliver = () => {}

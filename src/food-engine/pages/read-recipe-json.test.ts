@@ -60,4 +60,6 @@ test('JSON is recognized by its first character', () => {
   expect(looksLikeJson('\ufeff \n{"a": 1}')).toBe(true)
   expect(looksLikeJson('[{"a": 1}]')).toBe(true)
   expect(looksLikeJson('<html>{')).toBe(false)
+  expect(looksLikeJson('[26.11.26, 18:02] Ann: Soup\n2 onions')).toBe(false)
+  expect(looksLikeJson('[ ] 2 onions\n[x] 1 l stock')).toBe(false)
 })

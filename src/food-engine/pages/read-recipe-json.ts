@@ -8,9 +8,9 @@ import { MAX_HTML_LENGTH } from './page/parse-page.ts'
 import { failedRead } from './read-recipe-page.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 
-/** Whether a pasted text is JSON and no page: it begins with `{` or `[`. */
+/** Whether a pasted text is JSON and no page: a chat begins with `[26.11.26, 18:02]`, a list to tick with `[ ]`. */
 export function looksLikeJson(text: string): boolean {
-  return /^[\s\ufeff]*[{[]/.test(text)
+  return /^[\s\ufeff]*(?:\{|\[\s*[{["])/.test(text)
 }
 
 /**

@@ -27,7 +27,9 @@ const TRAIL = /\S\s?[>›»→]\s?\S[^>›»→]{0,40}[>›»→]\s?\S/u
  */
 export function findName(lines: readonly PageLine[]): number {
   const first = lines.findIndex(
-    ({ text }) => hasListAmount(text, countWords(text)) || sectionKindOf(text, false) === 'ingredients',
+    ({ text }) =>
+      !isHeader(text) &&
+      (hasListAmount(text, countWords(text)) || sectionKindOf(text, false) === 'ingredients'),
   )
   const before = lines.slice(0, first < 0 ? lines.length : first)
   const heading = before.findIndex((line) => line.heading > 0 && couldBeName(line.text))
@@ -45,6 +47,9 @@ export function findName(lines: readonly PageLine[]): number {
 const isProudName = (text: string) =>
   /!$/.test(text) && countWords(text) <= LONGEST_PROUD_NAME && couldBeName(text.replace(/\s*!+$/, ''))
 
+/** A line of the head of a mail: `Date: Wed, 25 Nov 2026` is no amount. */
+const isHeader = (text: string) => HEADER.test(text) || SUBJECT.test(text)
+
 /** The subject that a mail gives, or ''. */
 export function subjectOf(lines: readonly PageLine[]): string {
   return lines.find(({ text }) => SUBJECT.test(text))?.text.replace(SUBJECT, '') ?? ''
@@ -56,7 +61,7 @@ const countWords = (text: string) => text.split(/\s+/).length
 export function couldBeName(text: string): boolean {
   if (text.length > LONGEST_NAME || !/\p{L}{2}|[\u3040-\u9fff]/u.test(text)) return false
   if (startsWithNumber(text) || /[.!?。！？,;…:：]$/.test(text)) return false
-  if ([GREETING, HANDING_OVER, TRAIL, HEADER, SUBJECT].some((words) => words.test(text))) return false
+  if (isHeader(text) || [GREETING, HANDING_OVER, TRAIL].some((words) => words.test(text))) return false
   if (sectionKindOf(text, false) !== null || labelAtStart(text)) return false
   return !(saysServings(text) && /\d/.test(text))
 }

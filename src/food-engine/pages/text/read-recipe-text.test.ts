@@ -76,6 +76,33 @@ describe('recipes as people write them', () => {
     expect(unnamed.ingredients.map(({ text }) => text)).toContain('pinch of salt')
   })
 
+  it('reads a chat whose lines begin and end with emojis', () => {
+    const { ok, recipe } = read(
+      "[26.11.26, 18:02] Mama: 😍 here is the soup you asked for!! 🍲🍲\n\n*Grandma's lentil soup* 🥣❤️\nfor 4 people 👨‍👩‍👦\n\n🛒 you need\n✅ 250 g red lentils\n✅ 1 big onion 🧅\n🧄2 cloves garlic\n\n👩‍🍳 how to\n1️⃣ Fry the onion and garlic 5 minutes.\n2️⃣ Add the lentils, simmer 20 minutes ⏲️\n3️⃣ Blend, add lemon. Done!! 😋\n\nkisses 😘😘",
+    )
+    expect(ok).toBe(true)
+    expect(recipe.name).toBe("Grandma's lentil soup")
+    expect(recipe.yield.servings).toBe(4)
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      '250 g red lentils',
+      '1 big onion',
+      '2 cloves garlic',
+    ])
+    expect(recipe.steps.map(({ text }) => text)).toEqual([
+      'Fry the onion and garlic 5 minutes.',
+      'Add the lentils, simmer 20 minutes',
+      'Blend, add lemon. Done!!',
+    ])
+  })
+
+  it('takes no date in the head of a mail for an amount of the list', () => {
+    const { recipe } = read(
+      'From: Aunt Gerda <gerda@example.org>\nSubject: As promised\nDate: Wed, 25 Nov 2026\n\nHi dear,\n\nApple crumble\nServes 6\n\n1 kg apples\n150 g flour\n\nCover the apples with the rest and bake for 35 minutes.',
+    )
+    expect(recipe.name).toBe('Apple crumble')
+    expect(recipe.description).toBe('')
+  })
+
   it('reads foods without any amount below the heading of the list', () => {
     const { recipe } = read(
       'Salad\n\nIngredients\nTomatoes\nFeta\nOlive oil\n\nMethod\nCut it and pour over the oil.',

@@ -22,8 +22,12 @@ const CHAT_TIME =
   /^\s{0,3}\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,3}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s{0,3}[-–:]?\s{0,3}/i
 const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
 const BULLET =
-  /^\s{0,9}(?:(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4})/u
-const NUMBER = /^\s{0,9}(?:\(?\d{1,2}\s?[.)]\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
+  /^\s{0,9}(?:(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}|(?:\s{0,3}(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}\s{0,4})/u
+const NUMBER =
+  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\d{1,2}\s?[.)]\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
+/** Emojis behind a line. */
+const ADORNMENT =
+  /(?:\s{0,3}(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}$/u
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
 const FRAMED = /^\s{0,3}(?:[-–—=*_~]{2,9}\s{0,3}(.+?)\s{0,3}[-–—=*_~]{2,9}|[【〔［■◆]\s?(.+?)\s?[】〕］]?)$/u
 const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/
@@ -39,7 +43,9 @@ export function readTextLines(text: string): TextLine[] {
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .split('\n', MOST_LINES)
-  const plain = withoutSenders(raw.map((line) => line.slice(0, LONGEST_LINE).replace(QUOTE, '').trimEnd()))
+  const plain = withoutSenders(
+    raw.map((line) => line.slice(0, LONGEST_LINE).replace(QUOTE, '').trimEnd().replace(ADORNMENT, '')),
+  )
   const lines: TextLine[] = []
   let paragraph = 0
   for (const [row, line] of plain.entries()) {
@@ -54,7 +60,7 @@ export function readTextLines(text: string): TextLine[] {
 
 /** How people end a mail; what follows is their name. */
 const CLOSING =
-  /^(?:love|cheers|best|best wishes|kind regards|regards|yours|xx+|viele grüße|viele grüsse|liebe grüße|liebe grüsse|herzliche grüße|lg|vg|deine?|bises|bisous|gros bisous|amitiés|cordialement|besos|un beso|un abrazo|saludos|un abbraccio|baci|un bacio|beijinhos|beijos|um abraço|abraços|groetjes|groeten|liefs|kram|kramar|hälsningar|kärleken|hilsen|kærlig hilsen|knus|klem|terveisin|terkuin|pozdrawiam|buziaki|s pozdravem|zdravím|üdvözlettel|puszi|üdv|sevgiler|selamlar|öpüyorum|целую|обнимаю|с уважением|цілую|обіймаю|з повагою|φιλιά|με αγάπη|تحياتي|مع حبي|באהבה|נשיקות)[\s,!.]*(?:\p{Lu}\p{L}*[\s,!.]*){0,3}$/iu
+  /^(?:love|kisses|hugs|hugs and kisses|küsse|küsschen|bussi|cheers|best|best wishes|kind regards|regards|yours|xx+|viele grüße|viele grüsse|liebe grüße|liebe grüsse|herzliche grüße|lg|vg|deine?|bises|bisous|gros bisous|amitiés|cordialement|besos|un beso|un abrazo|saludos|un abbraccio|baci|un bacio|beijinhos|beijos|um abraço|abraços|groetjes|groeten|liefs|kram|kramar|hälsningar|kärleken|hilsen|kærlig hilsen|knus|klem|terveisin|terkuin|pozdrawiam|buziaki|s pozdravem|zdravím|üdvözlettel|puszi|üdv|sevgiler|selamlar|öpüyorum|целую|обнимаю|с уважением|цілую|обіймаю|з повагою|φιλιά|με αγάπη|تحياتي|مع حبي|באהבה|נשיקות)[\s,!.]*(?:\p{Lu}\p{L}*[\s,!.]*){0,3}$/iu
 
 /** A text up to the words that close a mail, if these stand in its last part. */
 function untilClosing(lines: TextLine[]): TextLine[] {

@@ -15,17 +15,22 @@ export const preferenceEntries = {
   recipeShowNutrition: v.boolean(),
   recipeShowAssets: v.boolean(),
   recipeLandscapeView: v.boolean(),
-  recipeDisableComments: v.boolean(),
+  /** The opposite of what is stored, as a switch that is on allows something. */
+  allowsComments: v.boolean(),
 }
 const schema = v.object(preferenceEntries)
 
 export const toPreferenceValues = (preferences: UpdateHouseholdPreferences): v.InferOutput<typeof schema> =>
-  v.parse(schema, { ...preferences, firstDayOfWeek: String(preferences.firstDayOfWeek) })
+  v.parse(schema, {
+    ...preferences,
+    firstDayOfWeek: String(preferences.firstDayOfWeek),
+    allowsComments: !preferences.recipeDisableComments,
+  })
 
-export const fromPreferenceValues = (values: v.InferOutput<typeof schema>): UpdateHouseholdPreferences => ({
-  ...v.parse(schema, values),
-  firstDayOfWeek: Number(values.firstDayOfWeek),
-})
+export function fromPreferenceValues(values: v.InferOutput<typeof schema>): UpdateHouseholdPreferences {
+  const { allowsComments, firstDayOfWeek, ...others } = v.parse(schema, values)
+  return { ...others, firstDayOfWeek: Number(firstDayOfWeek), recipeDisableComments: !allowsComments }
+}
 
 /** The preferences of a household, with those of its new recipes. */
 export function PreferenceFields() {
@@ -51,7 +56,7 @@ export function PreferenceFields() {
       <SwitchField name="recipeShowNutrition" label={m.household_recipe_nutrition()} />
       <SwitchField name="recipeShowAssets" label={m.household_recipe_assets()} />
       <SwitchField name="recipeLandscapeView" label={m.household_recipe_landscape()} />
-      <SwitchField name="recipeDisableComments" label={m.household_recipe_no_comments()} />
+      <SwitchField name="allowsComments" label={m.household_recipe_comments()} />
     </>
   )
 }

@@ -58,7 +58,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
           </Button>
         </header>
         {data ? (
-          <div className="-mx-1 flex snap-x gap-3.5 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-4 sm:overflow-visible">
+          <div className="-mx-1 flex snap-x scroll-px-1 gap-3.5 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-4 sm:overflow-visible">
             {data.fitting.map((fitting) => (
               <button
                 key={fitting.id}

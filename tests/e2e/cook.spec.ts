@@ -128,3 +128,42 @@ test('four timers leave a small phone room for the step', async ({ newContext, s
   await mode.getByRole('button', { name: 'Show fewer timers' }).click()
   await expect(clocks).toHaveCount(1)
 })
+
+test('running timers cover no button that saves, and no toast covers them', async ({
+  newContext,
+  server,
+}) => {
+  const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  const slug = await makeRecipe(server, 'Five at once', {
+    recipeInstructions: [
+      { text: 'Rice 12 minutes, beans 15 minutes, eggs 8 minutes, bread 20 minutes, tea 5 minutes.' },
+    ],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  for (const minutes of [12, 15, 8, 20, 5])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
+  // Folded they leave the page most of its height.
+  await expect(timers(page).getByRole('timer')).toHaveCount(1)
+  expect((await timers(page).boundingBox())?.height).toBeLessThan(844 / 6)
+
+  await open(page, `${server.url}/household`)
+  await page.getByRole('switch', { name: 'They can be commented on' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Discard' }).click({ timeout: 5000 })
+
+  await timers(page).getByRole('button', { name: 'Show all 5 timers' }).click()
+  await expect(timers(page).getByRole('timer')).toHaveCount(5)
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  for (const left of [4, 3, 2, 1]) {
+    await timers(page)
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click({ timeout: 5000 })
+    await expect(timers(page).getByRole('region')).toHaveCount(left > 2 ? 1 : left)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Save recipe' }).click({ timeout: 5000 })
+  await phone.close()
+})

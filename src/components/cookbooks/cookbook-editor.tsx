@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FilterField } from '~/components/recipes/filter/filter-field'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
+import { SaveBar } from '~/components/ui/save-bar'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries, useSaveCookbook } from '~/queries/cookbooks'
@@ -70,7 +71,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
       onSaved={() => void leave(saved.current?.slug)}
       guarded
       footer={({ isBusy, isDirty }) => (
-        <div className="save-bar fixed start-0 end-0 bottom-0 z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:start-(--sidebar-width)">
+        <SaveBar>
           <p role="status" className="min-w-0 flex-1 text-sm text-fg-2 max-sm:hidden">
             {isDirty && m.kit_unsaved()}
           </p>
@@ -78,7 +79,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
             {m.common_cancel()}
           </Button>
           <SubmitButton loading={isBusy}>{m.common_save()}</SubmitButton>
-        </div>
+        </SaveBar>
       )}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,820px)_420px]">

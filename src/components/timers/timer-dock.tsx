@@ -5,7 +5,7 @@ import { timers, useTimers } from '~/browser/timers/timers'
 import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { isRinging, type Timer } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
-import { TimerList } from './timer-list'
+import { FoldableTimers } from './foldable-timers'
 import { useNow } from './use-now'
 
 /** The timers of this device, on every page, and their alarm. */
@@ -20,10 +20,10 @@ export function TimerDock() {
         <section
           ref={dock}
           aria-label={m.timer_title()}
-          className="no-print fixed inset-x-3 bottom-[calc(var(--nav-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) grid max-h-[40dvh] gap-2 overflow-y-auto rounded-[34px] bg-surface p-2 shadow-3 sm:start-auto sm:end-6 sm:w-[380px] lg:bottom-6"
+          className="no-print fixed inset-x-3 bottom-[calc(var(--nav-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) grid max-h-[40dvh] gap-2 overflow-y-auto rounded-[34px] bg-surface p-2 shadow-3 sm:start-auto sm:end-6 sm:w-[380px] lg:bottom-[calc(24px+var(--nav-height))]"
         >
           <NotificationOffer />
-          <TimerList />
+          <FoldableTimers atMost={2} />
         </section>
       )}
     </>

@@ -18,7 +18,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
-import { ErrorSummary, SaveBar, SetAsideNotice, StoredHint } from './form-status'
+import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
@@ -116,7 +116,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
               onStored={work.adopt}
             />
           </div>
-          <SaveBar
+          <RecipeSaveBar
             changes={work.changes}
             failure={
               saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)

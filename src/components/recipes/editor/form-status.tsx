@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { SaveBar } from '~/components/ui/save-bar'
 import { cn } from '~/lib/cn'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import type { Problem } from '~/lib/editor/find-problems'
@@ -95,7 +96,7 @@ export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[
   )
 }
 
-interface SaveBarProps {
+interface RecipeSaveBarProps {
   changes: number
   /** Why the last attempt came to nothing. */
   failure: string | null
@@ -105,9 +106,9 @@ interface SaveBarProps {
 }
 
 /** The bar at the lower edge: what is unsaved, and the two ways out. */
-export function SaveBar({ changes, failure, busy, onSave, onDiscard }: SaveBarProps) {
+export function RecipeSaveBar({ changes, failure, busy, onSave, onDiscard }: RecipeSaveBarProps) {
   return (
-    <div className="save-bar fixed start-0 end-0 bottom-0 z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:start-(--sidebar-width)">
+    <SaveBar>
       <p
         role="status"
         className={cn(
@@ -123,6 +124,6 @@ export function SaveBar({ changes, failure, busy, onSave, onDiscard }: SaveBarPr
       <Button variant="primary" loading={busy} aria-keyshortcuts="Control+S" onClick={onSave}>
         {m.editor_save()}
       </Button>
-    </div>
+    </SaveBar>
   )
 }

@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTimers } from '~/browser/timers/timers'
+import { Button } from '~/components/ui/button'
+import { cn } from '~/lib/cn'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { TimerList } from './timer-list'
+
+interface FoldableTimersProps {
+  /** More timers than these fold to those that ring, or the one that ends next. */
+  atMost: number
+  className?: string
+  listClassName?: string
+}
+
+/** The timers, folded where they would cover the page, and the button that shows all of them. */
+export function FoldableTimers({ atMost, className, listClassName }: FoldableTimersProps) {
+  const { length } = useTimers()
+  const [isWhole, setIsWhole] = useState(false)
+  const folds = length > atMost
+  return (
+    <div className={cn('flex items-start gap-2', className)}>
+      <div className={cn('grid min-w-0 flex-1 gap-2', listClassName)}>
+        <TimerList folded={folds && !isWhole} />
+      </div>
+      {folds && (
+        <Button
+          icon={isWhole ? <ChevronDown /> : <ChevronUp />}
+          aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ number: length })}
+          aria-expanded={isWhole}
+          className="mt-1 flex-none px-2.5"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {!isWhole && formatNumber(length, getLocale())}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -21,10 +21,10 @@ export function ConnectionNote({ stays = false, action, children }: ConnectionNo
       {(!connected || stays) && (
         <div
           ref={note}
-          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+var(--dock-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) flex items-center gap-3.5 rounded-lg bg-surface px-4.5 py-2.5 text-sm shadow-3 sm:start-auto sm:end-6 sm:w-[420px] lg:bottom-[calc(24px+var(--dock-height))] print:hidden"
+          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+var(--dock-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1.5 rounded-lg bg-surface px-4.5 py-2.5 text-sm shadow-3 sm:start-auto sm:end-6 sm:w-[420px] lg:bottom-[calc(24px+var(--nav-height)+var(--dock-height))] print:hidden"
         >
           <CloudOff className="text-warning-ink" />
-          <p className="min-w-0 flex-1">
+          <p className="min-w-40 flex-1">
             <b className="font-semibold">{m.offline_note()}</b> {children}
           </p>
           {action}

@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow({
             <bdi>{name}</bdi>
           </span>
           {detail && (
-            <small className="block text-sm leading-[1.35] text-fg-3">
+            <small className="line-clamp-2 text-sm leading-[1.35] text-fg-3">
               <bdi>{detail}</bdi>
             </small>
           )}

@@ -32,7 +32,7 @@ const classes = {
   },
 }
 const nameClass =
-  'text-[1.0625rem] leading-tight tracking-[-0.004em] wrap-anywhere decoration-primary-mark decoration-2 underline-offset-4 group-hover:underline'
+  'line-clamp-4 text-[1.0625rem] leading-tight tracking-[-0.004em] wrap-anywhere decoration-primary-mark decoration-2 underline-offset-4 group-hover:underline'
 
 export interface RecipeCardProps {
   recipe: RecipeSummary

@@ -1,3 +1,4 @@
+import { storedResults } from './support/device'
 import { openEditor } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { expect, expectComplaints, hydrated, open, signIn, test, withSession } from './support/test'
@@ -47,6 +48,8 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(phone.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'Copy to my recipes' })).toHaveCount(0)
+  // The device stores what pages read, and no link that opens a recipe to everyone.
+  expect((await storedResults(page)).join()).not.toContain(link)
 
   const theirs = addNeighbour(server, 'kim')
   await signIn(phone, { ...server, admin: { ...server.admin, username: 'kim' } })

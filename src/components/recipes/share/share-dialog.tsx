@@ -12,7 +12,7 @@ import { addDays, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
-import { QrCode } from './qr-code'
+import { ShareCode } from './share-code'
 import { ShareLinks } from './share-links'
 import { type Life, lives, useShareUrl } from './use-share-url'
 
@@ -125,7 +125,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
           </div>
         </div>
         <div className="justify-self-center">
-          <QrCode text={url} />
+          <ShareCode url={url} />
         </div>
       </div>
       <ShareLinks recipeId={recipe.id} except={share.linkId} />

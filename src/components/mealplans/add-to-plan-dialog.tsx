@@ -50,7 +50,7 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       open={open}
       onOpenChange={onOpenChange}
       title={m.plan_add_title()}
-      description={<span dir="auto">{joinTexts(recipes.map(({ recipe }) => recipe.name))}</span>}
+      description={joinTexts(recipes.map(({ recipe }) => recipe.name))}
       saveLabel={m.mealplan_add_save()}
       schema={Planned}
       initial={{ day: first, otherDay: null, entryType: 'dinner', servings: only ? servingsAt(only) : null }}

@@ -43,9 +43,7 @@ function SeveralItems({ lines }: { lines: readonly string[] }) {
       <ListPlus className="text-primary-ink" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {m.shopping_add_split({ count: lines.length })}
-        <small>
-          <bdi>{joinTexts(lines)}</bdi>
-        </small>
+        <small>{joinTexts(lines)}</small>
       </span>
     </>
   )

@@ -113,11 +113,7 @@ function Contents({ overview: { open, labels, items, recipes } }: { overview: Sh
   return (
     <>
       <p className="mt-1.5 text-sm wrap-anywhere text-fg-2">
-        {open === 0 ? (
-          m.shopping_list_empty()
-        ) : (
-          <bdi>{joinTexts(labels.length < LABELS_MIN ? items : labels)}</bdi>
-        )}
+        {open === 0 ? m.shopping_list_empty() : joinTexts(labels.length < LABELS_MIN ? items : labels)}
       </p>
       {recipes.length > 0 && (
         <div className="mt-2.5 grid grid-cols-7 gap-2 lg:hidden" aria-hidden="true">

@@ -57,102 +57,98 @@ async function countRecipes(server: Signed): Promise<number> {
   return Object(await callApi(server, 'GET', '/api/recipes?perPage=1')).total
 }
 
-test('a pasted list is spread over rows; Enter, Backspace and arrows go through them', async ({
+test('rows are filled by a pasted list, by keys and by many at once; what is no link is marked', async ({
   page,
   server,
 }) => {
-  await openBulk(page, server)
-  await row(page, 1).click()
-  await paste(page, `Soups\n${site.recipe(1)}\nGood: ${site.recipe(2)} (really)\n\n${site.recipe(3)}`)
-  await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(2), site.recipe(3)])
-  await expect(row(page, 3)).toBeFocused()
-  await expect(page.getByText('1 line without a link was skipped.').first()).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await expect(row(page, 4)).toBeFocused()
-  await page.keyboard.type(`${site.recipe(1)}#top`)
-  await expect(page.getByText(words('bulk_same', { number: 1 }))).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(row(page, 3)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(row(page, 4)).toBeFocused()
-  await expect(row(page, 4)).toHaveValue('')
-  await page.keyboard.press('Backspace')
-  await expect(row(page, 3)).toBeFocused()
-  await expect.poll(() => texts(page)).toHaveLength(4)
-  await page.getByRole('button', { name: words('bulk_remove', { number: 2 }) }).click()
-  await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(3), `${site.recipe(1)}#top`])
-  await expect(page.getByRole('button', { name: words('bulk_remove', { number: 1 }) })).toBeFocused()
-})
-
-test('many at once take the place of all rows, and the former ones can be had back', async ({
-  page,
-  server,
-}) => {
-  await openBulk(page, server)
-  await row(page, 1).fill(site.recipe(1))
-  await pasteMany(page, [site.recipe(2), site.recipe(3)])
-  expect(await texts(page)).toEqual([site.recipe(2), site.recipe(3)])
-  await page.getByRole('button', { name: words('common_undo') }).click()
-  await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
-  await button(page, 'bulk_clear').click()
-  expect(await texts(page)).toEqual(['', '', ''])
-  await page
-    .getByRole('button', { name: words('common_undo') })
-    .last()
-    .click()
-  await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
-  await button(page, 'bulk_clear').click()
-})
-
-test('a recipe as text makes no rows, and hears where it belongs', async ({ page, server }) => {
-  await openBulk(page, server)
-  await button(page, 'bulk_paste_title').click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByLabel(words('bulk_paste_label'))
-    .fill('Pancakes\n2 eggs\n200 g flour\n\nFry them in butter.')
-  const note = words('bulk_paste_none', { page: words('add_recipe_title') })
-  await expect(dialog.getByText(note)).toBeVisible()
-  await button(dialog, 'bulk_paste_use').click()
-  await expect(dialog.getByLabel(words('bulk_paste_label'))).toHaveAccessibleDescription(note)
-  await dialog.getByLabel(words('bulk_paste_label')).fill(site.recipe(1))
-  await button(dialog, 'bulk_paste_use').click()
-  await expect.poll(() => texts(page)).toEqual([site.recipe(1)])
-  await button(page, 'bulk_clear').click()
-
-  await button(page, 'bulk_paste_title').click()
-  await dialog.getByLabel(words('bulk_paste_label')).fill('Pancakes\n2 eggs')
-  await dialog.getByRole('link').click()
-  await expect(page).toHaveURL(/\/r\/create$/)
-  await expect(page.getByLabel(words('add_recipe_label'), { exact: true })).toHaveValue('Pancakes\n2 eggs')
-})
-
-test('what is no link is marked where it stands and nothing starts', async ({ page, server }) => {
   const before = await countRecipes(server)
   await openBulk(page, server)
-  await start(page).click()
-  await expect(page.getByRole('alert')).toContainText(words('bulk_nothing'))
-  await expect(row(page, 1)).toBeFocused()
-  await row(page, 1).fill(site.recipe(1))
-  await row(page, 3).fill('grandmother’s barley')
-  await start(page).click()
-  await expect(page.getByRole('alert')).toContainText('1 row holds no link')
-  await expect(row(page, 3)).toBeFocused()
-  await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_url'))
-  expect(await texts(page)).toEqual([site.recipe(1), '', 'grandmother’s barley'])
-  await pasteMany(page, [site.recipe(1), 'htp://example.org/barley'])
-  await expect(row(page, 2)).toHaveAccessibleDescription(words('import_no_url'))
+  await test.step('a pasted list is spread over rows; Enter, Backspace and arrows go through them', async () => {
+    await row(page, 1).click()
+    await paste(page, `Soups\n${site.recipe(1)}\nGood: ${site.recipe(2)} (really)\n\n${site.recipe(3)}`)
+    await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(2), site.recipe(3)])
+    await expect(row(page, 3)).toBeFocused()
+    await expect(page.getByText('1 line without a link was skipped.').first()).toBeVisible()
 
-  await pasteMany(
-    page,
-    Array.from({ length: 501 }, (_, number) => site.recipe(number)),
-  )
-  await page.getByRole('button', { name: 'Import 501 pages' }).click()
-  await expect(page.getByRole('alert')).toContainText('501 links, and one import takes 500')
-  expect(await texts(page)).toHaveLength(501)
-  expect(await countRecipes(server)).toBe(before)
-  await button(page, 'bulk_clear').click()
+    await page.keyboard.press('Enter')
+    await expect(row(page, 4)).toBeFocused()
+    await page.keyboard.type(`${site.recipe(1)}#top`)
+    await expect(page.getByText(words('bulk_same', { number: 1 }))).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(row(page, 3)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row(page, 4)).toBeFocused()
+    await expect(row(page, 4)).toHaveValue('')
+    await page.keyboard.press('Backspace')
+    await expect(row(page, 3)).toBeFocused()
+    await expect.poll(() => texts(page)).toHaveLength(4)
+    await page.getByRole('button', { name: words('bulk_remove', { number: 2 }) }).click()
+    await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(3), `${site.recipe(1)}#top`])
+    await expect(page.getByRole('button', { name: words('bulk_remove', { number: 1 }) })).toBeFocused()
+    await button(page, 'bulk_clear').click()
+  })
+  const undo = () =>
+    page
+      .getByRole('button', { name: words('common_undo') })
+      .last()
+      .click()
+  await test.step('many at once take the place of all rows, and the former ones can be had back', async () => {
+    await row(page, 1).fill(site.recipe(1))
+    await pasteMany(page, [site.recipe(2), site.recipe(3)])
+    expect(await texts(page)).toEqual([site.recipe(2), site.recipe(3)])
+    await undo()
+    await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
+    await button(page, 'bulk_clear').click()
+    expect(await texts(page)).toEqual(['', '', ''])
+    await undo()
+    await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
+    await button(page, 'bulk_clear').click()
+  })
+  await test.step('what is no link is marked where it stands and nothing starts', async () => {
+    await start(page).click()
+    await expect(page.getByRole('alert')).toContainText(words('bulk_nothing'))
+    await expect(row(page, 1)).toBeFocused()
+    await row(page, 1).fill(site.recipe(1))
+    await row(page, 3).fill('grandmother’s barley')
+    await start(page).click()
+    await expect(page.getByRole('alert')).toContainText('1 row holds no link')
+    await expect(row(page, 3)).toBeFocused()
+    await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_url'))
+    expect(await texts(page)).toEqual([site.recipe(1), '', 'grandmother’s barley'])
+    await pasteMany(page, [site.recipe(1), 'htp://example.org/barley'])
+    await expect(row(page, 2)).toHaveAccessibleDescription(words('import_no_url'))
+
+    await pasteMany(
+      page,
+      Array.from({ length: 501 }, (_, number) => site.recipe(number)),
+    )
+    await page.getByRole('button', { name: 'Import 501 pages' }).click()
+    await expect(page.getByRole('alert')).toContainText('501 links, and one import takes 500')
+    expect(await texts(page)).toHaveLength(501)
+    expect(await countRecipes(server)).toBe(before)
+    await button(page, 'bulk_clear').click()
+  })
+  await test.step('a recipe as text makes no rows, and hears where it belongs', async () => {
+    await button(page, 'bulk_paste_title').click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByLabel(words('bulk_paste_label'))
+      .fill('Pancakes\n2 eggs\n200 g flour\n\nFry them in butter.')
+    const note = words('bulk_paste_none', { page: words('add_recipe_title') })
+    await expect(dialog.getByText(note)).toBeVisible()
+    await button(dialog, 'bulk_paste_use').click()
+    await expect(dialog.getByLabel(words('bulk_paste_label'))).toHaveAccessibleDescription(note)
+    await dialog.getByLabel(words('bulk_paste_label')).fill(site.recipe(1))
+    await button(dialog, 'bulk_paste_use').click()
+    await expect.poll(() => texts(page)).toEqual([site.recipe(1)])
+    await button(page, 'bulk_clear').click()
+
+    await button(page, 'bulk_paste_title').click()
+    await dialog.getByLabel(words('bulk_paste_label')).fill('Pancakes\n2 eggs')
+    await dialog.getByRole('link').click()
+    await expect(page).toHaveURL(/\/r\/create$/)
+    await expect(page.getByLabel(words('add_recipe_label'), { exact: true })).toHaveValue('Pancakes\n2 eggs')
+  })
 })
 
 test('an import shows how far it is, can be left and found again, and ends in a report', async ({

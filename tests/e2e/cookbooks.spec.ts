@@ -120,10 +120,11 @@ test('the finder shows what can be made, and learns what is there after all', as
   await expect(limit).toBeVisible()
 })
 
-test('the timeline shows what was cooked; an own entry is edited and deleted with undo', async ({
+test('the timeline shows what was cooked; an own entry is added, edited and deleted with undo', async ({
   page,
   server,
 }) => {
+  await makeRecipe(server, 'Quince cake')
   const slug = await makeRecipe(server, 'Barley risotto')
   const { id } = Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
   await callApi(server, 'POST', '/api/recipes/timeline/events', {
@@ -150,11 +151,7 @@ test('the timeline shows what was cooked; an own entry is edited and deleted wit
   await expect(item).toHaveCount(0)
   await button(page, 'common_undo').click()
   await expect(item).toBeVisible()
-})
 
-test('an entry of the timeline is added from its page', async ({ page, server }) => {
-  await makeRecipe(server, 'Quince cake')
-  await open(page, `${server.url}/g/home/recipes/timeline`)
   await button(page, 'timeline_add').click()
   const dialog = page.getByRole('dialog')
   await button(page, 'common_save').click()
@@ -163,8 +160,8 @@ test('an entry of the timeline is added from its page', async ({ page, server })
   await page.getByRole('option', { name: 'Quince cake' }).click()
   await field(page, words('recipe_made_message')).fill('Gone in an hour.')
   await button(page, 'common_save').click()
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gone in an hour.' })
-  await expect(item.getByRole('link', { name: 'Quince cake' })).toBeVisible()
+  const added = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gone in an hour.' })
+  await expect(added.getByRole('link', { name: 'Quince cake' })).toBeVisible()
 })
 
 test('filters show what each choice would find, and become a cookbook', async ({ page, server }) => {

@@ -117,9 +117,10 @@ test.describe('from a link', () => {
     ['of a page that is too large', (base) => `${base}/huge`, 'import_too_large'],
     ['of an empty page', (base) => `${base}/nothing`, 'import_empty'],
   ]
-  test('what cannot be read says why in plain words and keeps the address', async ({
+  test('what cannot be read says why and keeps the address, what is silent can be stopped, and a missing network is said', async ({
     page,
     server,
+    context,
     complaints,
   }) => {
     const before = await countKept(server)
@@ -138,41 +139,32 @@ test.describe('from a link', () => {
     }
     expect(await countKept(server)).toEqual(before)
     expectComplaints(complaints, /\b400\b/)
-  })
 
-  test('a page that never responds can be stopped, and times out', async ({ page, server, complaints }) => {
-    const before = await countKept(server)
-    await openWay(page, server, 'url')
-    await urlField(page).fill(`${site.url}/silent`)
-    await button(page, 'import_start').click()
-    await expect(page.getByText(words('import_reading')).first()).toBeVisible()
-    await button(page, 'common_stop').click()
-    await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await button(page, 'import_start').click()
-    await expect(page.getByText(words('import_slow'))).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
-    await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
-    await expect(button(page, 'common_retry')).toBeVisible()
-    expect(await countKept(server)).toEqual(before)
-    expectComplaints(complaints, /\b400\b/)
-  })
-
-  test('without a network it says so, and the address waits for another try', async ({
-    page,
-    server,
-    context,
-    complaints,
-  }) => {
-    await openWay(page, server, 'url')
-    await urlField(page).fill(site.recipeUrl)
-    await context.setOffline(true)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(words('error_offline'))
-    await context.setOffline(false)
-    await button(page, 'common_retry').click()
-    await page.waitForURL(/\/r\/lentils-with-lemon/)
-    expectComplaints(complaints, LOST_CONNECTION)
+    await test.step('a page that never responds can be stopped, and times out', async () => {
+      await urlField(page).fill(`${site.url}/silent`)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(words('import_reading')).first()).toBeVisible()
+      await button(page, 'common_stop').click()
+      await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await button(page, 'import_start').click()
+      await expect(page.getByText(words('import_slow'))).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
+      await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
+      await expect(button(page, 'common_retry')).toBeVisible()
+      expect(await countKept(server)).toEqual(before)
+      expectComplaints(complaints, /\b400\b/)
+    })
+    await test.step('without a network it says so, and the address waits for another try', async () => {
+      await urlField(page).fill(site.recipeUrl)
+      await context.setOffline(true)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(words('error_offline'))
+      await context.setOffline(false)
+      await button(page, 'common_retry').click()
+      await page.waitForURL(/\/r\/lentils-with-lemon/)
+      expectComplaints(complaints, LOST_CONNECTION)
+    })
   })
 
   test('whoever goes on to another page is notified when it is done', async ({ page, server }) => {
@@ -327,74 +319,74 @@ test.describe('from a pasted page', () => {
 test.describe('by hand', () => {
   const name = (page: Page) => page.getByLabel(words('common_name'), { exact: true })
 
-  test('a name opens an empty editor; a name that is taken gets a number', async ({ page, server }) => {
-    for (const [slug, stored] of [
-      ['sunday-bread', 'Sunday bread'],
-      ['sunday-bread-1', 'Sunday bread (1)'],
-    ] as const) {
-      await openWay(page, server, 'new')
-      await name(page).fill('Sunday bread')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(new RegExp(`/r/${slug}\\?edit=true$`))
-      await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue(stored)
-      expect(await callApi(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
-        recipeIngredient: [],
-        recipeInstructions: [],
-      })
-    }
-  })
+  /** By the menu of the page that is open. */
+  async function writeAnother(page: Page): Promise<void> {
+    await button(page, 'shell_create').click()
+    await page.getByRole('menuitem', { name: words('shell_create_new') }).click()
+    await page.waitForURL(/\/r\/create\/new$/)
+  }
 
-  test('Back from the new recipe leads to the page before its name', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/g/home/cookbooks`)
-    await open(page, `${server.url}/g/home/r/create/new`)
-    await name(page).fill('Back again bread')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\?edit=true$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/cookbooks$/)
-  })
-
-  test('no name and one that is too long are said at the field; any script and 300 characters are welcome', async ({
-    page,
-    server,
-  }) => {
-    await openWay(page, server, 'new')
-    await button(page, 'create_start_writing').click()
-    await expect(name(page)).toBeFocused()
-    await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
-    await name(page).fill('   ')
-    await page.keyboard.press('Enter')
-    await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
-    await name(page).fill('x'.repeat(301))
-    await page.keyboard.press('Enter')
-    await expect(name(page)).toHaveAccessibleDescription('At most 300 characters')
-    await name(page).fill('🥘'.repeat(300))
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\?edit=true$/)
-    await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
-  })
-
-  test('a failing server and a missing network are said, and the name stays', async ({
+  test('a name is asked for and opens an empty editor, also after a failure', async ({
     page,
     server,
     context,
     complaints,
   }) => {
-    await openWay(page, server, 'new')
-    await name(page).fill('Unlucky bread')
-    await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(words('common_unexpected_error'))
-    await page.unroute('**/api/recipes')
-    await context.setOffline(true)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(words('error_offline'))
-    await expect(name(page)).toHaveValue('Unlucky bread')
-    await context.setOffline(false)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/r\/unlucky-bread\?edit=true$/)
-    expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/cookbooks`)
+    await test.step('no name and one that is too long are said at the field; any script and 300 characters are welcome', async () => {
+      await writeAnother(page)
+      await button(page, 'create_start_writing').click()
+      await expect(name(page)).toBeFocused()
+      await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
+      await name(page).fill('   ')
+      await page.keyboard.press('Enter')
+      await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
+      await name(page).fill('x'.repeat(301))
+      await page.keyboard.press('Enter')
+      await expect(name(page)).toHaveAccessibleDescription('At most 300 characters')
+      await name(page).fill('🥘'.repeat(300))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\?edit=true$/)
+      await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
+    })
+    await test.step('Back from the new recipe leads to the page before its name', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(/\/cookbooks$/)
+    })
+    await test.step('a name that is taken gets a number', async () => {
+      for (const [slug, stored] of [
+        ['sunday-bread', 'Sunday bread'],
+        ['sunday-bread-1', 'Sunday bread (1)'],
+      ] as const) {
+        await writeAnother(page)
+        await name(page).fill('Sunday bread')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(new RegExp(`/r/${slug}\\?edit=true$`))
+        await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue(stored)
+        expect(await callApi(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
+          recipeIngredient: [],
+          recipeInstructions: [],
+        })
+      }
+    })
+    expect(complaints).toEqual([])
+    await test.step('a failing server and a missing network are said, and the name stays', async () => {
+      await writeAnother(page)
+      await name(page).fill('Unlucky bread')
+      await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(words('common_unexpected_error'))
+      await page.unroute('**/api/recipes')
+      await context.setOffline(true)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(words('error_offline'))
+      await expect(name(page)).toHaveValue('Unlucky bread')
+      await context.setOffline(false)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/r\/unlucky-bread\?edit=true$/)
+      expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
+    })
   })
 })
 

@@ -69,49 +69,59 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   await expect.poll(() => namesOf(server)).toEqual([])
 })
 
-test('what the server refuses is said at its field, and nothing typed is lost', async ({
+test('a list that cannot be read tries again; a form that is left asks, and says what the server refuses', async ({
   page,
   server,
   complaints,
 }) => {
   await putLabels(server, ['Bread'])
-  await openLabels(page, server)
-  await button(page, 'label_new').click()
-  await expect(nameField(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(nameField(page)).toHaveAccessibleDescription(words('form_required'))
-  await expect(nameField(page)).toBeFocused()
+  await test.step('a list that cannot be read says so and tries again', async () => {
+    await page.route('**/api/groups/labels?*', (route) =>
+      route.fulfill({ status: 503, json: { detail: {} } }),
+    )
+    await openLabels(page, server)
+    await expect(page.getByRole('alert').getByText(words('common_load_failed'))).toBeVisible()
+    await page.unroute('**/api/groups/labels?*')
+    await button(page, 'common_retry').click()
+    await expect.poll(() => rowNames(page)).toEqual(['Bread'])
+    expectComplaints(complaints, /\b503\b/)
+  })
+  await test.step('a form that is left with changes asks', async () => {
+    await button(page, 'label_new').click()
+    await nameField(page).fill('Spices')
+    await page.keyboard.press('Escape')
+    await button(page, 'common_keep_editing').click()
+    await expect(nameField(page)).toHaveValue('Spices')
+    await page.keyboard.press('Escape')
+    await button(page, 'common_discard').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await namesOf(server)).toEqual(['Bread'])
 
-  await nameField(page).fill('Bread')
-  await page.keyboard.press('Enter')
-  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(nameField(page)).toHaveValue('Bread')
-  await expect(nameField(page)).toBeFocused()
-  expectComplaints(complaints, /\b4(?:00|09)\b/)
+    // Nothing was typed, so nothing is asked.
+    await button(page, 'label_new').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+  await test.step('what the server refuses is said at its field, and nothing typed is lost', async () => {
+    await button(page, 'label_new').click()
+    await expect(nameField(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(nameField(page)).toHaveAccessibleDescription(words('form_required'))
+    await expect(nameField(page)).toBeFocused()
 
-  await nameField(page).fill('Cheese')
-  await expect(nameField(page)).not.toHaveAttribute('aria-invalid')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => rowNames(page)).toEqual(['Bread', 'Cheese'])
-})
+    await nameField(page).fill('Bread')
+    await page.keyboard.press('Enter')
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(nameField(page)).toHaveValue('Bread')
+    await expect(nameField(page)).toBeFocused()
+    expectComplaints(complaints, /\b4(?:00|09)\b/)
 
-test('a form that is left with changes asks', async ({ page, server }) => {
-  await putLabels(server, ['Bread'])
-  await openLabels(page, server)
-  await button(page, 'label_new').click()
-  await nameField(page).fill('Spices')
-  await page.keyboard.press('Escape')
-  await button(page, 'common_keep_editing').click()
-  await expect(nameField(page)).toHaveValue('Spices')
-  await page.keyboard.press('Escape')
-  await button(page, 'common_discard').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await namesOf(server)).toEqual(['Bread'])
-
-  // Nothing was typed, so nothing is asked.
-  await button(page, 'label_new').click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+    await nameField(page).fill('Cheese')
+    await expect(nameField(page)).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rowNames(page)).toEqual(['Bread', 'Cheese'])
+  })
 })
 
 test('ticked rows stay ticked over pages, searches and orders, and are deleted together', async ({
@@ -177,17 +187,6 @@ test('rows go out as a table and as data', async ({ page, server }) => {
   )
   const data = await download('kit_export_json')
   expect(JSON.parse(data.text)).toHaveLength(2)
-})
-
-test('a list that cannot be read says so and tries again', async ({ page, server, complaints }) => {
-  await putLabels(server, ['Bread'])
-  await page.route('**/api/groups/labels?*', (route) => route.fulfill({ status: 503, json: { detail: {} } }))
-  await openLabels(page, server)
-  await expect(page.getByRole('alert').getByText(words('common_load_failed'))).toBeVisible()
-  await page.unroute('**/api/groups/labels?*')
-  await button(page, 'common_retry').click()
-  await expect.poll(() => rowNames(page)).toEqual(['Bread'])
-  expectComplaints(complaints, /\b503\b/)
 })
 
 test('the page and its dialog are accessible in every look', async ({ page, server }) => {

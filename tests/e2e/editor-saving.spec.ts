@@ -19,6 +19,13 @@ import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSe
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
 const description = (page: Page) => field(page, 'common_description')
 
+/** Opens the editor of the recipe whose page is open. */
+async function editAgain(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
+}
+
 test('leaving with changes asks: stay keeps everything, discard drops it, save saves it', async ({
   page,
   server,
@@ -26,8 +33,7 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   const slug = await makeRecipe(server, 'Leaving')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
+  await editAgain(page)
   const ways = [
     () => button(page, 'editor_back').click(),
     () => button(page, 'common_discard').click(),
@@ -59,36 +65,41 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   expect((await readStored(server, slug)).description).toBe('Saved on the way out')
 })
 
-test('leaving without changes asks nothing, also when what was typed is taken back', async ({
-  page,
-  server,
-}) => {
-  await startEditing(page, server, 'Just looking')
-  await description(page).fill('Hm')
-  await description(page).fill('')
-  await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
-  await button(page, 'common_close').click()
-  await expect(page).toHaveURL(/\/r\/just-looking$/)
-})
-
-test('an ingredient that is still being typed is saved, and leaving asks for it', async ({
+test('leaving asks for an ingredient that is still being typed, and not for what is taken back; Ctrl+S saves', async ({
   page,
   server,
 }) => {
   const slug = await startEditing(page, server, 'Half a line', { ingredients: ['salt'] })
-  await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
-  await button(page, 'common_close').click()
-  await expect(leaving(page)).toContainText('1 change is not saved yet')
-  await button(leaving(page), 'common_keep_editing').click()
-  await expect(ingredient(page, 2)).toBeVisible()
-  await field(page, 'editor_new_ingredient').fill('250 g mozzarella')
-  await save(page)
-  const { recipeIngredient } = await readStored(server, slug)
-  expect(recipeIngredient.map(({ display }: { display: string }) => display)).toEqual([
-    'salt',
-    '12 lasagna sheets',
-    '250 g mozzarella',
-  ])
+  await test.step('leaving without changes asks nothing, also when what was typed is taken back', async () => {
+    await description(page).fill('Hm')
+    await description(page).fill('')
+    await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
+    await button(page, 'common_close').click()
+    await expect(page).toHaveURL(/\/r\/half-a-line$/)
+  })
+  await test.step('an ingredient that is still being typed is saved, and leaving asks for it', async () => {
+    await editAgain(page)
+    await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
+    await button(page, 'common_close').click()
+    await expect(leaving(page)).toContainText('1 change is not saved yet')
+    await button(leaving(page), 'common_keep_editing').click()
+    await expect(ingredient(page, 2)).toBeVisible()
+    await field(page, 'editor_new_ingredient').fill('250 g mozzarella')
+    await save(page)
+    const { recipeIngredient } = await readStored(server, slug)
+    expect(recipeIngredient.map(({ display }: { display: string }) => display)).toEqual([
+      'salt',
+      '12 lasagna sheets',
+      '250 g mozzarella',
+    ])
+  })
+  await test.step('Ctrl+S saves from any field', async () => {
+    await editAgain(page)
+    await stepText(page, 1).fill('Stir.')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/r\/half-a-line$/)
+    expect((await readStored(server, slug)).recipeInstructions[0].text).toBe('Stir.')
+  })
 })
 
 test('a closed tab asks too, and the work is offered again on the next visit', async ({ page, server }) => {
@@ -122,14 +133,6 @@ test('a recipe that another person has locked is shown instead of edited', async
   await expect(page.getByText(words('editor_not_allowed'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked away')
   await expect(page).not.toHaveURL(/edit/)
-})
-
-test('Ctrl+S saves from any field', async ({ page, server }) => {
-  const slug = await startEditing(page, server, 'By key')
-  await stepText(page, 1).fill('Stir.')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/r\/by-key$/)
-  expect((await readStored(server, slug)).recipeInstructions[0].text).toBe('Stir.')
 })
 
 test('a server that fails and a network that is gone say so; everything typed stays and is saved later', async ({
@@ -178,8 +181,7 @@ test.describe('when another person saved meanwhile', () => {
   const conflict = (page: Page) => page.getByRole('dialog', { name: words('editor_conflict_title') })
 
   /** Both changed the description; I also the times, they also the yield. */
-  async function meet(page: Page, server: Parameters<typeof startEditing>[1], name: string): Promise<string> {
-    const slug = await startEditing(page, server, name)
+  async function meet(page: Page, server: Parameters<typeof startEditing>[1], slug: string): Promise<void> {
     await description(page).fill('My words')
     await field(page, 'recipe_prep').fill('5 min')
     await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
@@ -189,47 +191,55 @@ test.describe('when another person saved meanwhile', () => {
     await button(page, 'editor_save').click()
     await expect(conflict(page)).toContainText('Their words')
     await expect(conflict(page)).toContainText('My words')
-    return slug
   }
 
-  test('saving asks which version of each field is kept', async ({ page, server, complaints }) => {
-    const slug = await meet(page, server, 'Two cooks')
-    expectComplaints(complaints, /\b409\b/)
-    await button(conflict(page), 'common_keep_editing').click()
-    await expect(description(page)).toHaveValue('My words')
-    expect((await readStored(server, slug)).description).toBe('Their words')
-    await button(page, 'editor_save').click()
-    await conflict(page)
-      .getByRole('radiogroup', {
-        name: words('editor_conflict_choose', { name: words('common_description') }),
-      })
-      .getByText(words('editor_conflict_theirs'))
-      .click()
-    await button(conflict(page), 'editor_conflict_save').click()
-    await expect(page).toHaveURL(/\/r\/two-cooks$/)
-    expect(await readStored(server, slug)).toMatchObject({
-      description: 'Their words',
-      prepTime: '5 min',
-      recipeYield: 'loaves',
-    })
-    expectComplaints(complaints, /\b409\b/)
-  })
-
-  test('theirs can be loaded, and mine is set aside and brought back', async ({
+  test('saving asks which version of each field is kept; theirs can be loaded, and mine is brought back', async ({
     page,
     server,
     complaints,
   }) => {
-    const slug = await meet(page, server, 'Three cooks')
-    await button(conflict(page), 'editor_conflict_load').click()
-    await expect(description(page)).toHaveValue('Their words')
-    await button(page, 'editor_aside_back').click()
-    await expect(description(page)).toHaveValue('My words')
-    await button(page, 'editor_save').click()
-    await button(conflict(page), 'editor_conflict_save').click()
-    await expect(page).toHaveURL(/\/r\/three-cooks$/)
-    expect((await readStored(server, slug)).prepTime).toBe('5 min')
-    expectComplaints(complaints, /\b409\b/)
+    const slug = await startEditing(page, server, 'Two cooks')
+    await test.step('saving asks which version of each field is kept', async () => {
+      await meet(page, server, slug)
+      expectComplaints(complaints, /\b409\b/)
+      await button(conflict(page), 'common_keep_editing').click()
+      await expect(description(page)).toHaveValue('My words')
+      expect((await readStored(server, slug)).description).toBe('Their words')
+      await button(page, 'editor_save').click()
+      await conflict(page)
+        .getByRole('radiogroup', {
+          name: words('editor_conflict_choose', { name: words('common_description') }),
+        })
+        .getByText(words('editor_conflict_theirs'))
+        .click()
+      await button(conflict(page), 'editor_conflict_save').click()
+      await expect(page).toHaveURL(/\/r\/two-cooks$/)
+      expect(await readStored(server, slug)).toMatchObject({
+        description: 'Their words',
+        prepTime: '5 min',
+        recipeYield: 'loaves',
+      })
+      expectComplaints(complaints, /\b409\b/)
+    })
+    await test.step('theirs can be loaded, and mine is set aside and brought back', async () => {
+      await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
+        description: '',
+        prepTime: null,
+        recipeYield: null,
+      })
+      await editAgain(page)
+      await expect(description(page)).toHaveValue('')
+      await meet(page, server, slug)
+      await button(conflict(page), 'editor_conflict_load').click()
+      await expect(description(page)).toHaveValue('Their words')
+      await button(page, 'editor_aside_back').click()
+      await expect(description(page)).toHaveValue('My words')
+      await button(page, 'editor_save').click()
+      await button(conflict(page), 'editor_conflict_save').click()
+      await expect(page).toHaveURL(/\/r\/two-cooks$/)
+      expect((await readStored(server, slug)).prepTime).toBe('5 min')
+      expectComplaints(complaints, /\b409\b/)
+    })
   })
 
   test('a recipe that was deleted says so, and nothing typed is lost', async ({
@@ -296,38 +306,39 @@ test('what cannot be saved is said at its field, listed with a way there, and go
   expect(items).toMatchObject([{ name: '🥘 ‏طاجن', recipeServings: 4 }])
 })
 
-test('texts that are too long show their own limit, at the line where they stand', async ({
+test('texts that are too long show their own limit where they stand, and are saved when they are shortened', async ({
   page,
   server,
 }) => {
-  const long = 'x'.repeat(5001)
-  await startEditing(page, server, 'Long texts', { ingredients: ['flour'], steps: ['Bake.'] })
-  await field(page, 'common_name').fill('n'.repeat(301))
-  await field(ingredient(page, 1), 'common_note').fill(long)
-  await rowButton(page, 'editor_row_menu', 'Step 1').click()
-  await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
-  const heading = field(page, 'editor_heading').last()
-  await expect(heading).toBeFocused()
-  await heading.fill(long)
-  await button(page, 'editor_add_note').click()
-  const title = field(page, 'common_title')
-  await title.fill(long)
-  await button(page, 'editor_save').click()
-  const tooLong = /At most 5,?000 characters/
-  await expect(field(page, 'common_name')).toHaveAccessibleDescription('At most 300 characters')
-  for (const wrong of [field(ingredient(page, 1), 'common_note'), heading, title])
-    await expect(wrong).toHaveAccessibleDescription(tooLong)
-})
-
-test('a line far too long is shortened where it stands, and then saved', async ({ page, server }) => {
-  const slug = await startEditing(page, server, 'One long line')
-  await field(page, 'editor_new_ingredient').fill(`salt, ${'and more '.repeat(600)}`)
-  await page.keyboard.press('Enter')
-  await button(page, 'editor_save').click()
-  const food = field(ingredient(page, 1), 'common_food')
-  await expect(food).toBeFocused()
-  await expect(food).toHaveAccessibleDescription(/At most 5,?000 characters/)
-  await food.fill('salt')
-  await save(page)
-  expect((await readStored(server, slug)).recipeIngredient[0].note).toBe('salt')
+  const slug = await startEditing(page, server, 'Long texts', { steps: ['Bake.'] })
+  await test.step('a line far too long', async () => {
+    await field(page, 'editor_new_ingredient').fill(`salt, ${'and more '.repeat(600)}`)
+    await page.keyboard.press('Enter')
+    await button(page, 'editor_save').click()
+    const food = field(ingredient(page, 1), 'common_food')
+    await expect(food).toBeFocused()
+    await expect(food).toHaveAccessibleDescription(/At most 5,?000 characters/)
+    await food.fill('salt')
+    await save(page)
+    expect((await readStored(server, slug)).recipeIngredient[0].note).toBe('salt')
+  })
+  await test.step('name, note, heading and title', async () => {
+    const long = 'x'.repeat(5001)
+    await editAgain(page)
+    await field(page, 'common_name').fill('n'.repeat(301))
+    await field(ingredient(page, 1), 'common_note').fill(long)
+    await rowButton(page, 'editor_row_menu', 'Step 1').click()
+    await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
+    const heading = field(page, 'editor_heading').last()
+    await expect(heading).toBeFocused()
+    await heading.fill(long)
+    await button(page, 'editor_add_note').click()
+    const title = field(page, 'common_title')
+    await title.fill(long)
+    await button(page, 'editor_save').click()
+    const tooLong = /At most 5,?000 characters/
+    await expect(field(page, 'common_name')).toHaveAccessibleDescription('At most 300 characters')
+    for (const wrong of [field(ingredient(page, 1), 'common_note'), heading, title])
+      await expect(wrong).toHaveAccessibleDescription(tooLong)
+  })
 })

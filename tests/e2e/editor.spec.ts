@@ -202,8 +202,18 @@ test('rows change places by arrow keys and by drag, and the order is stored', as
   ])
 })
 
-test('the next tag can be written while one is being made, and both are kept', async ({ page, server }) => {
+test('pasted steps take the place of the empty one of a new recipe; the next tag can be written while one is being made', async ({
+  page,
+  server,
+}) => {
   const slug = await startEditing(page, server, 'Two tags')
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual([''])
+  await button(page, 'editor_paste_steps').click()
+  const dialog = page.getByRole('dialog', { name: words('editor_paste_steps') })
+  await field(dialog, 'editor_paste_label').fill('1. Knead.\n2. Bake.')
+  await button(dialog, 'common_add').click()
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Bake.'])
+
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -308,19 +318,6 @@ test('many pasted lines become rows and headings, at once or through the dialog'
   const titles = recipeIngredient.map(({ title }: { title: string | null }) => title)
   expect(titles).toEqual(['For the dough', null, null, 'Sauce', null])
   expect(recipeInstructions).toHaveLength(5)
-})
-
-test('steps that are pasted take the place of the empty one that a new recipe begins with', async ({
-  page,
-  server,
-}) => {
-  await startEditing(page, server, 'Pasted steps')
-  await expect.poll(() => linesOf(page, 'common_steps')).toEqual([''])
-  await button(page, 'editor_paste_steps').click()
-  const dialog = page.getByRole('dialog', { name: words('editor_paste_steps') })
-  await field(dialog, 'editor_paste_label').fill('1. Knead.\n2. Bake.')
-  await button(dialog, 'common_add').click()
-  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Bake.'])
 })
 
 test('headings part the list, move like any row, and say when nothing stands below them', async ({

@@ -10,10 +10,10 @@ import {
   test,
   withSession,
 } from './support/test'
-import { addUser } from './support/users'
+import { addUser, signInElsewhere } from './support/users'
 
 test.describe('signing in', () => {
-  test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
+  test('shows the password on demand, says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
     page,
     server,
     complaints,
@@ -35,6 +35,11 @@ test.describe('signing in', () => {
     await expect(username).toHaveValue(server.admin.username)
     await expect(password).toHaveValue('not-the-password')
 
+    await page.getByRole('button', { name: 'Show the password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide the password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+
     await password.fill(server.admin.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${server.url}/user/profile/edit`)
@@ -42,21 +47,14 @@ test.describe('signing in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('never leads to another site', async ({ page, server }) => {
+  test('never leads to another site; members who are signed in do not see it', async ({ page, server }) => {
     await open(page, `${server.url}/login?redirect=${encodeURIComponent('//evil.example/')}`)
     await page.locator('input[name=username]').fill(server.admin.username)
     await page.locator('input[name=password]').fill(server.admin.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/g\/home/)
-  })
-
-  test('shows the password on demand', async ({ page, server }) => {
     await open(page, `${server.url}/login`)
-    const password = page.locator('input[name=password]')
-    await page.getByRole('button', { name: 'Show the password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide the password' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
+    await expect(page).toHaveURL(/\/g\/home/)
   })
 
   test('keeps the password out of the address, also before the page is alive', async ({
@@ -71,12 +69,6 @@ test.describe('signing in', () => {
     await page.locator('form button[type=submit]').click()
     expect(page.url()).not.toContain('secret')
     await context.close()
-  })
-
-  test('members who are signed in do not see it', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/login`)
-    await expect(page).toHaveURL(/\/g\/home/)
   })
 })
 
@@ -148,7 +140,8 @@ test.describe('the session', () => {
   })
 
   test('signing out works when the server never responds', async ({ page, server, context }) => {
-    await signIn(page, server)
+    // A session of its own: it ends with this test.
+    await withSession(page, { ...server, token: await signInElsewhere(server, server.admin.username) })
     await open(page, `${server.url}/user/profile`)
     const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
     await page.route('**/_serverFn/**', (route) =>
@@ -158,7 +151,7 @@ test.describe('the session', () => {
     expect((await warned).type()).toBe('warning')
     await expect(page).toHaveURL(`${server.url}/login`)
     await hydrated(page)
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['locale', 'ramekin.device'])
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['locale'])
   })
 
   test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
@@ -201,21 +194,6 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login\?redirect=/)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
   })
-
-  test('the start page is the one that was chosen', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/user/profile`)
-    await page.getByRole('combobox', { name: 'Start page' }).selectOption({ label: 'Shopping' })
-    const response = await page.request.get(`${server.url}/`, {
-      maxRedirects: 0,
-      headers: { cookie: `ramekin.session=${server.token}; ramekin.start=shopping_list` },
-    })
-    expect(response.headers().location).toBe('/shopping-lists')
-    expect(await page.evaluate(() => document.cookie)).toContain('ramekin.start=shopping_list')
-    expect(await page.evaluate(() => localStorage.getItem('ramekin.activity-preferences'))).toContain(
-      'shopping_list',
-    )
-  })
 })
 
 test.describe('the keyboard', () => {
@@ -250,6 +228,17 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+    await test.step('typing is never taken for a shortcut', async () => {
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.getByLabel('Full name').fill('')
+      await page.getByLabel('Full name').pressSequentially('c/tgr')
+      await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // Leaving asks for nothing.
+      await page.getByLabel('Full name').fill('Noor Haddad')
+      await page.getByRole('link', { name: 'Back to the profile' }).click()
+      await expect(page).toHaveURL(`${server.url}/user/profile`)
+    })
     await test.step('single keys act, unless they are turned off', async () => {
       const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
       const before = await theme()
@@ -265,44 +254,46 @@ test.describe('the keyboard', () => {
       expect(await theme()).toBe(now)
     })
   })
-
-  test('typing is never taken for a shortcut', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/user/profile/edit`)
-    await page.getByLabel('Full name').fill('')
-    await page.getByLabel('Full name').pressSequentially('c/tgr')
-    await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 })
 
 test.describe('what stays on the device', () => {
-  test('the theme holds over a reload, from the first paint on', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/user/profile`)
-    await page.getByText('Dark', { exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1E1E1E')
-    await page.goto(`${server.url}/user/profile`, { waitUntil: 'commit' })
-    await page.locator('body').waitFor({ state: 'attached' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await hydrated(page)
-    await page.getByText('Light', { exact: true }).click()
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#E58325')
-  })
-
-  test('a folded menu stays folded and does not jump', async ({ page, server }) => {
+  test('the start page, the theme from the first paint on, and a folded menu, which does not jump', async ({
+    page,
+    server,
+  }) => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile`)
     const width = async () => (await page.getByRole('banner').boundingBox())?.width
-    expect(await width()).toBe(248)
-    await page.getByRole('button', { name: 'Collapse the menu' }).click()
-    expect(await width()).toBe(84)
-    await open(page, `${server.url}/user/profile`)
-    expect(await width()).toBe(84)
-    await page.getByRole('link', { name: 'Plan' }).hover()
-    await page.getByRole('button', { name: 'Expand the menu' }).click()
-    expect(await width()).toBe(248)
+    await test.step('chosen', async () => {
+      await page.getByText('Dark', { exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1E1E1E')
+      expect(await width()).toBe(248)
+      await page.getByRole('button', { name: 'Collapse the menu' }).click()
+      expect(await width()).toBe(84)
+      await page.getByRole('combobox', { name: 'Start page' }).selectOption({ label: 'Shopping' })
+      const response = await page.request.get(`${server.url}/`, {
+        maxRedirects: 0,
+        headers: { cookie: `ramekin.session=${server.token}; ramekin.start=shopping_list` },
+      })
+      expect(response.headers().location).toBe('/shopping-lists')
+      expect(await page.evaluate(() => document.cookie)).toContain('ramekin.start=shopping_list')
+      expect(await page.evaluate(() => localStorage.getItem('ramekin.activity-preferences'))).toContain(
+        'shopping_list',
+      )
+    })
+    await test.step('held over a reload', async () => {
+      await page.goto(`${server.url}/user/profile`, { waitUntil: 'commit' })
+      await page.locator('body').waitFor({ state: 'attached' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await hydrated(page)
+      expect(await width()).toBe(84)
+      await page.getByText('Light', { exact: true }).click()
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#E58325')
+      await page.getByRole('link', { name: 'Plan' }).hover()
+      await page.getByRole('button', { name: 'Expand the menu' }).click()
+      expect(await width()).toBe(248)
+    })
   })
 })
 
@@ -318,7 +309,10 @@ test.describe('the offer to install', () => {
       return event.defaultPrevented
     })
 
-  test('is shown once the browser makes it, and taken up', async ({ page, server }) => {
+  test('is shown once the browser makes it, taken up, and hidden for good once it was declined', async ({
+    page,
+    server,
+  }) => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
     const button = page.getByRole('button', { name: 'Install Ramekin' })
@@ -327,17 +321,13 @@ test.describe('the offer to install', () => {
     await button.click()
     await expect(page.locator('html[data-prompted]')).toHaveCount(1)
     await expect(button).toHaveCount(0)
-  })
 
-  test('is hidden for good once it was declined', async ({ page, server }) => {
-    await withSession(page, server)
-    await open(page, `${server.url}/user/profile/edit`)
     await offer(page)
     await page.getByRole('button', { name: 'Do not offer this again' }).click()
     await open(page, `${server.url}/user/profile/edit`)
     await offer(page)
     await page.getByRole('link', { name: 'Plan' }).waitFor()
-    await expect(page.getByRole('button', { name: 'Install Ramekin' })).toHaveCount(0)
+    await expect(button).toHaveCount(0)
   })
 })
 
@@ -398,7 +388,11 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(`${server.url}/register?token=abc`)
   })
 
-  test('one that leads nowhere is said so, with ways on', async ({ page, server, complaints }) => {
+  test('one that leads nowhere is said so, with ways on, and inside the layout of the administration', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     await withSession(page, server)
     const response = await page.goto(`${server.url}/nowhere/at-all`)
     expect(response?.status()).toBe(404)
@@ -409,16 +403,9 @@ test.describe('addresses', () => {
     expectComplaints(complaints, /\b404\b/)
     await page.getByRole('link', { name: 'All recipes' }).click()
     await expect(page).toHaveURL(/\/g\/home/)
-  })
 
-  test('an unknown page of the administration is not found, inside its layout', async ({
-    page,
-    server,
-    complaints,
-  }) => {
-    await withSession(page, server)
-    const response = await page.goto(`${server.url}/admin/nothing`)
-    expect(response?.status()).toBe(404)
+    const ofAdministration = await page.goto(`${server.url}/admin/nothing`)
+    expect(ofAdministration?.status()).toBe(404)
     await hydrated(page)
     await expect(page.getByRole('link', { name: 'Back to the kitchen' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -499,13 +486,11 @@ test.describe('without a network', () => {
 test('the error of a taken name stands at its field', async ({ page, server, complaints }) => {
   addUser(server, 'sami')
   await withSession(page, server)
-  await open(page, `${server.url}/user/profile/edit`)
   for (const [label, text, message] of [
     ['Email', 'sami@example.org', 'This email address is already in use'],
     ['Username', 'sami', 'This username is already taken'],
   ] as const) {
-    await page.reload()
-    await hydrated(page)
+    await open(page, `${server.url}/user/profile/edit`)
     const field = page.getByRole('textbox', { name: label, exact: true })
     await field.fill(text)
     if (label === 'Email') await page.getByLabel('Current password').first().fill(server.admin.password)

@@ -41,7 +41,11 @@ test('one field understands what is typed, offers foods, and keeps the focus', a
     .toEqual(['12 birthday candles', '3 ¹/₂ kg potatoes', 'bread'])
 })
 
-test('several pasted lines become several items', async ({ page, server, context }) => {
+test('several pasted lines become several items; a list is copied as text and as Markdown', async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const listId = await makeList(server, 'Pasting')
   await open(page, `${server.url}/shopping-lists/${listId}`)
@@ -50,6 +54,15 @@ test('several pasted lines become several items', async ({ page, server, context
   await page.keyboard.press('ControlOrMeta+v')
   await expect(rowsOf(page)).toHaveCount(3)
   await expect.poll(() => readWords(server, listId)).toEqual(['2 lemons', '6 eggs', 'sugar'])
+
+  for (const [name, text] of [
+    ['Copy as text', '2 lemons\nsugar\n6 eggs'],
+    ['Copy as Markdown', '- [ ] 2 lemons\n- [ ] sugar\n- [ ] 6 eggs'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
 })
 
 test('a checked item folds away, says so, and can be taken back', async ({ page, server }) => {
@@ -98,9 +111,20 @@ test('two browsers see what each other changes, without loading the list again',
   expectComplaints(complaints, /\b404\b/)
 })
 
-test('keys alone: write, order, tick, change and delete', async ({ page, server }) => {
+test('a double click makes one list; keys alone make one, write, order, tick, change and delete', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await page.getByRole('button', { name: 'New list' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Made once')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).dblclick()
+  await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)
+  const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
+  expect(items.filter((list: { name: string }) => list.name === 'Made once')).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Shopping lists' }).click()
   await page.getByRole('button', { name: 'New list' }).press('Enter')
   await page.getByLabel('Name').fill('By keyboard')
   await page.keyboard.press('Enter')
@@ -240,16 +264,6 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
-test('a double click makes one list', async ({ page, server }) => {
-  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-  await page.getByRole('button', { name: 'New list' }).first().click()
-  await page.getByLabel('Name', { exact: true }).fill('Made once')
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).dblclick()
-  await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)
-  const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
-  expect(items.filter((list: { name: string }) => list.name === 'Made once')).toHaveLength(1)
-})
-
 test('lists are renamed, filtered by whose they are, and deleted; one alone opens by itself', async ({
   page,
   server,
@@ -287,20 +301,6 @@ test('lists are renamed, filtered by whose they are, and deleted; one alone open
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByText('No lists yet')).toBeVisible()
-})
-
-test('a list is copied as text and as Markdown', async ({ page, server, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const listId = await makeList(server, 'Copying', [{ note: 'milk', quantity: 2 }, { note: 'salt' }])
-  await open(page, `${server.url}/shopping-lists/${listId}`)
-  for (const [name, text] of [
-    ['Copy as text', '2 milk\nsalt'],
-    ['Copy as Markdown', '- [ ] 2 milk\n- [ ] salt'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByRole('menuitem', { name }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  }
 })
 
 test('a tick among five hundred items is drawn with the next frame, and no other row with it', async ({

@@ -352,6 +352,7 @@ test('a list that the server cannot read comes as an error, and as a list when i
     broken.exec('alter table lost rename to shoppingListItem')
     broken.close()
   }
+  await hydrated(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'bread')).toBeVisible()
   expectComplaints(complaints, /\b500\b|ApiError/)

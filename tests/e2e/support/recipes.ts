@@ -16,7 +16,7 @@ export async function callApi(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
-  return response.status === 204 ? undefined : response.json()
+  return response.json()
 }
 
 /** Creates a recipe with what is given; returns its slug. */

@@ -24,10 +24,10 @@ const WITHOUT_DURABILITY = {
   jit: 'off',
 }
 
-/** Returns the environment for the tests and a function that stops what was started. */
-export async function startPostgres() {
+/** Returns the environment for the tests and a function that stops what was started; its files lie in `folder`. */
+export async function startPostgres(folder) {
   if (process.env.TEST_POSTGRES_URL) return { env: {}, stop: async () => {} }
-  const cluster = makeCluster({ user: 'ramekin', port: 20_000 + (process.pid % 20_000) })
+  const cluster = makeCluster({ user: 'ramekin', port: 20_000 + (process.pid % 20_000), within: folder })
   if (!cluster) {
     console.log('no Postgres server on this machine: Postgres tests run in process')
     return { env: {}, stop: async () => {} }
@@ -39,14 +39,14 @@ export async function startPostgres() {
 }
 
 /**
- * A server with one superuser in a temporary folder; without a password everybody on this machine is let in. Null where
- * the machine has no Postgres.
- * @param {{ user: string, port: number, password?: string }} options
+ * A server with one superuser in a temporary folder within another; without a password everybody on this machine is
+ * let in. Null where the machine has no Postgres.
+ * @param {{ user: string, port: number, password?: string, within?: string }} options
  */
-export function makeCluster({ user, port, password }) {
+export function makeCluster({ user, port, password, within = os.tmpdir() }) {
   const binaries = findBinaries()
   if (!binaries) return null
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-postgres-'))
+  const folder = fs.mkdtempSync(path.join(within, 'ramekin-postgres-'))
   const passwordFile = path.join(folder, 'password')
   if (password) fs.writeFileSync(passwordFile, password)
   const isRoot = process.getuid?.() === 0

@@ -4,6 +4,7 @@
 //   npm test -- unit e2e     some stages
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
 import { startPostgres } from './test-postgres.mjs'
 
 /** Stages of one line run side by side: each leaves a core idle now and then. */
@@ -31,8 +32,10 @@ async function runStage({ name, command, postgres }, isFirst) {
   const begun = Date.now()
   const title = `\n\u001b[1m▶ ${name}\u001b[0m`
   if (isFirst) console.log(title)
-  const server = postgres ? await startPostgres() : null
-  const { code, output } = await run(command, { ...process.env, ...compileCache, ...server?.env }, isFirst)
+  const folder = postgres ? makeTemporaryFolder() : null
+  const server = folder ? await startPostgres(folder) : null
+  const env = { ...process.env, ...compileCache, ...server?.env, ...(folder && { TMPDIR: folder }) }
+  const { code, output } = await run(command, env, isFirst)
   await server?.stop()
   if (!isFirst) console.log(output ? `${title}\n${output}` : title)
   console.log(code === 0 ? `✓ ${name} (${seconds(begun)})` : `\n✗ ${name} failed after ${seconds(begun)}`)

@@ -127,13 +127,14 @@ it.runIf(canForbidLinks)('moves a file whole where there are no hard links', asy
   expect(fs.readdirSync(folder)).toEqual(['pan'])
 })
 
-const MEMORY_DISK = '/dev/shm'
-const hasOtherDisk =
-  fs.existsSync(MEMORY_DISK) && fs.statSync(MEMORY_DISK).dev !== fs.statSync(os.tmpdir()).dev
+/** The temporary files of the tests lie on one of them. */
+const otherDisk = ['/dev/shm', '/tmp'].find(
+  (folder) => fs.existsSync(folder) && fs.statSync(folder).dev !== fs.statSync(os.tmpdir()).dev,
+)
 
-it.runIf(hasOtherDisk)('moves a file whole to another disk', async () => {
+it.runIf(otherDisk)('moves a file whole to another disk', async () => {
   const { folder, files } = makeFiles()
-  const other = fs.mkdtempSync(path.join(MEMORY_DISK, 'ramekin-files-'))
+  const other = fs.mkdtempSync(path.join(otherDisk ?? '', 'ramekin-files-'))
   onTestFinished(() => fs.rmSync(other, { recursive: true, force: true }))
   fs.symlinkSync(other, path.join(folder, 'other'))
   await files.write('soup', Buffer.alloc(LARGE_BYTES))

@@ -51,9 +51,11 @@ async function withSqliteScratch<T>(
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
   const file = `${folder}/${crypto.randomUUID()}.db`
+  // Nobody needs half of it: its pages are written to the disk for good when they take the place of others.
   const inKysely = async (run: (db: Db) => Promise<unknown>) => {
     const db = connectDatabase(file)
     try {
+      await sql`pragma synchronous = off`.execute(db)
       await run(db)
     } finally {
       await db.destroy()
@@ -61,7 +63,6 @@ async function withSqliteScratch<T>(
   }
   await inKysely((db) => migrateToLatest(db, schemaVersion))
   const raw = new SQLite(file)
-  // Nobody needs half of it: it is written to the disk for good when it takes the place.
   raw.pragma('synchronous = OFF')
   raw.pragma('foreign_keys = OFF')
   try {

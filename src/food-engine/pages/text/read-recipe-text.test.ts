@@ -158,6 +158,7 @@ describe('the work for a text', () => {
     ['digits', (n) => '1'.repeat(n)],
     ['slashes', (n) => '1/2 '.repeat(n / 4)],
     ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
+    ['emojis that are joined to the next', (n) => `${'🍲\u200d'.repeat(20)}x\n`.repeat(n / 62)],
   ])('is bounded for %s', (_, make) => {
     const start = process.cpuUsage()
     read(make(190_000))

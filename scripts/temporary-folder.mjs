@@ -1,4 +1,4 @@
-// Where temporary files of the unit tests lie. Each Postgres database is about a thousand files, made and removed
+// Where temporary files of the tests lie. Each Postgres database is about a thousand files, made and removed
 // again, and SQLite files are written through to the disk; in memory the server needs half of the processor time.
 import fs from 'node:fs'
 import os from 'node:os'

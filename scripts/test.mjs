@@ -7,7 +7,7 @@ import path from 'node:path'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 import { startPostgres } from './test-postgres.mjs'
 
-/** Stages of one line run side by side: each leaves a core idle now and then. */
+/** Stages of one line run side by side: each leaves a core idle now and then. Temporary files of some lie in memory. */
 const steps = [
   [{ name: 'messages', command: ['node', 'scripts/i18n.mjs'] }],
   [
@@ -16,10 +16,10 @@ const steps = [
     { name: 'unused', command: ['knip'] },
   ],
   [
-    { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true },
+    { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true, inMemory: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   ],
-  [{ name: 'e2e', command: ['playwright', 'test'] }],
+  [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
 ]
 
 /** Tests start dozens of processes from the same sources: Node compiles those once. */
@@ -28,12 +28,12 @@ const compileCache = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/nod
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
 /** Runs a stage; the first of a step prints as it goes, the others when they end. Returns whether it passed. */
-async function runStage({ name, command, postgres }, isFirst) {
+async function runStage({ name, command, postgres, inMemory }, isFirst) {
   const begun = Date.now()
   const title = `\n\u001b[1m▶ ${name}\u001b[0m`
   if (isFirst) console.log(title)
-  const folder = postgres ? makeTemporaryFolder() : null
-  const server = folder ? await startPostgres(folder) : null
+  const folder = inMemory ? makeTemporaryFolder() : undefined
+  const server = postgres ? await startPostgres(folder) : null
   const env = { ...process.env, ...compileCache, ...server?.env, ...(folder && { TMPDIR: folder }) }
   const { code, output } = await run(command, env, isFirst)
   await server?.stop()

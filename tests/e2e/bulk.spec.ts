@@ -156,7 +156,6 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   server,
   complaints,
 }) => {
-  test.setTimeout(90_000)
   // A page that is held too long counts as failed: there are enough of them for a slow machine.
   const held = Array.from({ length: 18 }, (_, number) => site.held(number))
   const total = held.length + 3
@@ -180,8 +179,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   site.release()
-  // They are saved with rests between, which are longer while the machine is busy.
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 40_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 })
   const report = Object(
     await callApi(server, 'GET', new URL(page.url()).pathname.replace('/group/', '/api/groups/')),
   )

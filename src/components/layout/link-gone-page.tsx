@@ -8,7 +8,7 @@ import { ErrorLayout } from './error-layout'
 export function LinkGonePage() {
   return (
     <ErrorLayout
-      title={m.share_gone_title()}
+      title={m.common_link_ended()}
       text={m.share_gone_text()}
       actions={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

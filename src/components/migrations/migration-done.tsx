@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
-import { sourceName } from '~/lib/reports/source-name'
+import { sourceName } from '~/lib/migrations/source-name'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Migration } from '~/schemas/migration'

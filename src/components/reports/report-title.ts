@@ -1,4 +1,4 @@
-import { reportedSourceName } from '~/lib/reports/source-name'
+import { reportedSourceName } from '~/lib/migrations/source-name'
 import { m } from '~/paraglide/messages.js'
 import type { ReportSummary } from '~/schemas/report'
 

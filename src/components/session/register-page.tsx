@@ -39,7 +39,7 @@ export function InvitationEndedPage({ allowSignup }: Pick<RegisterPageProps, 'al
   return (
     <AuthLayout>
       <div>
-        <h1>{m.share_gone_title()}</h1>
+        <h1>{m.common_link_ended()}</h1>
         <p className="mt-1.5 text-fg-2">{m.register_invitation_ended()}</p>
       </div>
       {allowSignup && (

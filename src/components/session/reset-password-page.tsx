@@ -25,7 +25,7 @@ export function ResetPasswordPage({ token, hasEnded }: ResetPasswordPageProps) {
         <ResetForm token={token} />
       ) : (
         <div>
-          <h1>{hasEnded ? m.share_gone_title() : m.reset_title()}</h1>
+          <h1>{hasEnded ? m.common_link_ended() : m.reset_title()}</h1>
           <p className="mt-1.5 text-fg-2">{hasEnded ? m.reset_ended_text() : m.reset_token_missing()}</p>
         </div>
       )}

@@ -93,7 +93,7 @@ export function FormSection<Schema extends FormSchema>({
             className={cn(
               'flex flex-wrap items-center gap-2.5',
               isDirty &&
-                'form-bar sticky bottom-[calc(1rem+var(--nav-height)+var(--dock-height)+var(--note-height))] z-1 -mx-3 rounded-xl bg-raised p-3 shadow-2',
+                'form-bar sticky bottom-[calc(1rem+var(--edge-height))] z-1 -mx-3 rounded-xl bg-raised p-3 shadow-2',
             )}
           >
             {isDirty && <span className="min-w-0 flex-1 text-sm text-fg-2">{m.kit_unsaved()}</span>}

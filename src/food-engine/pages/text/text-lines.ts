@@ -21,13 +21,18 @@ const QUOTE = /^(?:\s{0,3}[>|]){1,9}\s?/
 const CHAT_TIME =
   /^\s{0,3}\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,3}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s{0,3}[-–:]?\s{0,3}/i
 const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
-const BULLET =
-  /^\s{0,9}(?:(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}|(?:\s{0,3}(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}\s{0,4})/u
+/**
+ * Emojis in a row. None can be taken in two ways: long rows of those that could would be tried in all of them.
+ */
+const EMOJIS =
+  /(?:\s{0,3}(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}/u
+const SIGN =
+  /(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
+const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
   /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\d{1,2}\s?[.)]\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
 /** Emojis behind a line. */
-const ADORNMENT =
-  /(?:\s{0,3}(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}$/u
+const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
 const FRAMED = /^\s{0,3}(?:[-–—=*_~]{2,9}\s{0,3}(.+?)\s{0,3}[-–—=*_~]{2,9}|[【〔［■◆]\s?(.+?)\s?[】〕］]?)$/u
 const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { reportedSourceName, sourceName } from '~/lib/reports/source-name'
+import { reportedSourceName, sourceName } from '~/lib/migrations/source-name'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime.js'
 import { SupportedMigrations } from '~/schemas/migration'
 import { zipOf } from '../../../../tests/support/zip'

@@ -9,10 +9,12 @@ import { startPostgres } from './test-postgres.mjs'
 
 /** Stages of one line run side by side: each leaves a core idle now and then. Temporary files of some lie in memory. */
 const steps = [
-  [{ name: 'messages', command: ['node', 'scripts/i18n.mjs'] }],
+  [
+    { name: 'messages', command: ['node', 'scripts/i18n.mjs'] },
+    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
+  ],
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
     { name: 'unused', command: ['knip'] },
   ],
   [

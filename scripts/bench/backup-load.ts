@@ -17,25 +17,19 @@ function runAdmin(
   folder: string,
   args: readonly string[],
 ): { seconds: number; memory: number; output: string } {
-  const measured = `${folder}/.bench-memory.mjs`
-  // The highest memory is known to the process itself alone, at its end.
-  fs.writeFileSync(
-    measured,
-    `import fs from 'node:fs'
-process.on('exit', () => fs.writeFileSync(${JSON.stringify(`${measured}.txt`)}, String(process.resourceUsage().maxRSS)))\n`,
-  )
+  const peakFile = `${folder}/.bench-memory.txt`
   const begun = performance.now()
   const output = execFileSync(
     'node',
-    ['--max-semi-space-size=4', '--import', fs.realpathSync(measured), '.output/server/admin.mjs', ...args],
+    ['--max-semi-space-size=4', '--import', './scripts/peak-memory.mjs', '.output/server/admin.mjs', ...args],
     {
-      env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production' },
+      env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production', PEAK_MEMORY_FILE: peakFile },
       encoding: 'utf8',
     },
   )
   const seconds = (performance.now() - begun) / 1000
-  const memory = Math.round(Number(fs.readFileSync(`${measured}.txt`, 'utf8')) / 1024)
-  for (const file of [measured, `${measured}.txt`]) fs.rmSync(file)
+  const memory = Math.round(Number(fs.readFileSync(peakFile, 'utf8')) / 1024)
+  fs.rmSync(peakFile)
   return { seconds, memory, output }
 }
 

@@ -139,8 +139,7 @@ it('a large file is backed up and proven without filling the memory', async () =
   fs.truncateSync(film, megabytes * 1024 ** 2)
   // The highest memory is known to the process itself alone, at its end.
   const peak = path.join(DATA_DIR, 'peak.txt')
-  const note = `import fs from 'node:fs'; process.on('exit', () => fs.writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)))`
-  const env = { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(note)}"` }
+  const env = { NODE_OPTIONS: '--import=./scripts/peak-memory.mjs', PEAK_MEMORY_FILE: peak }
   expect(await runAdminCommand(DATA_DIR, ['backup'], { env })).toMatchObject({ status: 0 })
   expect(Number(fs.readFileSync(peak, 'utf8')) / 1024).toBeLessThan(megabytes)
   const [made] = await listStoredBackups(DATA_DIR)

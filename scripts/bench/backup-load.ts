@@ -20,7 +20,7 @@ function runAdmin(
   const peakFile = `${folder}/.bench-memory.txt`
   const begun = performance.now()
   const output = execFileSync(
-    'node',
+    process.execPath,
     ['--max-semi-space-size=4', '--import', './scripts/peak-memory.mjs', '.output/server/admin.mjs', ...args],
     {
       env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production', PEAK_MEMORY_FILE: peakFile },

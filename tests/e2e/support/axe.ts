@@ -52,13 +52,19 @@ export const everyLook: readonly Look[] = [deskLight, deskDark, phoneLight, phon
 export const onDesk: readonly Look[] = [deskLight, deskDark]
 export const onPhone: readonly Look[] = [phoneLight, phoneDark]
 
-/** Waits until nothing moves any more but what never ends, so that colours are measured at rest. */
+/**
+ * Waits until nothing moves any more, so that colours are measured at rest; returns what would never end, of which there
+ * is nothing for people who want no motion.
+ */
 const atRest = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    return Promise.allSettled(ending.map((animation) => animation.finished))
+  page.evaluate(async () => {
+    const animations = document.getAnimations()
+    const isEndless = ({ effect }: Animation) =>
+      effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    await Promise.allSettled(animations.filter((one) => !isEndless(one)).map(({ finished }) => finished))
+    return animations
+      .filter(isEndless)
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id))
   })
 
 interface State {
@@ -84,7 +90,7 @@ export async function expectAccessible(
     else await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     // A part that is still being fetched is not looked at.
     await expect(page.locator('h1').first()).toBeAttached()
-    await atRest(page)
+    expect(await atRest(page), `${what}, endless motion`).toEqual([])
     const isSamePage = !reload && looks[index - 1]?.width === width
     const isModal = !floating && (await page.locator(MODAL).count()) > 0
     const found = await findViolations(

@@ -24,7 +24,7 @@ import {
   updateMigration,
 } from './migrations.repository'
 import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
-import { createProgress } from './progress'
+import { createProgress, itemsOf } from './progress'
 import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
 import { whileAlive } from './while-alive'
@@ -99,8 +99,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const { readerOf } = await import('./readers/readers')
   const reader = migration.source && readerOf(migration.source)
   if (!reader) throw new DomainError('archive_unknown')
-  const total = (migration.found?.recipes ?? 0) + (migration.found?.links ?? 0)
-  const progress = createProgress(ctx, migration, total)
+  const progress = createProgress(ctx, migration, itemsOf(migration.found))
   const decisions = await findDecisions(ctx, migration.id)
   const keys = new Map<string, string>()
   for (const { sourceKey, recipeId } of decisions.values())

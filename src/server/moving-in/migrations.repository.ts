@@ -44,7 +44,7 @@ const columns = [
 
 const Files = v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))
 
-const emptyProgress = v.parse(MigrationProgress, { done: 0, total: 0, name: '' })
+export const emptyProgress = v.parse(MigrationProgress, { done: 0, total: 0, name: '' })
 
 /** The household's migrations, newest first, with who moves in. */
 export async function findMigrations(ctx: UserCtx, id?: string) {

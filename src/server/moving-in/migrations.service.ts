@@ -27,6 +27,7 @@ import {
   chooseItems,
   countOutcomes,
   deleteMigration,
+  emptyProgress,
   findDuplicates,
   findMigration,
   findMigrations,
@@ -37,6 +38,7 @@ import {
   updateMigration,
 } from './migrations.repository'
 import { migrationFolder, uploadKey } from './open-migration'
+import { itemsOf } from './progress'
 import { runUndo } from './undo.service'
 
 /** Files of one migration. */
@@ -193,18 +195,20 @@ export async function startImport(
   const migration = await requireMigration(ctx, id, ['ready'])
   if (!migration.found || !migration.source) throw new DomainError('migration_busy')
   const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
+  // What was counted so far is how far the file was looked through.
+  const progress = { ...emptyProgress, total: itemsOf(migration.found) }
   const name = await reportName(migration.source)
   const subject = await auditSubject(migration)
   const reportId = await inTransaction(ctx, async (ctx) => {
     const reportId = await startReport(ctx, { name, category: 'migration', planned: [] })
-    await changeAt(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
+    await changeAt(ctx, migration, { status: 'importing', choices: general, progress, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
     await recordAudit(ctx, { action: 'migration_started', subject })
     return reportId
   })
   const { householdId } = migration
   ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
-  const begun = { ...migration, choices: general, reportId }
+  const begun = { ...migration, choices: general, progress, reportId }
   return { migration: await getMigration(ctx, id), work: runImport(ctx, begun, reportId) }
 }
 

@@ -1,4 +1,4 @@
-import type { MigrationProgress } from '~/schemas/migration'
+import type { MigrationFound, MigrationProgress } from '~/schemas/migration'
 import type { UserCtx } from '~/server/context'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 
@@ -6,6 +6,9 @@ import { type MigrationRow, updateMigration } from './migrations.repository'
 const EVERY_MS = 250
 /** So many have to be done before the remaining time is estimated. */
 const PACE_FROM = 5
+
+/** How many recipes and links an import goes through. */
+export const itemsOf = (found: MigrationFound | null): number => (found ? found.recipes + found.links : 0)
 
 /** Notes how far a migration is, for its page and as a sign of life. */
 export function createProgress(ctx: UserCtx, migration: MigrationRow, total: number) {

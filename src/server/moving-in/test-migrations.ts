@@ -32,5 +32,8 @@ export async function lookThrough(person: Person, bytes: Buffer, name?: string) 
 export async function importAll(person: Person, id: string, body: object = {}) {
   const begun = await person.post(`${path}/${id}/import`, body)
   expect(begun.status).toBe(202)
+  const { found, progress } = begun.body
+  // Nothing is imported yet, of as many as were found.
+  expect(progress).toMatchObject({ done: 0, total: found.recipes + found.links })
   return until(person, id, 'done')
 }

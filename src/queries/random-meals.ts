@@ -10,33 +10,48 @@ export type WantedMeal = Pick<Required<Body<'addRandomEntry'>>, 'date' | 'entryT
 
 export const placeOf = ({ date, entryType }: WantedMeal) => `${date} ${entryType}`
 
-async function addRandom(body: WantedMeal, last: string | undefined): Promise<ReadPlanEntry> {
-  if (last !== undefined)
+/** Plans a meal that is none of the first list; where no other recipe fits, none of the next; else any that fits. */
+async function addRandom(body: WantedMeal, passedOver: readonly string[][]): Promise<ReadPlanEntry> {
+  for (const recipeIds of passedOver) {
+    if (recipeIds.length === 0) continue
     try {
-      return await api('addRandomEntry', { body: { ...body, exceptRecipeIds: [last] }, quiet: true })
+      const exceptRecipeIds = recipeIds.slice(-EXCEPT_RECIPES_MAX)
+      return await api('addRandomEntry', { body: { ...body, exceptRecipeIds }, quiet: true })
     } catch (error) {
       if (!hasCode(error, 'no_recipe_matches')) throw error
     }
+  }
   return api('addRandomEntry', { body, quiet: true })
+}
+
+interface RandomMealsContext {
+  /** What was offered last for each place. */
+  lastOffered: ReadonlyMap<string, string>
+  /** Recipes of the days around. */
+  planned: readonly string[]
 }
 
 /**
  * Plans a meal by the rules of the household at each place, one after the other; where no recipe fits nothing is
- * planned. Rejects with why when nothing at all was. What was offered last for a place comes again only when nothing
- * else fits.
+ * planned. Rejects with why when nothing at all was. A recipe that is planned already, or was offered last for a
+ * place, comes again only when nothing else fits.
  */
 export function useRandomMeals() {
   const client = useQueryClient()
   return async (
     wanted: readonly WantedMeal[],
-    lastOffered: ReadonlyMap<string, string>,
+    { lastOffered, planned }: RandomMealsContext,
   ): Promise<ReadPlanEntry[]> => {
     const entries: ReadPlanEntry[] = []
     let refusal: unknown
     try {
       for (const body of wanted)
         try {
-          entries.push(await addRandom(body, lastOffered.get(placeOf(body))))
+          const before = [...planned, ...recipeIdsOf(entries)]
+          const last = lastOffered.get(placeOf(body)) ?? recipeIdsOf(entries).at(-1)
+          const lastOnly = last === undefined ? [] : [last]
+          const passedOver = before.length === 0 ? [lastOnly] : [[...before, ...lastOnly], lastOnly]
+          entries.push(await addRandom(body, passedOver))
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           refusal = error
@@ -48,6 +63,10 @@ export function useRandomMeals() {
     return entries
   }
 }
+
+/** The recipes of entries, those that come twice twice. */
+export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
+  entries.flatMap(({ recipe }) => recipe?.id ?? [])
 
 /**
  * Plans another recipe by the rules in place of an entry: none of `refused`. Rejects when there is none; the entry

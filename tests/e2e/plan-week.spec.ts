@@ -52,11 +52,20 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await dialog.getByRole('button', { name: 'Add to the plan' }).click()
   await expect(todays.getByText('8 servings')).toBeVisible()
 
-  // A list that follows this week holds what eight need.
+  // A list that follows the days shown holds what eight need.
   await page.getByRole('button', { name: 'More for the plan' }).click()
-  await page.getByRole('menuitem', { name: 'Shopping list for this week' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+  await page.getByRole('menuitem', { name: 'Shopping list for the next 7 days' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next 7 days')
+  await expect(page.getByRole('checkbox', { name: '6 leeks' })).toBeVisible()
+  expect(await callApi(server, 'GET', '/api/households/shopping/lists')).toMatchObject({
+    items: [{ plan: { period: 'days', firstDay: now, lastDay: addDays(now, 6) } }],
+  })
   const listUrl = page.url()
+  // Another view of today has no second list, and does not promise other days than the list has.
+  await open(page, `${server.url}${planner}/view?layout=week`)
+  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('menuitem', { name: 'Shopping list “The next 7 days”' }).click()
+  await expect(page).toHaveURL(listUrl)
   await expect(page.getByRole('checkbox', { name: '6 leeks' })).toBeVisible()
   await page.getByRole('checkbox', { name: '4 potatoes' }).click()
 

@@ -81,7 +81,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                     </span>
                   )}
                 </span>
-                <bdi className="mt-2 block font-serif text-ui/[1.25] wrap-anywhere group-aria-pressed:text-accent-ink">
+                <bdi className="mt-2 line-clamp-3 font-serif text-ui/[1.25] wrap-anywhere group-aria-pressed:text-accent-ink">
                   {fitting.name}
                 </bdi>
                 {fitting.totalTime && (
@@ -182,7 +182,7 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
         className="aspect-square w-10 flex-none rounded-[9px]"
       />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className="block font-serif text-ui/[1.25]">{recipe.name}</bdi>
+        <bdi className="line-clamp-2 font-serif text-ui/[1.25]">{recipe.name}</bdi>
         {(detail || recipe.totalTime) && (
           <small className="block text-xs text-fg-3">
             <bdi>{detail ?? formatTime(recipe.totalTime ?? '', getLocale())}</bdi>

@@ -45,7 +45,6 @@ export const planViews = [
 /** What else can be done with the days; on phones also the ways to look at them. */
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const { days, now, entries, ask } = usePlanner()
-  const openList = usePlanList(m.mealplan_this_week())
   const navigate = useNavigate()
   const random = useRandom()
   const { pathname, search } = useLocation()
@@ -82,9 +81,7 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
       <MenuItem icon={<Copy />} disabled={!isPlanned} onSelect={() => ask({ kind: 'copy', first, last })}>
         {m.mealplan_copy()}
       </MenuItem>
-      <MenuItem icon={<ListChecks />} onSelect={() => void openList()}>
-        {m.mealplan_list()}
-      </MenuItem>
+      <PlanListItem />
       <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
         {m.mealplan_calendar()}
       </MenuItem>
@@ -102,5 +99,15 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
         {m.plan_rule_title()}
       </MenuItem>
     </DropdownMenu>
+  )
+}
+
+/** Reads the lists when the menu opens, not with every plan. */
+function PlanListItem() {
+  const { open, label, canOpen } = usePlanList()
+  return (
+    <MenuItem icon={<ListChecks />} disabled={!canOpen} onSelect={open}>
+      {label}
+    </MenuItem>
   )
 }

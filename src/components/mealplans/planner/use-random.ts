@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
 import { hasCode } from '~/lib/api-error'
 import { formatDay } from '~/lib/dates/format-date'
+import { joinTexts } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRemovePlanEntries } from '~/queries/mealplans'
-import { placeOf, useAnotherMeal, useRandomMeals, type WantedMeal } from '~/queries/random-meals'
+import { placeOf, recipeIdsOf, useAnotherMeal, useRandomMeals, type WantedMeal } from '~/queries/random-meals'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
@@ -19,12 +20,11 @@ export function useRandom() {
   const plan = useRandomMeals()
   const replace = useAnotherMeal()
   const { mutateAsync: remove } = useRemovePlanEntries()
-  const { lastOffered } = usePlanner()
+  const { lastOffered, entries: shown = [] } = usePlanner()
   const navigate = useNavigate()
 
-  const offer = (entries: readonly ReadPlanEntry[]): string => {
+  const remember = (entries: readonly ReadPlanEntry[]) => {
     for (const entry of entries) if (entry.recipe) lastOffered.set(placeOf(entry), entry.recipe.id)
-    return textOf(entries)
   }
   const takeOff = (entries: readonly ReadPlanEntry[]) => remove(entries.map(({ id }) => id))
   const another = ([only, ...others]: readonly ReadPlanEntry[], refused: readonly string[] = []) => {
@@ -37,13 +37,24 @@ export function useRandom() {
   }
 
   const { run: replaceEntry } = useAction(replace, {
-    done: offer,
+    done: (entries) => {
+      remember(entries)
+      return textOf(entries)
+    },
     undo: takeOff,
     other: (entries, _, refused) => another(entries, refused),
     failed: (error) => (hasCode(error, 'no_recipe_matches') ? m.plan_random_no_other() : undefined),
   })
-  return useAction((wanted: readonly WantedMeal[]) => plan(wanted, lastOffered), {
-    done: offer,
+  const planned = recipeIdsOf(shown)
+  return useAction((wanted: readonly WantedMeal[]) => plan(wanted, { lastOffered, planned }), {
+    done: (entries, wanted) => {
+      remember(entries)
+      return joinTexts([
+        textOf(entries),
+        repeatsText(recipeIdsOf(entries), planned),
+        leftFreeText(wanted.length - entries.length),
+      ])
+    },
     undo: takeOff,
     other: (entries) => another(entries),
     failed: (error, wanted) => {
@@ -67,3 +78,11 @@ function textOf(entries: readonly ReadPlanEntry[]): string {
     ? m.plan_random_one({ name: nameOfEntry(only) })
     : m.plan_random_done({ count: entries.length })
 }
+
+/** Recipes come again only when no other fits; nobody has to find that out by reading the week. */
+function repeatsText(recipeIds: readonly string[], planned: readonly string[]): string | null {
+  const repeats = recipeIds.filter((id, at) => planned.includes(id) || recipeIds.indexOf(id) < at)
+  return repeats.length > 0 ? m.plan_random_repeats({ count: repeats.length }) : null
+}
+
+const leftFreeText = (places: number) => (places > 0 ? m.plan_random_left_free({ count: places }) : null)

@@ -14,7 +14,7 @@ import { startProcess } from '~/server/process'
 import { handleApiRequest } from '~/server/transport/app'
 import { compress } from '~/server/transport/compress'
 import { withPageRequest } from '~/server/transport/page-request'
-import { pageWhileRestoring } from '~/server/transport/page-while-restoring'
+import { pageWhileClosed } from '~/server/transport/page-while-closed'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setPageHeaders } from '~/server/transport/security-headers'
@@ -43,7 +43,9 @@ export default createServerEntry({
     const response = await logRequest(server, request, route, async () =>
       compress(request, await respond(server, request, caller)),
     )
-    if (isTooMuchToDiscard(request)) response.headers.set('connection', 'close')
+    // A server that stops ends its connections: nobody is to send another request on them.
+    const isLast = server.runtime.stopping.aborted || isTooMuchToDiscard(request)
+    if (isLast) response.headers.set('connection', 'close')
     void discardBody(request)
     return response
   },
@@ -60,8 +62,26 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
   if (pathname === UPLOAD_PATH && request.method === 'POST')
     return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
-  if (runtime.requestGate.isClosed) return pageWhileRestoring(request)
-  return renderPage(runtime, request, caller)
+  return pageWhileOpen(runtime, request, () => renderPage(runtime, request, caller))
+}
+
+/** A page; where the gate closed before it was ready, one that asks again. */
+async function pageWhileOpen(
+  { requestGate }: Runtime,
+  request: Request,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const closed = () => requestGate.closedFor && pageWhileClosed(request, requestGate.closedFor)
+  const early = closed()
+  if (early) return early
+  try {
+    const page = await render()
+    return (page.status >= 500 && closed()) || page
+  } catch (error) {
+    const page = closed()
+    if (page) return page
+    throw error
+  }
 }
 
 async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {

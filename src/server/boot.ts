@@ -77,10 +77,17 @@ async function startServer(): Promise<Server> {
 const pinoLevel = (level: Env['LOG_LEVEL']) =>
   level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
 
-/** Ends open streams and closes the database; called when the process stops. */
+/** Milliseconds for the requests under way: the rest of the time that stopping may take is the database's. */
+const REQUESTS_TIMEOUT_MS = 1000
+
+/**
+ * Ends open streams, lets the requests under way come to their end and closes the database; called when the process
+ * stops.
+ */
 export async function stopServer(): Promise<void> {
   stop.abort()
   if (!server) return
   const { runtime } = await server
+  await runtime.requestGate.closeForGood(REQUESTS_TIMEOUT_MS)
   await runtime.db.destroy()
 }

@@ -1,6 +1,7 @@
-/** Lets requests in, and keeps them out for the moment in which the database is exchanged. */
+/** Lets requests in, and keeps them out while the database is exchanged and once the server stops. */
 export interface RequestGate {
-  readonly isClosed: boolean
+  /** Why it is closed; null while it is open. */
+  readonly closedFor: 'restoring' | 'stopping' | null
   /** Counts a request as under way until the returned function is called. */
   enter(): () => void
   /** Does work that outlives its request; the signal says that it is to end. */
@@ -12,6 +13,8 @@ export interface RequestGate {
    * returned function opens it again. Throws, and opens it again, where work in the background does not end.
    */
   close(ms: number): Promise<() => void>
+  /** Keeps new requests out for good, and waits for the requests under way, `ms` at most. */
+  closeForGood(ms: number): Promise<void>
 }
 
 /** Longer than any step of an import that cannot be aborted. */
@@ -19,7 +22,7 @@ const BACKGROUND_TIMEOUT_MS = 60_000
 
 export function createRequestGate(): RequestGate {
   let underWay = 0
-  let isClosed = false
+  let closedFor: RequestGate['closedFor'] = null
   let emptied: (() => void) | undefined
   let closing = new AbortController()
   const background = new Set<Promise<void>>()
@@ -28,16 +31,25 @@ export function createRequestGate(): RequestGate {
     await waitAtMost(BACKGROUND_TIMEOUT_MS, async () => {
       await Promise.allSettled(background)
     })
-    if (!isClosed) closing = new AbortController()
+    if (closedFor === null) closing = new AbortController()
     if (background.size > 0) throw new Error('work in the background did not end')
   }
   const open = () => {
-    isClosed = false
+    if (closedFor === 'restoring') closedFor = null
     closing = new AbortController()
   }
+  const waitUntilEmpty = async (ms: number) => {
+    await waitAtMost(ms, () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      emptied = resolve
+      if (underWay === 0) resolve()
+      return promise
+    })
+    emptied = undefined
+  }
   return {
-    get isClosed() {
-      return isClosed
+    get closedFor() {
+      return closedFor
     },
     enter() {
       underWay += 1
@@ -53,14 +65,8 @@ export function createRequestGate(): RequestGate {
     },
     endBackground,
     async close(ms) {
-      isClosed = true
-      await waitAtMost(ms, () => {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        emptied = resolve
-        if (underWay === 0) resolve()
-        return promise
-      })
-      emptied = undefined
+      closedFor ??= 'restoring'
+      await waitUntilEmpty(ms)
       try {
         await endBackground()
       } catch (error) {
@@ -68,6 +74,10 @@ export function createRequestGate(): RequestGate {
         throw error
       }
       return open
+    },
+    async closeForGood(ms) {
+      closedFor = 'stopping'
+      await waitUntilEmpty(ms)
     },
   }
 }

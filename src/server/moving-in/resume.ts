@@ -76,7 +76,7 @@ async function giveUp(
 export function startResumingMigrations(runtime: Runtime): void {
   let isBusy = false
   const run = async () => {
-    if (isBusy || runtime.requestGate.isClosed) return
+    if (isBusy || runtime.requestGate.closedFor) return
     isBusy = true
     try {
       await runInBackground(runtime, resumeMigrations)

@@ -9,7 +9,7 @@ import { DomainError, InvalidInput } from '~/server/errors'
 import { siteFiles } from '~/server/explore/site-files.api'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
-import { describeError, errorResponse } from './on-error'
+import { describeError, errorResponse, RETRY_AFTER_S } from './on-error'
 import type { Operation } from './operation'
 import { mountOrder } from './operations'
 import { readForm } from './read-form'
@@ -30,15 +30,18 @@ export interface ApiApp {
   handle(request: Request, caller: Caller): Promise<Response>
 }
 
-const PASSES_GATE = /^\/api\/(?:admin\/backups|health)(?:\/|$)/
-const RETRY_AFTER_S = '5'
+/** Whoever restores is not waited for, and health is asked at any time. */
+const PASSES_GATE = {
+  restoring: /^\/api\/(?:admin\/backups|health)(?:\/|$)/,
+  stopping: /^\/api\/health(?:\/|$)/,
+}
 
-function refuseWhileRestoring(request: Request): Response {
+function refuseAtGate(request: Request, closedFor: keyof typeof PASSES_GATE): Response {
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
-  const { status, body } = describeError(new DomainError('restoring'), locale)
+  const { status, body } = describeError(new DomainError(closedFor), locale)
   return Response.json(body, {
     status,
-    headers: { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' },
+    headers: { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
   })
 }
 
@@ -63,9 +66,10 @@ export function createApp(runtime: Runtime): ApiApp {
   })
   return {
     async handle(request, caller) {
-      // Whoever restores is not waited for, and health is asked at any time.
-      if (PASSES_GATE.test(new URL(request.url).pathname)) return app.fetch(request, { caller })
-      if (runtime.requestGate.isClosed) return refuseWhileRestoring(request)
+      const { closedFor } = runtime.requestGate
+      if (PASSES_GATE[closedFor ?? 'restoring'].test(new URL(request.url).pathname))
+        return app.fetch(request, { caller })
+      if (closedFor) return refuseAtGate(request, closedFor)
       const leave = runtime.requestGate.enter()
       try {
         return await app.fetch(request, { caller })

@@ -198,7 +198,11 @@ const rules: Record<ErrorId, Rule> = {
   backup_failed: message(500, m.error_backup_failed),
   backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
   restoring: message(503, m.error_restoring),
+  stopping: message(503, m.error_stopping),
 }
+
+/** Seconds after which a server that restores or restarts is asked again. */
+export const RETRY_AFTER_S = 5
 
 /** For the log: nobody is there any more to read it. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -224,6 +228,11 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the caller did not wait for the response')
     return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   }
+  // Its database or what it waited for has ended under it.
+  if (runtime.stopping.aborted) {
+    runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
+    return domainErrorResponse(new DomainError('stopping'), locale, c)
+  }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
   const code: ErrorCode = 'unexpected'
   return c.json(
@@ -236,6 +245,7 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
+  if (error.id === 'stopping') c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
   return c.json(body, status)
 }

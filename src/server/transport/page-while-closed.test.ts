@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { isGatewayError } from '~/browser/worker-rules'
-import { pageWhileRestoring } from './page-while-restoring'
+import { pageWhileClosed } from './page-while-closed'
 
 it('is not taken for a server that is not there', async () => {
   const headers = { 'accept-language': 'de' }
-  const page = pageWhileRestoring(new Request('http://ramekin.test/login', { headers }))
+  const page = pageWhileClosed(new Request('http://ramekin.test/login', { headers }), 'restoring')
   expect(page.status).toBe(503)
   expect(isGatewayError(page)).toBe(false)
   expect(await page.text()).toContain('Sicherung')

@@ -64,7 +64,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
 
   return (
     <div
-      className="mt-2 grid grid-cols-[minmax(0,1fr)_38px] items-center gap-1.5 ps-7.5 md:gap-2 md:ps-8"
+      className="mt-2 grid grid-cols-[minmax(0,1fr)_38px] items-center gap-1 ps-7 md:gap-2 md:ps-8"
       data-field="ingredient-entry"
     >
       <Input

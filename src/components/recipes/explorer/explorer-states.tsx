@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, FolderInput, Link2, PencilLine, X } from 'lucide-react'
+import { ClipboardPaste, FileCode, FolderInput, Link2, PencilLine, X } from 'lucide-react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -26,12 +26,16 @@ function FirstRecipe({ groupSlug }: { groupSlug: string }) {
       title={m.explorer_empty_title()}
       action={
         <>
-          <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
+          <Link to={paths.add} className={buttonClass({ variant: 'primary' })}>
+            <ClipboardPaste />
+            {m.shell_create_add()}
+          </Link>
+          <Link to={paths.url} className={buttonClass()}>
             <Link2 />
             {m.shell_create_url()}
           </Link>
           <Link to={paths.html} className={buttonClass()}>
-            <ClipboardPaste />
+            <FileCode />
             {m.shell_create_html()}
           </Link>
           <Link to={paths.new} className={buttonClass()}>

@@ -160,6 +160,7 @@ export const apiRoutes = {
   getRecipe: 'get /api/recipes/{slug}',
   getRecipeAction: 'get /api/households/recipe-actions/{item_id}',
   getRecipeAsset: 'get /api/media/recipes/{recipe_id}/assets/{file_name}',
+  getRecipeCardImage: 'get /api/media/recipes/{recipe_id}/card.webp',
   getRecipeImage: 'get /api/media/recipes/{recipe_id}/images/{file_name}',
   getReport: 'get /api/groups/reports/{item_id}',
   getSelf: 'get /api/users/self',

@@ -8,6 +8,10 @@ export const recipeImageUrl = (
 ): string =>
   apiUrl('getRecipeImage', { params: { recipe_id: recipeId, file_name: fileName }, query: { version } })
 
+/** The middle of the same picture, small enough for the card of a recipe. */
+export const recipeCardImageUrl = (recipeId: string, version: string): string =>
+  apiUrl('getRecipeCardImage', { params: { recipe_id: recipeId }, query: { version } })
+
 /** A file that was attached to a recipe. */
 export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
   apiUrl('getRecipeAsset', { params: { recipe_id: recipeId, file_name: fileName } })

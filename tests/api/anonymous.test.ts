@@ -33,6 +33,7 @@ const publicOperations = [
   'get /api/households/mealplans/ical/{token}',
   'get /api/media/docker/validate.txt',
   'get /api/media/recipes/{recipe_id}/assets/{file_name}',
+  'get /api/media/recipes/{recipe_id}/card.webp',
   'get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}',
   'get /api/media/recipes/{recipe_id}/images/{file_name}',
   'get /api/media/users/{user_id}/{file_name}',

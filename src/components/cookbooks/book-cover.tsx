@@ -49,7 +49,7 @@ export function BookCover({ name, recipes, size = 'card', className }: BookCover
             <RecipePicture
               key={recipe.id}
               recipe={recipe}
-              size={isSmall || at > 0 ? 'tiny' : 'min'}
+              size={isSmall || at > 0 ? 'tiny' : 'card'}
               className={cn(
                 'aspect-auto! size-full min-h-0 rounded-none!',
                 at === 0 && shown.length > 2 && 'col-span-full',

@@ -1,22 +1,43 @@
 import { useState } from 'react'
 import { cn } from '~/lib/cn'
-import { recipeImageUrl } from '~/lib/media-url'
+import { recipeCardImageUrl, recipeImageUrl } from '~/lib/media-url'
 import { RecipeCover } from './recipe-cover'
 
-/** `tiny` is a square of 300 px, `min` at most 1000 px long, `original` as large as it came. */
-export type PictureSize = 'tiny' | 'min' | 'original'
-
-const files = { tiny: 'tiny-original.webp', min: 'min-original.webp', original: 'original.webp' } as const
+/**
+ * `tiny` is a square of 300 px, `card` the middle of the picture, 540 px wide, `min` at most 1000 px long, `original`
+ * as large as it came.
+ */
+export type PictureSize = 'tiny' | 'card' | 'min' | 'original'
 
 /** URL of a recipe's picture. `version` is the recipe's `image` key, which changes with the picture. */
-function recipePictureUrl(recipeId: string, version: string, size: PictureSize): string {
-  return recipeImageUrl(recipeId, version, files[size])
+const urls: Record<PictureSize, (recipeId: string, version: string) => string> = {
+  tiny: (id, version) => recipeImageUrl(id, version, 'tiny-original.webp'),
+  card: recipeCardImageUrl,
+  min: (id, version) => recipeImageUrl(id, version, 'min-original.webp'),
+  original: (id, version) => recipeImageUrl(id, version, 'original.webp'),
+}
+
+/**
+ * Files that the browser chooses from where a picture is shown in several widths, each with its own width in pixels.
+ * Only its longest edge is known, so that of `min` is what an upright picture has in a card.
+ */
+const choices: Partial<Record<PictureSize, [PictureSize, width: number][]>> = {
+  card: [
+    ['card', 540],
+    ['min', 750],
+  ],
+  original: [
+    ['min', 1000],
+    ['original', 2400],
+  ],
 }
 
 export interface RecipePictureProps {
   recipe: { id: string; name: string; image?: string | null }
-  /** Which file. Cards take `min`, thumbnails `tiny`. */
+  /** Which file. Thumbnails take `tiny`. */
   size?: PictureSize
+  /** How wide it is on which screen, as of `<img sizes>`: the browser takes the next smaller or larger file then. */
+  sizes?: string
   /** What is to be seen. Empty where the recipe's name stands beside it. */
   alt?: string
   /** CSS pixels of the box, so that the page keeps still while the file comes; a card's 4 : 5 otherwise. */
@@ -31,18 +52,24 @@ export interface RecipePictureProps {
 export function RecipePicture({
   recipe,
   size = 'min',
+  sizes,
   alt = '',
   width = 400,
   height = 500,
   priority = false,
   className,
 }: RecipePictureProps) {
-  const source = recipe.image ? recipePictureUrl(recipe.id, recipe.image, size) : null
+  const { id, image } = recipe
+  const source = image ? urls[size](id, image) : null
   const [failed, setFailed] = useState<string | null>(null)
-  if (source === null || failed === source) return <RecipeCover name={recipe.name} className={className} />
+  if (!image || source === null || failed === source)
+    return <RecipeCover name={recipe.name} className={className} />
+  const files = sizes === undefined ? undefined : choices[size]
   return (
     <span className={cn('cover', className)}>
       <img
+        sizes={files && sizes}
+        srcSet={files?.map(([file, width]) => `${urls[file](id, image)} ${width}w`).join(', ')}
         src={source}
         alt={alt}
         width={width}

@@ -78,6 +78,8 @@ describe.each(databases)('backups on %s', (kind) => {
   it('are made, proven and listed with what is in them', async () => {
     const soup = await makeRecipe(admin, 'Soup')
     await putFile(server, `recipes/${soup.id}/images/original.webp`, 'picture')
+    // It can be made again from the picture.
+    await putFile(server, `recipes/${soup.id}/images/card-${'a'.repeat(27)}.webp`, 'card')
     const name = await makeBackup(admin)
     expect(name).toMatch(/^ramekin-\d{4}-\d\d-\d\d-\d{6}\.zip$/)
     const list = await settle(admin)

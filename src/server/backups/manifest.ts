@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCard } from '~/server/media/cards'
 
 /** Number of the layout of the archive; a program reads its own and older ones. */
 export const FORMAT_VERSION = 1
@@ -56,8 +57,9 @@ export const isBackedUpFolder = (name: string): boolean => FIRST_PART.test(name)
 /** What was uploaded to be imported is not kept; what an import replaced is, so that it can be undone. */
 const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
 
-/** Whether a file of such a folder goes into backups. Those that are being written do not. */
-export const isBackedUpFile = (path: string): boolean => !path.endsWith('.part') && !UPLOADED.test(path)
+/** Whether a file of such a folder goes into backups. Those that are being written do not, nor what is made again. */
+export const isBackedUpFile = (path: string): boolean =>
+  !path.endsWith('.part') && !UPLOADED.test(path) && !isCard(path)
 
 const hasNoControls = (text: string) => [...text].every((sign) => sign >= ' ')
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodeImage as encodeFor } from './images'
+import { encodeCard, encodeImage as encodeFor } from './images'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -242,5 +242,33 @@ describe('encodeImage', () => {
     ['a progressive JPEG of the web', jpegHead({ width: 6000, height: 4000, progressive: true })],
   ])('begins to read %s', async (_, head) => {
     await expect(encodeImage(head)).rejects.toMatchObject({ id: 'image_unreadable' })
+  })
+})
+
+describe('encodeCard', () => {
+  const sizeOf = async (bytes: Uint8Array) => {
+    const card = await encodeCard(bytes)
+    const { format, width, height } = await sharp(card ?? Buffer.alloc(0)).metadata()
+    return [format, width, height]
+  }
+
+  it.each([
+    ['upright', 750, 1000, 540, 675],
+    ['wide', 1000, 667, 534, 667],
+    ['a panorama', 1000, 300, 240, 300],
+    ['small', 60, 200, 60, 75],
+    ['a line', 1000, 1, 1, 1],
+  ])(
+    'makes the middle of a picture that is %s, never larger than it is',
+    async (_, width, height, ...card) => {
+      expect(await sizeOf(await plain(width, height).webp().toBuffer())).toEqual(['webp', ...card])
+    },
+  )
+
+  it.each([
+    ['no picture', Buffer.from('text')],
+    ['a huge one', pngHead({ width: 20_000, height: 20_000, depth: 8 })],
+  ])('makes none of %s', async (_, bytes) => {
+    expect(await encodeCard(bytes)).toBeNull()
   })
 })

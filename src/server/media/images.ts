@@ -15,6 +15,9 @@ export type EncodedImage = Record<ImageName, Buffer>
 const ORIGINAL_EDGE = 2400
 const MIN_EDGE = 1000
 const TINY_EDGE = 300
+/** Of a card: three times its CSS pixels on a phone, twice those on other screens. */
+const CARD_WIDTH = 540
+const CARD_HEIGHT = 675
 const QUALITY = 72
 /** Beyond the largest phone cameras; a small file that unpacks to more is an attack. */
 const MAX_PIXELS = 120_000_000
@@ -132,6 +135,26 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
       .toBuffer(),
   ])
   return { 'original.webp': original, 'min-original.webp': min, 'tiny-original.webp': tiny }
+}
+
+/**
+ * The middle of a stored picture, in the shape of a card and never enlarged. Null where the bytes are no picture, or
+ * one larger than we store.
+ */
+export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
+  const sharp = await loadSharp()
+  const picture = sharp(bytes, { limitInputPixels: ORIGINAL_EDGE ** 2 }).timeout({ seconds: TIMEOUT_SECONDS })
+  try {
+    const { width, height } = await picture.metadata()
+    const scale = Math.min(1, width / CARD_WIDTH, height / CARD_HEIGHT)
+    const edge = (whole: number) => Math.max(1, Math.round(whole * scale))
+    return await picture
+      .resize(edge(CARD_WIDTH), edge(CARD_HEIGHT), { fit: 'cover', position: 'centre' })
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  } catch {
+    return null
+  }
 }
 
 /** Stores the three files in `folder`, over those that are there. Throws `storage_full` when the household has no room. */

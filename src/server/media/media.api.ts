@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { Id } from '~/schemas/wire'
+import { assertFound } from '~/server/errors'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { serveAsset } from './assets'
+import { readCard } from './cards'
 import { IMAGE_NAMES } from './images'
 import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
-import { serveFile } from './serve-file'
+import { serveBytes, serveFile } from './serve-file'
 
 /** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
 const pictureOperations = tagged('Recipe: Images and Assets', [
@@ -24,6 +26,19 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
         request,
       ),
     ),
+  publicOperation('get /api/media/recipes/{recipe_id}/card.webp', {
+    id: 'getRecipeCardImage',
+    summary:
+      'The middle of the picture of a recipe, at most 540 by 675 pixels; with ?version= as the picture',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id }))
+    .query(v.object({ version: v.optional(v.string()) }))
+    .returnsFile('image/webp')
+    .run(async (ctx, { params, request }) => {
+      const card = await readCard(ctx.files, params.recipe_id.toLowerCase())
+      return serveBytes(assertFound(card, 'file_not_found'), { type: 'image/webp' }, request)
+    }),
   publicOperation('get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}', {
     id: 'getTimelineEventImage',
     summary: 'The picture of a timeline event; with ?version= browsers may keep it for good',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
@@ -32,8 +33,8 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describeOnEachDatabase('exports', (server) => {
-  const putFile = (id: string, name: string, text: string) =>
-    server().runtime.files.write(`recipes/${id}/${name}`, Buffer.from(text))
+  const putFile = (id: string, name: string, content: string | Buffer) =>
+    server().runtime.files.write(`recipes/${id}/${name}`, Buffer.from(content))
 
   it('of one household are written before the many of another', async () => {
     const household = await buildHousehold(server().runtime)
@@ -104,6 +105,10 @@ describeOnEachDatabase('exports', (server) => {
     const bread = await makeRecipe(anna, 'Bread')
     await putFile(soup.id, 'images/original.webp', 'picture')
     await putFile(soup.id, 'images/timeline/1/original.webp', 'moment')
+    // What is made of a picture for a card is no file of the recipe: those who read archives take pictures by their names.
+    const plate = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    await putFile(soup.id, 'images/min-original.webp', await plate.webp().toBuffer())
+    expect((await anna.get(`/api/media/recipes/${soup.id}/card.webp`)).status).toBe(200)
     await putFile(soup.id, 'assets/card.txt', 'card')
     const begun = await anna.post(path, { recipes: [soup.slug, bread.slug], exportType: 'json' })
     expect([begun.status, begun.body]).toEqual([202, null])
@@ -129,6 +134,7 @@ describeOnEachDatabase('exports', (server) => {
     expect([...files.keys()]).toEqual([
       'recipes/soup/soup.json',
       'recipes/soup/assets/card.txt',
+      'recipes/soup/images/min-original.webp',
       'recipes/soup/images/original.webp',
       'recipes/soup/images/timeline/1/original.webp',
       'recipes/bread/bread.json',

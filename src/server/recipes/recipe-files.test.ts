@@ -117,6 +117,43 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(200)
   })
 
+  it('has a card, made of what is there when someone first asks and of each new picture anew', async () => {
+    const anna = await buildPerson(server())
+    const nobody = createClient(server())
+    const { files } = server().runtime
+    const { id } = await create(anna)
+    const folder = `recipes/${id}/images`
+    const url = `/api/media/recipes/${id}/card.webp`
+    expect((await nobody.get(url)).status).toBe(404)
+    await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
+    expect(await files.list(folder)).toHaveLength(NAMES.length)
+    const first = await Promise.all([nobody.get(`${url}?version=1`), nobody.get(url), nobody.get(url)])
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(first[0].headers.get('content-type')).toBe('image/webp')
+    expect(first[0].headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const cards = async () => (await files.list(folder)).filter((name) => !NAMES.includes(name))
+    const [stored = ''] = await cards()
+    const { width, height } = await sharp((await files.read(`${folder}/${stored}`)) ?? '').metadata()
+    expect([width, height]).toEqual([320, 400])
+
+    await anna.put('/api/recipes/soup/image', pictureForm(await jpeg('blue')))
+    const etag = first[1].headers.get('etag') ?? ''
+    expect((await nobody.get(url, { 'if-none-match': etag })).status).toBe(200)
+    expect(await cards()).toHaveLength(1)
+    expect(await cards()).not.toEqual([stored])
+
+    await anna.delete('/api/recipes/soup/image')
+    expect(await cards()).toEqual([])
+    expect((await nobody.get(url)).status).toBe(404)
+  })
+
+  it('has no card when it cannot be read', async () => {
+    const anna = await buildPerson(server())
+    const { id } = await create(anna)
+    await server().runtime.files.write(`recipes/${id}/images/min-original.webp`, Buffer.from('no picture'))
+    expect((await anna.get(`/api/media/recipes/${id}/card.webp`)).status).toBe(404)
+  })
+
   it('needs the form to have it', async () => {
     const anna = await buildPerson(server())
     await create(anna)

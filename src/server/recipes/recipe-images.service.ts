@@ -2,6 +2,7 @@ import { type Authorized, authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { removeCards } from '~/server/media/cards'
 import { type EncodedImage, encodeImage, newImageKey, removeImage, storeImage } from '~/server/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
@@ -61,6 +62,7 @@ export async function deleteRecipeImage(ctx: UserCtx, slugOrId: string): Promise
   const { id } = await requireEditable(ctx, slugOrId)
   await setKey(ctx, id, null)
   await removeImage(ctx.files, recipeImageFolder(id))
+  await removeCards(ctx.files, id)
 }
 
 const setKey = (ctx: UserCtx, recipeId: string, key: string | null) =>

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Recipe } from '~/schemas/recipe'
 import type { Ctx } from '~/server/context'
+import { isCard } from '~/server/media/cards'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 
 /** Archives of recipes, written while they are read: memory holds one entry and the next, however many there are. */
@@ -33,7 +34,7 @@ export async function* recipeEntries(ctx: Ctx, recipes: AsyncIterable<Recipe>): 
     const folder = `recipes/${recipe.slug}`
     yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
     const files = recipeFolder(recipe.id)
-    for (const name of await ctx.files.listAll(files))
+    for (const name of (await ctx.files.listAll(files)).filter((name) => !isCard(name)))
       yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
   }
 }

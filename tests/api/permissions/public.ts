@@ -45,14 +45,20 @@ row('post /api/auth/token', '401 401 401 401 401 401', async () => {
 // No provider is set up here; tests/api/oidc.test.ts has one.
 row('get /api/auth/oauth', '404 404 404 404 404 404', at('/api/auth/oauth'))
 row('get /api/auth/oauth/callback', '404 404 404 404 404 404', at('/api/auth/oauth/callback?code=a&state=b'))
-row('get /api/media/recipes/{recipe_id}/images/{file_name}', everybody, async (world) => {
+const pictureOf = (path: string) => async (world: World) => {
   const { id, slug } = await world.recipe()
   const form = new FormData()
   form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
   form.set('extension', 'png')
   await world.owner.put(`/api/recipes/${slug}/image`, form)
-  return { path: `/api/media/recipes/${id}/images/tiny-original.webp` }
-})
+  return { path: `/api/media/recipes/${id}/${path}` }
+}
+row(
+  'get /api/media/recipes/{recipe_id}/images/{file_name}',
+  everybody,
+  pictureOf('images/tiny-original.webp'),
+)
+row('get /api/media/recipes/{recipe_id}/card.webp', everybody, pictureOf('card.webp'))
 row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (world) => {
   const { id, slug } = await world.recipe()
   await world.owner.post(`/api/recipes/${slug}/assets`, assetForm())

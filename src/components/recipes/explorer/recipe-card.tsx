@@ -31,6 +31,8 @@ const classes = {
     facts: 'mt-[3px] md:col-start-2 md:row-span-2 md:row-start-1 md:-me-[13px] md:mt-0',
   },
 }
+/** Of the columns of `gridClass`, as wide as they get. */
+const CARD_WIDTHS = '(width < 600px) 41vw, (width < 1280px) 30vw, (width < 1920px) 20vw, 13vw'
 const nameClass =
   'line-clamp-4 text-[1.0625rem] leading-tight tracking-[-0.004em] wrap-anywhere decoration-primary-mark decoration-2 underline-offset-4 group-hover:underline'
 
@@ -53,7 +55,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, pr
           recipe={recipe}
           priority={priority}
           className={picture}
-          {...(isRow ? { size: 'tiny', width: 72, height: 72 } : {})}
+          {...(isRow ? { size: 'tiny', width: 72, height: 72 } : { size: 'card', sizes: CARD_WIDTHS })}
         />
         <div className={text}>
           <h2 className={`${nameClass} ${name}`}>

@@ -20,7 +20,7 @@ export const gridClass: Record<ExplorerView, string> = {
 
 /** Cards before someone scrolls: enough for a large screen, few enough to be quick. */
 const FIRST_CARDS = 24
-/** Pictures that are fetched at once. */
+/** Pictures that are fetched before the page is laid out, unless a larger one stands before them. */
 const EAGER_CARDS = 4
 /** The next page is asked for when so many rows are left. */
 const ROWS_AHEAD = 4
@@ -69,7 +69,12 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
       aria-posinset={index + 1}
       aria-setsize={hasMore ? -1 : recipes.length}
     >
-      <RecipeCard recipe={recipe} groupSlug={groupSlug} view={view} priority={index < EAGER_CARDS} />
+      <RecipeCard
+        recipe={recipe}
+        groupSlug={groupSlug}
+        view={view}
+        priority={!feature && index < EAGER_CARDS}
+      />
     </li>
   )
   const featureCard = feature && (

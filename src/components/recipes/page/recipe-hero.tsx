@@ -23,6 +23,9 @@ import { headPictureClass, RecipeHead } from './recipe-layout'
 
 /** A word longer than this does not fit a phone at the full size of the title. */
 const LONG_WORD = 18
+/** On phones a pixel of the picture may be larger than theirs: nobody sees it, and the original is three times the file. */
+const WIDE_WIDTHS = '(width < 600px) 75vw, 100vw'
+const WIDTHS = '(width < 600px) 75vw, (width < 960px) 100vw, 46vw'
 
 export interface RecipeHeroProps {
   recipe: Recipe
@@ -48,6 +51,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
           <RecipePicture
             recipe={recipe}
             size="original"
+            sizes={isWide ? WIDE_WIDTHS : WIDTHS}
             alt={m.common_picture_of({ name })}
             width={isWide ? 1200 : 680}
             height={540}

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { cacheNames, storedResults, waitForDevice } from './support/device'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
 import {
@@ -18,6 +18,17 @@ import { addUser } from './support/users'
 test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
+let device: BrowserContext | undefined
+
+/** Of tests that need no fresh device: the service worker fetches all of the program once for all of them. */
+const testOnOneDevice = test.extend({
+  context: async ({ browser }, use) => {
+    device ??= await browser.newContext()
+    await use(device)
+    for (const page of device.pages()) await page.close()
+  },
+})
+
 /** Opens a list and waits until the device has what it needs to open it again without a connection. */
 async function openStored(page: Page, url: string): Promise<void> {
   await openLive(page, url)
@@ -30,41 +41,39 @@ async function add(page: Page, text: string): Promise<void> {
   await expect(fieldOf(page)).toHaveValue('')
 }
 
-test('what is done in a cellar survives a reload and arrives once', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
-  await openStored(page, `${server.url}/shopping-lists/${listId}`)
-  const place = await rowOf(page, 'milk').boundingBox()
-  await context.setOffline(true)
-  await expect(page.getByText('No connection.')).toBeVisible()
-  expect(await rowOf(page, 'milk').boundingBox(), 'the note moves no row').toEqual(place)
-  await rowOf(page, 'milk').getByRole('checkbox').check()
-  await add(page, '6 eggs')
-  await add(page, '2 milk')
-  await rowOf(page, 'soap').getByRole('button', { name: 'More about Soap' }).last().click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
-  await expect(page.getByText(/changes wait on this device/)).toBeVisible()
+testOnOneDevice(
+  'what is done in a cellar survives a reload and arrives once',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    const place = await rowOf(page, 'milk').boundingBox()
+    await context.setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible()
+    expect(await rowOf(page, 'milk').boundingBox(), 'the note moves no row').toEqual(place)
+    await rowOf(page, 'milk').getByRole('checkbox').check()
+    await add(page, '6 eggs')
+    await add(page, '2 milk')
+    await rowOf(page, 'soap').getByRole('button', { name: 'More about Soap' }).last().click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
+    await expect(page.getByText(/changes wait on this device/)).toBeVisible()
 
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
-  await expect(rowOf(page, 'eggs')).toBeVisible()
-  await rowOf(page, 'eggs').getByRole('checkbox').check()
-  expect(await readWords(server, listId)).toEqual(['milk', 'salt', 'soap'])
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
+    await expect(rowOf(page, 'eggs')).toBeVisible()
+    await rowOf(page, 'eggs').getByRole('checkbox').check()
+    expect(await readWords(server, listId)).toEqual(['milk', 'salt', 'soap'])
 
-  await context.setOffline(false)
-  await expect.poll(() => readWords(server, listId)).toEqual(['2 milk', '6 eggs ✓', 'milk ✓', 'salt'])
-  await expect(page.getByText('No connection.')).toBeHidden()
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByText('2 to buy, 2 in the cart')).toBeVisible()
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+    await context.setOffline(false)
+    await expect.poll(() => readWords(server, listId)).toEqual(['2 milk', '6 eggs ✓', 'milk ✓', 'salt'])
+    await expect(page.getByText('No connection.')).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText('2 to buy, 2 in the cart')).toBeVisible()
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
 test('a list that was reached by a link opens without a network too', async ({
   page,
@@ -137,27 +146,25 @@ async function startHotel(target: string): Promise<{ url: string; close(): void;
   }
 }
 
-test('what others did meanwhile stays; what cannot be saved is said', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
-  await openStored(page, `${server.url}/shopping-lists/${listId}`)
-  await context.setOffline(true)
-  await rowOf(page, 'milk').getByRole('checkbox').check()
-  await rowOf(page, 'salt').getByRole('checkbox').check()
-  const [milk, salt] = await readItems(server, listId)
-  await call(server, 'PUT', '/api/households/shopping/items', [{ ...milk, quantity: 4 }])
-  await call(server, 'DELETE', `/api/households/shopping/items/${salt?.id}`)
-  await context.setOffline(false)
-  await expect(page.getByText('“Salt” is no longer on the list').last()).toBeVisible()
-  await expect.poll(() => readWords(server, listId)).toEqual(['4 milk ✓'])
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+testOnOneDevice(
+  'what others did meanwhile stays; what cannot be saved is said',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    await context.setOffline(true)
+    await rowOf(page, 'milk').getByRole('checkbox').check()
+    await rowOf(page, 'salt').getByRole('checkbox').check()
+    const [milk, salt] = await readItems(server, listId)
+    await call(server, 'PUT', '/api/households/shopping/items', [{ ...milk, quantity: 4 }])
+    await call(server, 'DELETE', `/api/households/shopping/items/${salt?.id}`)
+    await context.setOffline(false)
+    await expect(page.getByText('“Salt” is no longer on the list').last()).toBeVisible()
+    await expect.poll(() => readWords(server, listId)).toEqual(['4 milk ✓'])
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
-test('a lost response does not make two items of one', async ({ page, server, complaints }) => {
+testOnOneDevice('a lost response does not make two items of one', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Lost responses')
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
   let lost = 0
@@ -176,21 +183,24 @@ test('a lost response does not make two items of one', async ({ page, server, co
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('what one page left behind, the next one sends', async ({ page, server, context, complaints }) => {
-  const listId = await makeList(server, 'Left behind')
-  await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  await context.setOffline(true)
-  await add(page, 'plums')
-  await expect(page.getByText('1 change waits on this device')).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await open(next, `${server.url}/user/profile`)
-  await expect.poll(() => readWords(server, listId)).toEqual(['plums'])
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+testOnOneDevice(
+  'what one page left behind, the next one sends',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Left behind')
+    await openLive(page, `${server.url}/shopping-lists/${listId}`)
+    await context.setOffline(true)
+    await add(page, 'plums')
+    await expect(page.getByText('1 change waits on this device')).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await open(next, `${server.url}/user/profile`)
+    await expect.poll(() => readWords(server, listId)).toEqual(['plums'])
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
-test('signing out leaves nothing on the device', async ({ page, server, context, complaints }) => {
+testOnOneDevice('signing out leaves nothing on the device', async ({ page, server, context, complaints }) => {
   const listId = await makeList(server, 'Private', [{ note: 'secret' }])
   await context.clearCookies()
   await signIn(page, server)
@@ -289,7 +299,7 @@ test('without a network the app starts on pages that were never visited, goes on
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('what is typed is on the device at once', async ({ page, server, context, complaints }) => {
+testOnOneDevice('what is typed is on the device at once', async ({ page, server, context, complaints }) => {
   const listId = await makeList(server, 'Typed')
   await openStored(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
@@ -305,32 +315,30 @@ test('what is typed is on the device at once', async ({ page, server, context, c
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('who signs in after a session ended finds and sends nothing of the person before', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  const listId = await makeList(server, 'Of Noor', [{ note: 'secret' }])
-  await openStored(page, `${server.url}/shopping-lists/${listId}`)
-  const owner = await page.evaluate(() => localStorage.getItem('ramekin.device-owner'))
-  await context.setOffline(true)
-  await add(page, 'plums')
-  await context.clearCookies()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/login/)
-  expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
+testOnOneDevice(
+  'who signs in after a session ended finds and sends nothing of the person before',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Of Noor', [{ note: 'secret' }])
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    const owner = await page.evaluate(() => localStorage.getItem('ramekin.device-owner'))
+    await context.setOffline(true)
+    await add(page, 'plums')
+    await context.clearCookies()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/login/)
+    expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
 
-  addUser(server, 'lena')
-  await page.locator('input[name=username]').fill('lena')
-  await page.locator('input[name=password]').fill(server.admin.password)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-  await hydrated(page)
-  await waitForDevice(page)
-  await expect
-    .poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`)))
-    .toEqual([])
-  expect(await readWords(server, listId)).toEqual(['secret'])
-  expectComplaints(complaints, /\b401\b/, LOST_CONNECTION)
-})
+    addUser(server, 'lena')
+    await page.locator('input[name=username]').fill('lena')
+    await page.locator('input[name=password]').fill(server.admin.password)
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await hydrated(page)
+    await waitForDevice(page)
+    await expect
+      .poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`)))
+      .toEqual([])
+    expect(await readWords(server, listId)).toEqual(['secret'])
+    expectComplaints(complaints, /\b401\b/, LOST_CONNECTION)
+  },
+)

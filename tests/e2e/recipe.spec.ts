@@ -371,6 +371,19 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ newC
   await phone.close()
 })
 
+test('on paper after no more than a move of the pointer', async ({ page, server }) => {
+  await openTagine(page, server)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await page.emulateMedia({ media: 'print' })
+  // The code is on its way; nobody is as fast in the browser's own menu.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('main')).toBeHidden({ timeout: 100 })
+  }).toPass()
+  await expect(page.locator('h1:visible')).toHaveText(/tagine/i)
+})
+
 test('on paper: the recipe alone, its picture beside its name, in the amounts of the page', async ({
   page,
   server,

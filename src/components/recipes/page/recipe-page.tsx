@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { onFirstInput } from '~/browser/first-input'
+import { whenIdle } from '~/browser/when-idle'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { type RecipeDialogName, RecipeDialogs } from '~/components/recipes/menu/recipe-dialogs'
 import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
@@ -49,7 +50,6 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const ingredients = useRef<HTMLDivElement>(null)
   const comments = useRef<HTMLDivElement>(null)
   const cooking = useCooking()
-  const isUsed = useIsUsed()
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -122,43 +122,58 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
         open={dialog}
         onClose={() => setDialog(null)}
       />
-      {/* No boundary before it may be needed, see `LoadOnOpen`. */}
-      {(cook || isUsed) && (
-        <Suspense>
-          {cook && (
-            <CookMode
-              recipe={recipe}
-              scale={scale}
-              servings={servings}
-              onServingsChange={setServings}
-              ingredients={
-                <>
-                  {servingsControl}
-                  {list}
-                  <RecipeTools recipe={recipe} />
-                </>
-              }
-              onClose={cooking.end}
-              onMade={isMember ? () => setDialog('made') : undefined}
-              {...lines}
-            />
-          )}
-        </Suspense>
-      )}
-      {isUsed && (
-        <Suspense>
-          <RecipePrint recipe={recipe} scale={scale} exact={exact} />
-        </Suspense>
-      )}
+      <CookBoundary isOpen={cook}>
+        {cook && (
+          <CookMode
+            recipe={recipe}
+            scale={scale}
+            servings={servings}
+            onServingsChange={setServings}
+            ingredients={
+              <>
+                {servingsControl}
+                {list}
+                <RecipeTools recipe={recipe} />
+              </>
+            }
+            onClose={cooking.end}
+            onMade={isMember ? () => setDialog('made') : undefined}
+            {...lines}
+          />
+        )}
+      </CookBoundary>
+      <PrintPart recipe={recipe} scale={scale} exact={exact} />
     </article>
   )
 }
 
-/** Whether the person has begun to use the page: printing and cooking begin with the pointer or a key, too. */
-function useIsUsed(): boolean {
+/** There is no boundary before it may be needed, see `LoadOnOpen`; it is there when cooking is asked for. */
+function CookBoundary({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => onFirstInput(() => setIsUsed(true)), [])
-  return isUsed
+  return (isOpen || isUsed) && <Suspense>{children}</Suspense>
+}
+
+/** Printing begins with the pointer or a key, too. Its code comes then, after what the first press asks for. */
+function PrintPart(props: ComponentProps<typeof RecipePrint>) {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    let stop = () => {}
+    const stopWaiting = onFirstInput(() => {
+      stop = whenIdle(() => setIsWanted(true))
+    })
+    return () => {
+      stopWaiting()
+      stop()
+    }
+  }, [])
+  return (
+    isWanted && (
+      <Suspense>
+        <RecipePrint {...props} />
+      </Suspense>
+    )
+  )
 }
 
 interface RoundingNoteProps {

@@ -22,7 +22,8 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const soups = await callApi(server, 'POST', '/api/organizers/categories', { name: 'Soups' })
-  const privately = { ...content, recipeCategory: [soups], settings: { public: false } }
+  // An import from another program makes a category and a tag of one word, which is shown once.
+  const privately = { ...content, recipeCategory: [soups], tags: ['Soups'], settings: { public: false } }
   const slug = await makeRecipe(server, 'Onion soup', privately)
   await givePicture(server, slug)
   await withSession(page, server)
@@ -48,6 +49,16 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(phone.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'Copy to my recipes' })).toHaveCount(0)
+  // The way to sign in is longest in Arabic.
+  const reader = await (
+    await newContext({ viewport: { width: 390, height: 844 }, locale: 'ar-SA' })
+  ).newPage()
+  await reader.goto(link)
+  const overflow = () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  }
+  expect(await reader.evaluate(overflow)).toBeLessThanOrEqual(0)
   // The device stores what pages read, and no link that opens a recipe to everyone.
   expect((await storedResults(page)).join()).not.toContain(link)
 

@@ -28,7 +28,8 @@ export function PlannerHead() {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3.5">
-        <div className="min-w-0 flex-1">
+        {/* On phones the ways to other days go below a title that has no room beside them. */}
+        <div className="min-w-36 flex-1">
           <PlanTitle first={first} last={last} now={now} />
           {/* The line keeps its place while the numbers are on their way. */}
           <p className="mt-1.5 min-h-[1.5em] text-fg-2">

@@ -56,7 +56,10 @@ export function usePlanList() {
   })
   return {
     open: () => void run(),
-    label: found && found !== exact ? m.mealplan_list_named({ name: found.name ?? m.shopping_unnamed() }) : labels[period](),
+    label:
+      found && found !== exact
+        ? m.mealplan_list_named({ name: found.name ?? m.shopping_unnamed() })
+        : labels[period](),
     canOpen: lists !== undefined && !isPending && (found !== undefined || days.length <= FOLLOW_DAYS_MAX),
   }
 }

@@ -113,13 +113,16 @@ function Kinds({
   groupSlug: string | null
 }) {
   if (recipeCategory.length + tags.length === 0) return null
+  // Other programs know one kind of the two, which became both.
+  const categories = new Set(recipeCategory.map(({ name }) => name))
+  const others = tags.filter(({ name }) => !categories.has(name))
   const kinds = [
     ...recipeCategory.map((kind) => ({
       ...kind,
       search: { categories: [kind.id] },
       className: 'font-semibold text-primary-ink',
     })),
-    ...tags.map((kind) => ({ ...kind, search: { tags: [kind.id] }, className: '' })),
+    ...others.map((kind) => ({ ...kind, search: { tags: [kind.id] }, className: '' })),
   ]
   return (
     <MetaLine>

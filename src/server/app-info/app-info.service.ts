@@ -21,7 +21,7 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
   const { env } = ctx
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
   return {
-    production: import.meta.env.PROD,
+    production: import.meta.env?.PROD ?? false,
     version: CONTRACT_VERSION,
     ramekinVersion: appVersion,
     demoStatus: false,

@@ -5,10 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
 /**
- * Rules that compute: Node runs their sources as they are, a quarter faster than the form that Vite gives them. Two files
- * need what only Vite finds: those of all languages.
+ * What needs Vite: screens, and modules that ask for style sheets, the name of the build or the files of all languages.
+ * Everything else runs as Node reads it; in the form that Vite gives modules every use of an import goes through a getter.
  */
-const pure = 'src/{food-engine,lib}/**/!(load-sentence-reader|read-item).test.ts'
+const withVite = [
+  'src/{browser,components,routes}/**/*.test.{ts,tsx}',
+  'src/**/{load-sentence-reader,read-item,bookmarklet-upload,page-while-closed}.test.ts',
+]
 /** Tests that replace a module need a process of their own. */
 const alone = 'src/**/*.alone.test.ts'
 
@@ -42,19 +45,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include: files, exclude: [alone, pure] },
-      },
-      {
-        extends: true,
         test: {
-          name: 'pure',
+          name: 'node',
           isolate: false,
-          include: [pure],
-          exclude: [alone],
+          include: files,
+          exclude: [alone, ...withVite],
           execArgv: ['--import', fileURLToPath(new URL('scripts/resolve-src.mjs', import.meta.url))],
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
+      { extends: true, test: { name: 'vite', isolate: false, include: withVite, exclude: [alone] } },
       { extends: true, test: { name: 'alone', include: [alone] } },
     ],
   },

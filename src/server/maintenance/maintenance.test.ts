@@ -149,6 +149,7 @@ describeOnEachDatabase('maintenance', (server) => {
     }
     const onOtherDisk = Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' })
     const refused = Object.assign(new Error('permission denied'), { code: 'EACCES' })
+    const { rename: plain } = fsp
     const rename = vi.spyOn(fsp, 'rename').mockRejectedValueOnce(onOtherDisk)
     const copy = vi.spyOn(fsp, 'cp')
     expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(200)
@@ -160,7 +161,6 @@ describeOnEachDatabase('maintenance', (server) => {
     expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
     for (const key of [one, other]) expect(await files.read(key ?? '')).toEqual(bytes)
     // Put back, they have the age that they had.
-    const { rename: plain } = await vi.importActual<typeof fsp>('node:fs/promises')
     rename.mockImplementationOnce(plain).mockRejectedValueOnce(refused)
     expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(500)
     expect((await admin.get(`${url}/cleaned`)).body).toMatchObject([{ count: 1, bytes: bytes.length }])

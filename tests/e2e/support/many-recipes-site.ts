@@ -6,8 +6,12 @@ export interface ManyRecipesSite {
   url: string
   /** `/recipe/{n}` responds at once. */
   recipe(number: number): string
+  /** What such a page holds. */
+  source(number: number): string
   /** `/held/{n}` responds when `release` is called. */
   held(number: number): string
+  /** `/gone/{n}` hangs up when `release` is called. */
+  gone(number: number): string
   /** `/later/{n}` is missing until `mend` is called. */
   later(number: number): string
   /** A page about the kitchen, without a recipe. */
@@ -24,6 +28,7 @@ const recipeOf = (name: string) => ({
   recipeIngredient: ['2 cups barley', '1 leek'],
   recipeInstructions: ['Boil the barley.', 'Season and serve.'],
 })
+const sourceOf = (kind: string, number: string | undefined) => pageOf(recipeOf(`Barley ${kind} ${number}`))
 
 const about = `<!doctype html><html lang="en"><title>Behind our stove</title>
   <meta name="description" content="Who stirs the pots."><h1>Behind our stove</h1>
@@ -39,10 +44,11 @@ export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
   const server = http.createServer(async (request, response) => {
     const [, kind, number] = (request.url ?? '').split('/')
     response.setHeader('content-type', 'text/html')
-    if (kind === 'held') await released
-    if (kind === 'about') response.end(about)
+    if (kind === 'held' || kind === 'gone') await released
+    if (kind === 'gone') request.destroy()
+    else if (kind === 'about') response.end(about)
     else if (kind === 'recipe' || kind === 'held' || (kind === 'later' && isMended))
-      response.end(pageOf(recipeOf(`Barley ${kind} ${number}`)))
+      response.end(sourceOf(kind, number))
     else response.writeHead(404).end('Not here')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,7 +59,9 @@ export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
   return {
     url,
     recipe: page('recipe'),
+    source: (number) => sourceOf('recipe', `${number}`),
     held: page('held'),
+    gone: page('gone'),
     later: page('later'),
     about: `${url}/about`,
     release: () => release(),

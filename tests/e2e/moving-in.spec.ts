@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { programSamples } from '../support/program-samples'
 import { zipOf } from '../support/zip'
 import { expectAccessible, twice } from './support/axe'
@@ -9,6 +9,12 @@ import { readWords } from './support/words'
 const words = readWords('en-US')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Each look of an expectation at what is not there yet describes the whole page: what takes a while is awaited first. */
+async function expectLater(found: Locator, timeout = 10_000): Promise<void> {
+  await found.waitFor({ timeout })
+  await expect(found).toBeVisible()
+}
 
 const recipe = (name: string, lines: string[]) => ({
   [`${name}/recipe.json`]: JSON.stringify({
@@ -45,7 +51,7 @@ test('recipes of another app are looked through, imported and taken back', async
       .locator('input[type=file]')
       .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer })
   await putIn()
-  await expect(page.getByText('Nextcloud Cookbook, 3 recipes')).toBeVisible()
+  await expectLater(page.getByText('Nextcloud Cookbook, 3 recipes'))
   await expect(page.getByRole('heading', { name: 'One is already here' })).toBeVisible()
   await expect(page.getByText('Torn/recipe.json')).toBeVisible()
   await expectAccessible(page, 'the page of moving in', { looks: twice })
@@ -58,6 +64,16 @@ test('recipes of another app are looked through, imported and taken back', async
   await button(page, words('migration_other_file')).press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await button(page, words('migration_choose')).focus()
+  // Also where the page hears of the file by its event, before the upload has its response.
+  await page.route('**/api/groups/migrations/*/reading', async (route) => {
+    const isSeen = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/migrations') && (await response.text()).includes('"ready"'),
+    )
+    const response = await route.fetch()
+    await isSeen
+    await route.fulfill({ response })
+  })
   await putIn()
   await expect(button(page, 'Import 2 recipes')).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
@@ -67,7 +83,7 @@ test('recipes of another app are looked through, imported and taken back', async
   await button(page, 'Import 2 recipes').click()
 
   const earlier = page.getByRole('table')
-  await expect(earlier.getByText('2 recipes')).toBeVisible({ timeout: 20_000 })
+  await expectLater(earlier.getByText('2 recipes'), 20_000)
   await expect(earlier.getByText('One could not be read')).toBeVisible()
   expect(await countOf(server)).toBe(before + 2)
   await expectAccessible(page, 'the page of moving in', { looks: twice })
@@ -84,7 +100,7 @@ test('recipes of another app are looked through, imported and taken back', async
     .getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) })
     .click()
   await button(page, 'Undo import').click()
-  await expect(earlier.getByText('Undone: 2 recipes removed')).toBeVisible({ timeout: 20_000 })
+  await expectLater(earlier.getByText('Undone: 2 recipes removed'), 20_000)
   await expect(page.getByRole('link', { name: words('migration_see_recipes') })).toHaveCount(0)
   expect(await countOf(server)).toBe(before)
 })
@@ -128,14 +144,14 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   await expect(page.getByText(words('migration_edited'), { exact: true })).toBeVisible()
   await button(page, 'Import one recipe').click()
   const earlier = page.getByRole('table')
-  await expect(earlier.getByText('One recipe')).toBeVisible({ timeout: 20_000 })
+  await expectLater(earlier.getByText('One recipe'), 20_000)
   const made = Object(await callApi(server, 'GET', '/api/recipes/table-sauce'))
   expect(made.recipeIngredient[0].food.name).toBe('bottled passata')
   expect(made.recipeInstructions[0].text).toBe('Stir.')
 
   await earlier.getByRole('button', { name: /Undo/ }).first().click()
   await button(page, 'Undo import').click()
-  await expect(earlier.getByText('Undone: one recipe removed')).toBeVisible({ timeout: 20_000 })
+  await expectLater(earlier.getByText('Undone: one recipe removed'), 20_000)
   expect(await countOf(server)).toBe(before)
 })
 
@@ -153,7 +169,7 @@ test('the screen takes a file of each kind in and undoes it', async ({ page, ser
     await page
       .getByLabel(words('migration_choose'))
       .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(await bytes()) })
-    await expect(page.getByText(`${nameOf(kind)}, 2 recipes`)).toBeVisible()
+    await expectLater(page.getByText(`${nameOf(kind)}, 2 recipes`))
     await button(page, 'Import 2 recipes').click()
     const undo = page
       .getByRole('table')
@@ -166,7 +182,7 @@ test('the screen takes a file of each kind in and undoes it', async ({ page, ser
       .getByRole('row')
       .filter({ hasText: nameOf(kind) })
       .first()
-    await expect(row).toContainText('Undone: 2 recipes removed', { timeout: 20_000 })
+    await expectLater(row.getByText('Undone: 2 recipes removed'), 20_000)
     expect(await countOf(server), kind).toBe(before)
   }
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { MomentText } from '~/components/reports/report-state'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
@@ -42,7 +42,8 @@ export function EarlierMigrations({ migrations }: { migrations: readonly Migrati
   )
 }
 
-function Earlier({ migration }: { migration: Migration }) {
+/** The page is drawn anew at every step of the one that is under way, those before stay as they are. */
+const Earlier = memo(function Earlier({ migration }: { migration: Migration }) {
   const { id, source, by, createdAt, reportId, undoUntil, status } = migration
   const { remove } = useMigrationChanges()
   const forget = useAction(remove)
@@ -96,4 +97,4 @@ function Earlier({ migration }: { migration: Migration }) {
       </Cell>
     </tr>
   )
-}
+})

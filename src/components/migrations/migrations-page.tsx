@@ -25,11 +25,11 @@ export function MigrationsPage() {
   // What was seen under way is shown once more when it has ended.
   const [followed, setFollowed] = useState<string | undefined>(underWay)
   if (underWay !== undefined && underWay !== followed) setFollowed(underWay)
-  useFocusOfStage(query.data && currentOf(query.data))
+  const current = query.data && !isUploading ? currentOf(query.data) : undefined
+  useFocusOfStage(current)
   return (
     <QueryState query={query} loading={<Loading />}>
       {(migrations) => {
-        const current = isUploading ? undefined : currentOf(migrations)
         const done = migrations.find(({ id, endedAt }) => id === followed && endedAt !== null)
         return (
           <>

@@ -254,10 +254,19 @@ test('nothing keeps anybody out of the shopping lists', async ({ page, server, c
 test('nothing keeps anybody out of the plan', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
-  const week = (view: string) =>
-    open(page, `${server.url}/household/mealplan/planner/${view}?start=2030-06-02`)
-  for (const view of ['types', 'edit', 'view']) {
-    await week(view)
+  await open(page, `${server.url}/household/mealplan/planner/types?start=2030-06-02`)
+  await expect(page.getByText('Picnic').first()).toBeVisible()
+  await expectAccessible(page, 'plan: types', whole)
+  const days = page.locator('[data-day]')
+  for (const [view, key] of [
+    ['edit', 'mealplan_arrange'],
+    ['view', 'mealplan_days'],
+  ] as const) {
+    const before = await days.first().elementHandle()
+    await page.getByRole('link', { name: words(key), exact: true }).click()
+    await before?.waitForElementState('hidden')
+    await expect(page).toHaveURL(new RegExp(`/planner/${view}\\?start=2030-06-02$`))
+    await expect(days.first()).toBeVisible()
     await expectAccessible(page, `plan: ${view}`, whole)
   }
   await lookInto(page, 'shop for a week', () =>

@@ -14,6 +14,7 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   duplicates: m.migration_left_duplicates,
   expenses: m.migration_left_expenses,
   exports: m.migration_left_exports,
+  'further-pictures': m.migration_left_further_pictures,
   groceries: m.migration_left_groceries,
   invitations: m.migration_left_invitations,
   'list-labels': m.migration_left_list_labels,

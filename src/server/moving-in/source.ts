@@ -91,6 +91,7 @@ export type LeftOut =
   | 'duplicates'
   | 'expenses'
   | 'exports'
+  | 'further-pictures'
   | 'groceries'
   | 'invitations'
   | 'list-labels'

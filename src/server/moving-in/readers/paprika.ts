@@ -1,7 +1,7 @@
 import { DomainError } from '~/server/errors'
 import { type ArchiveFile, filesLike } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture } from '../source'
-import { asNumber, asObject, asText, asTexts, parseJson } from './json-values'
+import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
 
 const RECIPE = /\.paprikarecipe$/i
@@ -13,6 +13,7 @@ export const paprika: Reader = {
   endings: ['.paprikarecipes', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.98 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
+    let further = 0
     for (const file of filesLike(archive, RECIPE)) {
       const json = asObject(parseJson(await textOf(file)))
       const name = asText(json.name)
@@ -20,6 +21,8 @@ export const paprika: Reader = {
         yield { kind: 'broken', name: file.name, reason: 'damaged' }
         continue
       }
+      const pictures = picturesOf(json)
+      further += pictures.further
       const categories = asTexts(json.categories)
       const notes = asText(json.notes)
       const nutrition = asText(json.nutritional_info)
@@ -53,9 +56,10 @@ export const paprika: Reader = {
         favorite: asNumber(json.on_favorites) === 1 || json.on_favorites === true,
         url,
         createdAt: asText(json.created),
-        pictures: picturesOf(json),
+        pictures: pictures.main,
       }
     }
+    if (further > 0) yield { kind: 'left-out', what: 'further-pictures', count: further }
   },
 }
 
@@ -69,8 +73,25 @@ async function textOf(file: ArchiveFile): Promise<string> {
   }
 }
 
-function picturesOf(json: Record<string, unknown>): SourcePicture[] {
+/** What may be the picture of the recipe, best first, and how many others stand in its text. */
+function picturesOf(json: Record<string, unknown>): { main: SourcePicture[]; further: number } {
   const data = asText(json.photo_data)
   const url = asText(json.image_url)
-  return [...(data ? [{ read: async () => Buffer.from(data, 'base64') }] : []), ...(url ? [{ url }] : [])]
+  const photos = asList(json.photos).map(asObject)
+  // The main one may stand among them, larger.
+  const large = asText(json.photo_large)
+  const isMain = (photo: Record<string, unknown>) => large !== undefined && asText(photo.filename) === large
+  const others = photos.filter((photo) => !isMain(photo))
+  const pictureOf = (text: string | undefined): SourcePicture[] =>
+    text ? [{ read: async () => Buffer.from(text, 'base64') }] : []
+  const main = [
+    ...photos.filter(isMain).flatMap(({ data }) => pictureOf(asText(data))),
+    ...pictureOf(data),
+    ...(url ? [{ url }] : []),
+  ]
+  if (main.length > 0) return { main, further: others.length }
+  return {
+    main: others.slice(0, 1).flatMap(({ data }) => pictureOf(asText(data))),
+    further: Math.max(0, others.length - 1),
+  }
 }

@@ -58,10 +58,18 @@ describe('the sources of the contract', () => {
       source_url: 'https://example.com/rolls',
       photo_data: Buffer.from('jpeg').toString('base64'),
     }
+    const photo = (text: string) => ({ filename: `${text}.jpg`, data: Buffer.from(text).toString('base64') })
+    const tart = {
+      name: 'Tart',
+      photo_data: Buffer.from('small').toString('base64'),
+      photo_large: 'large.jpg',
+      photos: [photo('dough'), photo('large'), photo('oven')],
+    }
     const { key, items } = await recognized(
       await archiveOf({
         'My Recipes/Rolls.paprikarecipe': gzipSync(JSON.stringify(recipe)),
         'My Recipes/Bad.paprikarecipe': 'junk',
+        'My Recipes/Tart.paprikarecipe': gzipSync(JSON.stringify(tart)),
         '__MACOSX/My Recipes/._Rolls.paprikarecipe': 'junk',
       }),
     )
@@ -83,7 +91,10 @@ describe('the sources of the contract', () => {
       rating: 4,
     })
     expect(await pictureOf(read)).toBe('jpeg')
-    expect(items).toHaveLength(2)
+    // The main picture, as large as it is; those of its text are not dropped in silence.
+    expect(await pictureOf(recipesOf(items).find(({ name }) => name === 'Tart'))).toBe('large')
+    expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'further-pictures', count: 2 })
+    expect(items).toHaveLength(4)
   })
 
   it('tandoor, with amounts as they were', async () => {

@@ -12,7 +12,8 @@ export type DataTableName = (typeof DATA_TABLES)[number]
 
 /** As many rows as one request may be about. */
 const ROWS_MAX = 10_000
-const MERGE_MAX = 100
+/** Of so many others one row takes the place at once. */
+export const MERGE_MAX = 100
 
 const unique = v.transform((ids: string[]) => [...new Set(ids)])
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(ROWS_MAX), unique)

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { type Resource, useResource } from '~/queries/resource'
+import { MERGE_MAX } from '~/schemas/data-table'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
@@ -227,7 +228,7 @@ function TickedRowsBar<Row extends { id: string }, Values>({
   return (
     <BulkBar {...ticked} total={total} onSelectAll={() => void tickAll.run()} onClear={ticked.clear}>
       {bulkActions?.(ticked.read(), ticked.clear)}
-      {resource.merge && ticked.count > 1 && (
+      {resource.merge && ticked.count > 1 && ticked.count <= MERGE_MAX + 1 && (
         <BulkButton
           icon={<Merge />}
           onClick={() =>

@@ -10,6 +10,13 @@ import { lineText } from './source-text'
 /** From this share of common words on, two ingredient lists are of the same recipe. */
 const SAME_FROM = 0.5
 
+/** A recipe of the file, and how much of it would come in: headings are no ingredients of their own then. */
+export interface Candidate {
+  recipe: SourceRecipe
+  lines: number
+  steps: number
+}
+
 /** The recipe of the group that one of the file is the same as, and how the two differ. */
 export interface Duplicate {
   existingId: string
@@ -20,17 +27,19 @@ export interface Duplicate {
 
 /**
  * Which of these recipes the group has already: from the same page, or of the same name with much the same
- * ingredients. In the order of `recipes`; a few statements for all of them.
+ * ingredients. In the order of `candidates`; a few statements for all of them.
  */
 export async function findDuplicates(
   ctx: UserCtx,
-  recipes: readonly SourceRecipe[],
+  candidates: readonly Candidate[],
 ): Promise<(Duplicate | null)[]> {
+  const recipes = candidates.map(({ recipe }) => recipe)
   const byUrl = await findByUrl(ctx, recipes)
   const byName = await findByName(ctx, recipes)
-  return recipes.map((recipe) => {
+  return candidates.map((candidate) => {
+    const { recipe } = candidate
     const existing = (recipe.url && byUrl.get(recipe.url)) || byName(recipe)
-    return existing ? compare(recipe, existing) : null
+    return existing ? compare(candidate, existing) : null
   })
 }
 
@@ -72,13 +81,13 @@ function haveSameIngredients(recipe: SourceRecipe, existing: Recipe): boolean {
 const wordsOf = (lines: readonly string[]): Set<string> =>
   new Set(lines.flatMap((line) => normalizeText(line).match(/\p{L}{3,}/gu) ?? []))
 
-function compare(recipe: SourceRecipe, existing: Recipe): Duplicate {
+function compare({ recipe, lines, steps }: Candidate, existing: Recipe): Duplicate {
   const changedAt = recipe.updatedAt === undefined ? Number.NaN : new Date(recipe.updatedAt).getTime()
   const ours = Date.parse(existing.updatedAt ?? '')
   return {
     existingId: existing.id,
-    moreSteps: (recipe.steps ?? []).length - existing.recipeInstructions.length,
-    moreLines: (recipe.ingredients ?? []).length - existing.recipeIngredient.length,
+    moreSteps: steps - existing.recipeInstructions.length,
+    moreLines: lines - existing.recipeIngredient.length,
     isNewer: Number.isNaN(changedAt) || Number.isNaN(ours) ? null : changedAt > ours,
   }
 }

@@ -3,7 +3,7 @@ import type { MigrationFound } from '~/schemas/migration'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { readMatcher } from '~/server/ingredients/matcher.service'
-import { findDuplicates } from './duplicates'
+import { type Candidate, findDuplicates } from './duplicates'
 import { describeFailure } from './failure'
 import { createFindings, type Findings, type OtherItem } from './findings'
 import {
@@ -16,7 +16,6 @@ import {
 import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import type { ReadFiles } from './reading/files-in-thread'
-import type { SourceRecipe } from './source'
 import { toDraft } from './to-draft'
 import { whileAlive } from './while-alive'
 
@@ -89,8 +88,10 @@ async function collect(
     ctx.stopping.throwIfAborted()
     if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
     if (item.kind === 'recipe') {
-      findings.addRecipe(item, await toDraft(item, reading))
-      await notes.addRecipe(item, position)
+      const drafted = await toDraft(item, reading)
+      findings.addRecipe(item, drafted)
+      const steps = drafted.draft.recipeInstructions?.length ?? 0
+      await notes.addRecipe({ recipe: item, lines: drafted.lines, steps }, position)
     } else if (item.kind === 'left-out') findings.addLeftOut(item)
     else if (item.kind === 'broken') findings.addBroken(item)
     else {
@@ -112,14 +113,11 @@ async function collect(
 /** Writes items to the database, many at once; of recipes also which of them the group has already. */
 function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings) {
   const progress = createProgress(ctx, migration, 0)
-  let recipes: { position: number; recipe: SourceRecipe }[] = []
+  let recipes: (Candidate & { position: number })[] = []
   let others: NewItem[] = []
 
   const flushRecipes = async () => {
-    const duplicates = await findDuplicates(
-      ctx,
-      recipes.map(({ recipe }) => recipe),
-    )
+    const duplicates = await findDuplicates(ctx, recipes)
     const items = recipes.map(({ position, recipe }, at): NewItem => {
       const duplicate = duplicates[at]
       if (duplicate) counts.duplicates += 1
@@ -144,8 +142,8 @@ function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings
   }
 
   return {
-    async addRecipe(recipe: SourceRecipe, position: number): Promise<void> {
-      recipes.push({ position, recipe })
+    async addRecipe(candidate: Candidate, position: number): Promise<void> {
+      recipes.push({ ...candidate, position })
       if (recipes.length >= BATCH) await flushRecipes()
     },
     async addOther(item: OtherItem, position: number): Promise<void> {

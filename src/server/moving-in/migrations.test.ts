@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { createCtx } from '~/server/context'
@@ -140,6 +141,17 @@ describeOnEachDatabase('moving in', (server) => {
     const both = await importAll(anna, third.id, { duplicates: 'both' })
     expect(both.results).toMatchObject({ imported: 2, skipped: 0 })
     expect(await recipesOf(anna)).toHaveLength(4)
+  })
+
+  it('does not take a heading for one ingredient more than the group has', async () => {
+    const anna = await buildPerson(server())
+    const rolls = { name: 'Rolls', ingredients: 'For the dough:\n500 g flour', directions: 'Bake.' }
+    const archive = await zipOf({ 'Rolls.paprikarecipe': gzipSync(JSON.stringify(rolls)) })
+    await importAll(anna, (await lookThrough(anna, archive)).id)
+    const again = await lookThrough(anna, archive)
+    expect((await anna.get(`${path}/${again.id}/duplicates`)).body).toMatchObject([
+      { name: 'Rolls', moreLines: 0, moreSteps: 0 },
+    ])
   })
 
   it('is the business of the household, and of one step at a time', async () => {

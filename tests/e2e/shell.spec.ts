@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cacheNames, waitForDevice } from './support/device'
+import { makeRecipe } from './support/recipes'
+import { makeList } from './support/shopping'
 import {
   expect,
   expectComplaints,
@@ -480,6 +482,26 @@ test.describe('without a network', () => {
     expect(response.headers()['cache-control']).toBe('no-cache')
     expect(response.headers()['service-worker-allowed']).toBe('/')
   })
+})
+
+test('what works beside a page begins when the page is alive', async ({ page, server }) => {
+  await withSession(page, server)
+  const listId = await makeList(server, 'Alive', [{ note: 'milk' }])
+  const slug = await makeRecipe(server, 'Alive soup', {})
+  // What React took over from the server has marks of its own.
+  await page.addInitScript(() => {
+    const isAlive = () =>
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.hydrated === undefined) return
+      observer.disconnect()
+      document.documentElement.dataset.order = isAlive() ? 'page first' : 'page last'
+    }).observe(document, { attributes: true, subtree: true })
+  })
+  for (const path of [`/shopping-lists/${listId}`, `/g/home/r/${slug}`, '/g/home']) {
+    await open(page, server.url + path)
+    await expect(page.locator('html')).toHaveAttribute('data-order', 'page first')
+  }
 })
 
 test('the error of a taken name stands at its field', async ({ page, server, complaints }) => {

@@ -47,9 +47,15 @@ export function RootDocument() {
   return (
     <Document themeColor={lightPrimary}>
       <Outlet />
-      {/* The page comes to life in a step of its own; so what works beside it follows, not before. */}
+      {/*
+       * React brings boundaries to life level by level: the router's around the frame, then that of a page with a
+       * skeleton. What works beside the page lies as deep, so that it follows: what it reads and sends may change what
+       * the page shows, and a page that is not alive yet must find what the server wrote.
+       */}
       <Suspense>
-        <AppEffects themeColor={lightPrimary} />
+        <Suspense>
+          <AppEffects themeColor={lightPrimary} />
+        </Suspense>
       </Suspense>
     </Document>
   )

@@ -103,6 +103,17 @@ test('recipes of another app are looked through, imported and taken back', async
   await expectLater(earlier.getByText('Undone: 2 recipes removed'), 20_000)
   await expect(page.getByRole('link', { name: words('migration_see_recipes') })).toHaveCount(0)
   expect(await countOf(server)).toBe(before)
+
+  // Undoing what was replaced does not say that it was removed.
+  await putIn()
+  await page.getByText(words('common_replace'), { exact: true }).first().click()
+  await button(page, 'Import 3 recipes').click()
+  await expect(earlier.getByText('3 recipes')).toBeVisible({ timeout: 20_000 })
+  await earlier.getByRole('button', { name: /Undo/ }).first().click()
+  await button(page, 'Undo import').click()
+  const undone = 'Undone: 3 recipes removed or what they were before'
+  await expect(earlier.getByText(undone)).toBeVisible({ timeout: 20_000 })
+  expect(await countOf(server)).toBe(before)
 })
 
 test('a person names the columns of a table, edits a doubtful line, and undoes the import', async ({

@@ -41,7 +41,7 @@ export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }:
           <p className="text-sm text-fg-3">{m.migration_duplicates_hint()}</p>
         </div>
         <Segmented
-          className="max-sm:w-full"
+          className="max-sm:w-full max-sm:[--seg-padding:6px]"
           label={m.migration_duplicates_choice()}
           value={choice}
           onValueChange={onChoice}

@@ -11,7 +11,7 @@ export function MigrationOutcome({
   if (status === 'undone' || status === 'undoing')
     return (
       <>
-        {m.migration_undone({ count: progress.removed })}{' '}
+        {undoneText(results)({ count: progress.removed })}{' '}
         {progress.kept > 0 && <Tag tone="warning">{m.migration_undo_retained({ count: progress.kept })}</Tag>}
       </>
     )
@@ -25,4 +25,10 @@ export function MigrationOutcome({
       {status === 'failed' && <Tag tone="error">{error?.message ?? m.migration_broke_off()}</Tag>}
     </>
   )
+}
+
+/** Recipes that an import replaced are not removed by its undo, but are what they were again. */
+function undoneText({ imported, replaced }: Migration['results']) {
+  if (replaced === 0) return m.migration_undone
+  return imported === 0 ? m.migration_undone_replaced : m.migration_undone_both
 }

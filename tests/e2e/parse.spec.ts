@@ -166,8 +166,13 @@ for (const [language, lines, created] of [
       const end = button(dialog, 'editor_save')
       await expect(original(page).or(end)).toBeVisible()
       if (await end.isVisible()) break
+      await expect(original(page)).toContainText(lines[steps] ?? '')
       const made = created.find((name) => lines[steps]?.includes(name))
       if (made && (await create.isVisible())) {
+        // The line takes the focus when it is drawn; Enter in its field would keep it as text.
+        await expect(
+          dialog.locator('[data-field=parse-unit] :focus, [data-field=parse-food] :focus'),
+        ).toHaveCount(1)
         await create.focus()
         await page.keyboard.press('Enter')
         await expect(create).toHaveCount(0)

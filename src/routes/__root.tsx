@@ -1,14 +1,26 @@
 import { messageFiles } from 'virtual:locale-preloads'
+import serif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { RootDocument, RootError } from '~/components/layout/root-document'
+import { directionOf } from '~/lib/locale'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
 import { isNotFound } from '~/routes/-not-found'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
+
+/** Every page that is read from the left has a heading and text in these: they come beside the styles, not after them. */
+const fonts = [sans, serif].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+}))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
@@ -27,6 +39,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ],
       links: [
         { rel: 'stylesheet', href: styles },
+        ...(directionOf(getLocale()) === 'ltr' ? fonts : []),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },

@@ -150,7 +150,7 @@ it('RecetteTek: recipes of all its files with their pictures', async () => {
     quantity: '4',
     ingredients: '250 g flour\n3 eggs\n',
     instructions: 'Mix.\nFry.\n',
-    pictures: ['a.png'],
+    pictures: ['a.png', 'b.png'],
     url: 'https://example.com/crepes',
     notes: 'Rest an hour.',
     cookware: 'Pan, Bowl',
@@ -166,6 +166,7 @@ it('RecetteTek: recipes of all its files with their pictures', async () => {
       'recipes_0.json': JSON.stringify([recipe]),
       'recipes_1.json': JSON.stringify([{ ...recipe, title: 'Waffles' }]),
       'a.png': 'picture',
+      'b.png': 'batter',
       'calendar.json': '[{},{}]',
     },
     'mine.rtk',
@@ -186,8 +187,11 @@ it('RecetteTek: recipes of all its files with their pictures', async () => {
     tags: ['milk'],
     notes: ['Rest an hour.'],
   })
-  expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
-  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'calendar', count: 2 })
+  expect(recipesOf(items)[0]?.pictures).toHaveLength(2)
+  expect(items.slice(-2)).toEqual([
+    { kind: 'left-out', what: 'calendar', count: 2 },
+    { kind: 'left-out', what: 'further-pictures', count: 2 },
+  ])
 })
 
 it('Mela: a file for each recipe, with headings and pictures in it', async () => {
@@ -200,7 +204,7 @@ it('Mela: a file for each recipe, with headings and pictures in it', async () =>
     ingredients: '# Dal\n200 g lentils\n# Topping\n1 onion',
     instructions: '# Dal\nBoil.\nStir.',
     categories: ['Indian'],
-    images: [Buffer.from('picture').toString('base64')],
+    images: ['picture', 'lentils', 'onion'].map((text) => Buffer.from(text).toString('base64')),
     link: 'https://example.com/dal',
     notes: 'Freezes well.',
   }
@@ -223,6 +227,9 @@ it('Mela: a file for each recipe, with headings and pictures in it', async () =>
       notes: [{ title: '', text: 'Freezes well.' }],
     },
   ])
-  expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
-  expect(items.at(-1)).toMatchObject({ kind: 'broken', name: 'Half' })
+  expect(recipesOf(items)[0]?.pictures).toHaveLength(3)
+  expect(items.slice(-2)).toMatchObject([
+    { kind: 'broken', name: 'Half' },
+    { kind: 'left-out', what: 'further-pictures', count: 2 },
+  ])
 })

@@ -1,5 +1,6 @@
-import { filesOfKind } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
+import { countFurtherPictures } from './further-pictures'
 import { asList, asObject, asText, asTexts, parseJson } from './json-values'
 import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 
@@ -11,11 +12,13 @@ export const mela: Reader = {
   name: 'Mela',
   endings: ['.melarecipes', '.melarecipe'],
   detect: async ({ files }) => (files.some(({ path }) => RECIPE.test(path)) ? 0.95 : 0),
-  async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesOfKind(archive, RECIPE)) {
-      yield recipeOf(asObject(parseJson(await file.text())), file.name.replace(RECIPE, ''))
-    }
-  },
+  read: (archive) => countFurtherPictures(readRecipes(archive)),
+}
+
+async function* readRecipes(archive: Archive): AsyncIterable<SourceItem> {
+  for (const file of filesOfKind(archive, RECIPE)) {
+    yield recipeOf(asObject(parseJson(await file.text())), file.name.replace(RECIPE, ''))
+  }
 }
 
 function recipeOf(recipe: Record<string, unknown>, fileName: string): SourceItem {

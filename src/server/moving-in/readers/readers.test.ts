@@ -189,11 +189,17 @@ describe('the sources of the contract', () => {
       <div itemprop="recipeIngredients"><p>1 lettuce</p><p>oil</p></div>
       <div itemprop="recipeDirections"><p>1. Wash.</p><p>2. Dress.</p></div>
       <div itemprop="recipeNotes"><p>Crisp</p></div><meta content="100" itemprop="recipeNutCalories">
-      <img src="images/a.jpg" class="recipe-photo"></div></body></html>`
+      <meta content="images\\a.jpg" itemprop="photo0"><meta content="images\\b.jpg" itemprop="photo1">
+      <img src="./images/a.jpg" class="recipe-photo"></div></body></html>`
     const { key, items } = await recognized(
-      await archiveOf({ 'export/recipes.html': page, 'export/images/a.jpg': 'jpeg' }),
+      await archiveOf({
+        'export/recipes.html': page,
+        'export/images/a.jpg': 'jpeg',
+        'export/images/b.jpg': 'leaf',
+      }),
     )
     expect(key).toBe('recipekeeper')
+    expect(items.slice(1)).toEqual([{ kind: 'left-out', what: 'further-pictures', count: 1 }])
     const [recipe] = recipesOf(items)
     expect(recipe).toMatchObject({
       key: '7',

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { type Archive, filesLike, folderOf } from '../archive/archive'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
+import { countFurtherPictures } from './further-pictures'
 import { byClass, byItemprop, byTag, linesOf, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
 import { splitNames, withoutNumbers } from './split-text'
@@ -18,16 +19,18 @@ export const recipekeeper: Reader = {
     if (!page) return 0
     return /recipe-details|itemprop=.?recipe/i.test((await page.head(16_384)).toString('utf8')) ? 0.97 : 0.5
   },
-  async *read(archive): AsyncIterable<SourceItem> {
-    for (const page of filesLike(archive, PAGE)) {
-      const folder = folderOf(page.path)
-      for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe-details')) {
-        const recipe = recipeOf(element, archive, folder)
-        if (recipe.name) yield { kind: 'recipe', ...recipe }
-        else yield { kind: 'broken', name: page.name, reason: 'no-name' }
-      }
+  read: (archive) => countFurtherPictures(readRecipes(archive)),
+}
+
+async function* readRecipes(archive: Archive): AsyncIterable<SourceItem> {
+  for (const page of filesLike(archive, PAGE)) {
+    const folder = folderOf(page.path)
+    for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe-details')) {
+      const recipe = recipeOf(element, archive, folder)
+      if (recipe.name) yield { kind: 'recipe', ...recipe }
+      else yield { kind: 'broken', name: page.name, reason: 'no-name' }
     }
-  },
+  }
 }
 
 function recipeOf(element: Element, archive: Archive, folder: string): SourceRecipe {
@@ -78,9 +81,8 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
 function photosOf(element: Element): string[] {
   const named = [...Array(10).keys()].flatMap((at) => byItemprop(element, `photo${at}`))
   const shown = byTag(element, 'img')
-  return [
-    ...new Set([...named, ...shown].flatMap(({ attribs }) => attribs.content ?? attribs.src ?? [])),
-  ].map((path) => path.replaceAll('\\', '/').replace(/^\.?\//, ''))
+  const paths = [...named, ...shown].flatMap(({ attribs }) => attribs.content ?? attribs.src ?? [])
+  return [...new Set(paths.map((path) => path.replaceAll('\\', '/').replace(/^\.?\//, '')))]
 }
 
 const durationOf = (text: string) => (text === 'PT0S' ? undefined : text)

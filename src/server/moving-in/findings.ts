@@ -45,6 +45,10 @@ export function createFindings(ctx: UserCtx) {
     const slug = slugify(name)
     if (slug) tags.add(slug)
   }
+  const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
+    const what = describeLeftOut(item, ctx.locale)
+    if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
+  }
   const mostDoubted = () =>
     doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
 
@@ -53,6 +57,8 @@ export function createFindings(ctx: UserCtx) {
     addRecipe(recipe: SourceRecipe, { draft, lines, doubts: doubted }: Drafted): void {
       counts.recipes += 1
       if (recipe.pictures?.length) counts.pictures += 1
+      if (recipe.furtherPictures)
+        addLeftOut({ kind: 'left-out', what: 'further-pictures', count: recipe.furtherPictures })
       for (const tag of recipe.tags ?? []) addTag(tag)
       for (const line of draft.recipeIngredient ?? [])
         if (typeof line === 'object' && line.food && typeof line.food === 'object')
@@ -72,10 +78,7 @@ export function createFindings(ctx: UserCtx) {
       if (item.word === 'tag') addTag(item.name)
       if (item.word === 'food') foods.add(normalizeText(item.name))
     },
-    addLeftOut(item: Extract<SourceItem, { kind: 'left-out' }>): void {
-      const what = describeLeftOut(item, ctx.locale)
-      if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
-    },
+    addLeftOut,
     addBroken(item: Extract<SourceItem, { kind: 'broken' }>): void {
       counts.brokenCount += 1
       if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))

@@ -154,6 +154,16 @@ describeOnEachDatabase('moving in', (server) => {
     ])
   })
 
+  it('counts pictures beyond the one of each recipe as left out', async () => {
+    const anna = await buildPerson(server())
+    const images = ['picture', 'dough', 'oven'].map((text) => Buffer.from(text).toString('base64'))
+    const pie = (title: string) => JSON.stringify({ title, ingredients: '500 g flour', images })
+    const archive = await zipOf({ 'Pie.melarecipe': pie('Pie'), 'Tart.melarecipe': pie('Tart') })
+    const { found } = await lookThrough(anna, archive, 'Recipes.melarecipes')
+    expect(found).toMatchObject({ recipes: 2, pictures: 2 })
+    expect(found.leftOut).toEqual([{ what: 'Further pictures of recipes', count: 4 }])
+  })
+
   it('is the business of the household, and of one step at a time', async () => {
     const anna = await buildPerson(server())
     const { id } = (await anna.post(`${path}/uploads`)).body

@@ -169,6 +169,8 @@ export interface SourceRecipe {
   settings?: SourceSettings | undefined
   /** The best first: the first that works becomes the picture. */
   pictures?: SourcePicture[] | undefined
+  /** How many other pictures it has. A recipe has one here, so they are counted as left out. */
+  furtherPictures?: number | undefined
   assets?: SourceAsset[] | undefined
   /** Free values that clients of the same contract wrote. */
   extras?: Record<string, string> | undefined

@@ -1,6 +1,7 @@
 import { type Archive, filesOfKind, isPictureName } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
+import { differentPictures } from './different-pictures'
 import { ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
@@ -55,15 +56,16 @@ function recipeOf(archive: Archive, node: XmlNode): SourceItem {
     favorite: /^(true|1|yes)$/i.test(textIn(node, 'favorite') ?? ''),
     url: url ?? video,
     language: textIn(node, 'lang')?.slice(0, 2),
-    pictures: picturesOf(archive, node),
+    ...picturesOf(archive, node),
   }
 }
 
-/** A path of the phone, of which the archive has the last part; else a URL. */
+/** Paths of the phone, of which the archive has the last part; else a URL. */
 function picturesOf(archive: Archive, node: XmlNode) {
   const files = childrenOf(node, 'imagepath', 'image')
     .flatMap(({ text }) => (text && fileNamed(archive, text)) || [])
     .filter(({ name }) => isPictureName(name))
   const url = webUrl(textIn(node, 'imageurl'))
-  return [...files.map((file) => ({ read: () => file.read() })), ...(url ? [{ url }] : [])]
+  const own = differentPictures(files.map((file) => ({ read: () => file.read() })))
+  return url ? { ...own, pictures: [...(own.pictures ?? []), { url }] } : own
 }

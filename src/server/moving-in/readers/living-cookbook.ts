@@ -1,5 +1,6 @@
 import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine } from '../source'
+import { differentPictures } from './different-pictures'
 import { base64Bytes, stepsOf, takenApart, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, parseXml, textIn, type XmlNode, xmlParts } from './xml-parts'
 
@@ -86,10 +87,11 @@ function recipeOf(node: XmlNode, chapters: ReadonlyMap<string, string>): SourceI
     url: webUrl(of.webpage),
     createdAt: of.createdate,
     updatedAt: of.modifydate,
-    pictures: [
-      ...childrenOf(node, 'recipeimage'),
-      ...childrenOf(childOf(node, 'recipeimages'), 'recipeimage'),
-    ].map((image) => ({ read: async () => base64Bytes(image.text) })),
+    ...differentPictures(
+      [...childrenOf(node, 'recipeimage'), ...childrenOf(childOf(node, 'recipeimages'), 'recipeimage')].map(
+        (image) => ({ read: async () => base64Bytes(image.text) }),
+      ),
+    ),
   }
 }
 

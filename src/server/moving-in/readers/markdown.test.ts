@@ -61,11 +61,14 @@ it('reads front matter, sections and pictures beside the text', async () => {
 
 it('finds pictures in a folder beside that of the text', async () => {
   const archive = await archiveOf({
-    'soups/pea.md': '![Pea](../images/pea.jpg)\n\n# Pea soup\n\n## Ingredients\n\n- 1 cup peas\n',
+    'soups/pea.md':
+      '![Pea](../images/pea.jpg)\n\n# Pea soup\n\n## Ingredients\n\n- 1 cup peas\n\n## Steps\n\n![](../images/pot.jpg)\n\nBoil.\n',
     'images/pea.jpg': 'picture',
+    'images/pot.jpg': 'pot',
   })
   const [soup] = recipesOf(await readAll(markdown, archive))
-  expect(soup?.pictures).toHaveLength(1)
+  expect(soup?.pictures).toHaveLength(2)
+  expect(soup?.furtherPictures).toBe(1)
 })
 
 it('reads a text without front matter, and one without headings', async () => {

@@ -16,6 +16,7 @@ import type {
   SourceStep,
 } from '../source'
 import { fieldOfHeader } from './column-guess'
+import { differentPictures } from './different-pictures'
 import { fromReadRecipe } from './from-read-recipe'
 import { splitFrontMatter } from './front-matter'
 import { asNumber, asObject, asText, asTexts } from './json-values'
@@ -57,7 +58,7 @@ async function recipeOf(
     ...fromFacts(facts),
     ...read.recipe,
     name,
-    pictures: picturesOf(archive, file, facts, read.images),
+    ...differentPictures(picturesOf(archive, file, facts, read.images)),
   }
   if (own.ingredients?.length || own.steps?.length) return { kind: 'recipe', ...own }
   // Without headings that say what is what, it is a text like any other.
@@ -69,6 +70,7 @@ async function recipeOf(
       ...fromFacts(facts),
       name,
       pictures: own.pictures,
+      furtherPictures: own.furtherPictures,
     }
   return { kind: 'broken', name, reason: 'empty' }
 }

@@ -1,7 +1,7 @@
-import { type Archive, filesOfKind } from '../archive/archive'
+import { filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
-import { countFurtherPictures } from './further-pictures'
-import { asList, asObject, asText, asTexts, parseJson } from './json-values'
+import { differentPictures } from './different-pictures'
+import { asObject, asText, asTexts, parseJson } from './json-values'
 import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 
 const RECIPE = /\.melarecipe$/i
@@ -12,13 +12,11 @@ export const mela: Reader = {
   name: 'Mela',
   endings: ['.melarecipes', '.melarecipe'],
   detect: async ({ files }) => (files.some(({ path }) => RECIPE.test(path)) ? 0.95 : 0),
-  read: (archive) => countFurtherPictures(readRecipes(archive)),
-}
-
-async function* readRecipes(archive: Archive): AsyncIterable<SourceItem> {
-  for (const file of filesOfKind(archive, RECIPE)) {
-    yield recipeOf(asObject(parseJson(await file.text())), file.name.replace(RECIPE, ''))
-  }
+  async *read(archive): AsyncIterable<SourceItem> {
+    for (const file of filesOfKind(archive, RECIPE)) {
+      yield recipeOf(asObject(parseJson(await file.text())), file.name.replace(RECIPE, ''))
+    }
+  },
 }
 
 function recipeOf(recipe: Record<string, unknown>, fileName: string): SourceItem {
@@ -47,9 +45,6 @@ function recipeOf(recipe: Record<string, unknown>, fileName: string): SourceItem
     categories: asTexts(recipe.categories),
     favorite: recipe.favorite === true,
     url,
-    pictures: asList(recipe.images).flatMap((image) => {
-      const bytes = asText(image)
-      return bytes ? [{ read: async () => base64Bytes(bytes) }] : []
-    }),
+    ...differentPictures(asTexts(recipe.images).map((bytes) => ({ read: async () => base64Bytes(bytes) }))),
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '~/server/errors'
 import { type ArchiveFile, filesLike } from '../archive/archive'
-import type { Reader, SourceItem, SourcePicture } from '../source'
+import type { Reader, SourceItem, SourcePicture, SourceRecipe } from '../source'
+import { differentPictures } from './different-pictures'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
 
@@ -13,7 +14,6 @@ export const paprika: Reader = {
   endings: ['.paprikarecipes', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.98 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
-    let further = 0
     for (const file of filesLike(archive, RECIPE)) {
       const json = asObject(parseJson(await textOf(file)))
       const name = asText(json.name)
@@ -21,8 +21,6 @@ export const paprika: Reader = {
         yield { kind: 'broken', name: file.name, reason: 'damaged' }
         continue
       }
-      const pictures = picturesOf(json)
-      further += pictures.further
       const categories = asTexts(json.categories)
       const notes = asText(json.notes)
       const nutrition = asText(json.nutritional_info)
@@ -56,10 +54,9 @@ export const paprika: Reader = {
         favorite: asNumber(json.on_favorites) === 1 || json.on_favorites === true,
         url,
         createdAt: asText(json.created),
-        pictures: pictures.main,
+        ...picturesOf(json),
       }
     }
-    if (further > 0) yield { kind: 'left-out', what: 'further-pictures', count: further }
   },
 }
 
@@ -74,7 +71,7 @@ async function textOf(file: ArchiveFile): Promise<string> {
 }
 
 /** What may be the picture of the recipe, best first, and how many others stand in its text. */
-function picturesOf(json: Record<string, unknown>): { main: SourcePicture[]; further: number } {
+function picturesOf(json: Record<string, unknown>): Pick<SourceRecipe, 'pictures' | 'furtherPictures'> {
   const data = asText(json.photo_data)
   const url = asText(json.image_url)
   const photos = asList(json.photos).map(asObject)
@@ -89,9 +86,6 @@ function picturesOf(json: Record<string, unknown>): { main: SourcePicture[]; fur
     ...pictureOf(data),
     ...(url ? [{ url }] : []),
   ]
-  if (main.length > 0) return { main, further: others.length }
-  return {
-    main: others.slice(0, 1).flatMap(({ data }) => pictureOf(asText(data))),
-    further: Math.max(0, others.length - 1),
-  }
+  if (main.length > 0) return { pictures: main, furtherPictures: others.length }
+  return differentPictures(others.flatMap(({ data }) => pictureOf(asText(data))))
 }

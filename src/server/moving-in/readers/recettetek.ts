@@ -1,7 +1,7 @@
 import { type Archive, filesLike } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
-import { countFurtherPictures } from './further-pictures'
+import { differentPictures } from './different-pictures'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
@@ -14,18 +14,16 @@ export const recettetek: Reader = {
   name: 'RecetteTek',
   endings: ['.rtk', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPES).length > 0 ? 0.95 : 0),
-  read: (archive) => countFurtherPictures(readItems(archive)),
-}
-
-async function* readItems(archive: Archive): AsyncIterable<SourceItem> {
-  for (const file of filesLike(archive, RECIPES))
-    for (const { json, number } of jsonItems(await file.text())) {
-      yield recipeOf(archive, json, `${file.path}, recipe ${number}`)
+  async *read(archive): AsyncIterable<SourceItem> {
+    for (const file of filesLike(archive, RECIPES))
+      for (const { json, number } of jsonItems(await file.text())) {
+        yield recipeOf(archive, json, `${file.path}, recipe ${number}`)
+      }
+    for (const file of filesLike(archive, /(^|\/)calendar\.json$/i)) {
+      const count = asList(parseJson(await file.text())).length
+      if (count > 0) yield { kind: 'left-out', what: 'calendar', count }
     }
-  for (const file of filesLike(archive, /(^|\/)calendar\.json$/i)) {
-    const count = asList(parseJson(await file.text())).length
-    if (count > 0) yield { kind: 'left-out', what: 'calendar', count }
-  }
+  },
 }
 
 const titlesOf = (list: unknown) =>
@@ -66,9 +64,11 @@ function recipeOf(archive: Archive, json: unknown, place: string): SourceItem {
     rating: asNumber(recipe.rating) || undefined,
     url: webUrl(text('url')) ?? webUrl(text('video')),
     updatedAt: text('lastModifiedDate'),
-    pictures: asTexts(recipe.pictures).flatMap((picture) => {
-      const file = fileNamed(archive, picture)
-      return file ? [{ read: () => file.read() }] : []
-    }),
+    ...differentPictures(
+      asTexts(recipe.pictures).flatMap((picture) => {
+        const file = fileNamed(archive, picture)
+        return file ? [{ read: () => file.read() }] : []
+      }),
+    ),
   }
 }

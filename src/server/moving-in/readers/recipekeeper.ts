@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { type Archive, filesLike, folderOf } from '../archive/archive'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
-import { countFurtherPictures } from './further-pictures'
+import { differentPictures } from './different-pictures'
 import { byClass, byItemprop, byTag, linesOf, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
 import { splitNames, withoutNumbers } from './split-text'
@@ -19,18 +19,16 @@ export const recipekeeper: Reader = {
     if (!page) return 0
     return /recipe-details|itemprop=.?recipe/i.test((await page.head(16_384)).toString('utf8')) ? 0.97 : 0.5
   },
-  read: (archive) => countFurtherPictures(readRecipes(archive)),
-}
-
-async function* readRecipes(archive: Archive): AsyncIterable<SourceItem> {
-  for (const page of filesLike(archive, PAGE)) {
-    const folder = folderOf(page.path)
-    for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe-details')) {
-      const recipe = recipeOf(element, archive, folder)
-      if (recipe.name) yield { kind: 'recipe', ...recipe }
-      else yield { kind: 'broken', name: page.name, reason: 'no-name' }
+  async *read(archive): AsyncIterable<SourceItem> {
+    for (const page of filesLike(archive, PAGE)) {
+      const folder = folderOf(page.path)
+      for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe-details')) {
+        const recipe = recipeOf(element, archive, folder)
+        if (recipe.name) yield { kind: 'recipe', ...recipe }
+        else yield { kind: 'broken', name: page.name, reason: 'no-name' }
+      }
     }
-  }
+  },
 }
 
 function recipeOf(element: Element, archive: Archive, folder: string): SourceRecipe {
@@ -59,10 +57,12 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
     rating: rating || undefined,
     favorite: value('recipeIsFavourite').toLowerCase() === 'true',
     url: link && /^https?:/i.test(link) ? link : undefined,
-    pictures: photosOf(element).flatMap((path) => {
-      const file = archive.files.find((one) => one.path === folder + path)
-      return file ? [{ read: () => file.read() }] : []
-    }),
+    ...differentPictures(
+      photosOf(element).flatMap((path) => {
+        const file = archive.files.find((one) => one.path === folder + path)
+        return file ? [{ read: () => file.read() }] : []
+      }),
+    ),
     nutrition: {
       calories: value('recipeNutCalories') || undefined,
       fatContent: value('recipeNutTotalFat') || undefined,

@@ -1,5 +1,6 @@
 import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture } from '../source'
+import { differentPictures } from './different-pictures'
 import { readSchemaOrg, schemaOrgHeads } from './schema-org'
 import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
@@ -62,10 +63,12 @@ function fromXml(node: XmlNode): SourceItem {
     url: webUrl(textIn(node, 'url')) ?? webUrl(source),
     createdAt: textIn(node, 'createdat', 'created'),
     updatedAt: textIn(node, 'updatedat', 'updated'),
-    pictures: images.flatMap((image): SourcePicture[] => {
-      const at = image.text || textIn(image, 'location', 'url')
-      const url = webUrl(at)
-      return url ? [{ url }] : at ? [{ read: async () => base64Bytes(at) }] : []
-    }),
+    ...differentPictures(
+      images.flatMap((image): SourcePicture[] => {
+        const at = image.text || textIn(image, 'location', 'url')
+        const url = webUrl(at)
+        return url ? [{ url }] : at ? [{ read: async () => base64Bytes(at) }] : []
+      }),
+    ),
   }
 }

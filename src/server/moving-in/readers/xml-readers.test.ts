@@ -13,13 +13,17 @@ const cookbook = `<?xml version="1.0" encoding="UTF-8"?>
 <recipetext><li>Make the dough.</li><li>Bake it.</li></recipetext>
 <url>https://example.com/quiche</url>
 <imagepath>/storage/emulated/0/MyCookBook/images/leek.jpg</imagepath>
+<imagepath>/storage/emulated/0/MyCookBook/images/dough.jpg</imagepath><imageurl>https://example.com/leek.jpg</imageurl>
 <category>Quiches</category><tag>oven</tag><rating>4</rating>
 <comments><li>Good cold.</li></comments><lang>en_US</lang>
 </recipe>
 <recipe><title>Broken off</title><ingredient><li>1 egg`
 
 it('COOKmate: recipes with pictures of the archive, and what breaks off', async () => {
-  const archive = await archiveOf({ 'my_cookbook.xml': cookbook, 'images/leek.jpg': 'picture' }, 'backup.mcb')
+  const archive = await archiveOf(
+    { 'my_cookbook.xml': cookbook, 'images/leek.jpg': 'picture', 'images/dough.jpg': 'dough' },
+    'backup.mcb',
+  )
   expect(await cookmate.detect(archive)).toBeGreaterThan(0.9)
   const items = await readAll(cookmate, archive)
   expect(recipesOf(items)).toMatchObject([
@@ -36,7 +40,9 @@ it('COOKmate: recipes with pictures of the archive, and what breaks off', async 
       language: 'en',
     },
   ])
-  expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
+  // The URL is of the picture that the archive has.
+  expect(recipesOf(items)[0]?.pictures).toHaveLength(3)
+  expect(recipesOf(items)[0]?.furtherPictures).toBe(1)
   expect(items.at(-1)).toMatchObject({ kind: 'broken', reason: 'breaks-off' })
 })
 
@@ -56,7 +62,7 @@ const fdx = `<?xml version="1.0" encoding="utf-8"?>
 </RecipeProcedures>
 <RecipeTips><RecipeTip><TipText>Add cream.</TipText></RecipeTip></RecipeTips>
 <RecipeReviews><RecipeReview Reviewer="Sam" Rating="5"><ReviewText>Great.</ReviewText></RecipeReview></RecipeReviews>
-<RecipeImage FileType="JPG">cGljdHVyZQ==</RecipeImage>
+<RecipeImage FileType="JPG">cGljdHVyZQ==</RecipeImage><RecipeImage FileType="JPG">b3Zlbg==</RecipeImage>
 </Recipe>
 </Recipes>
 <Menus><Menu Name="Sunday"/></Menus>
@@ -87,6 +93,7 @@ it('Living Cookbook: attributes, headings, linked recipes, reviews and the pictu
       { title: 'Tip', text: 'Add cream.' },
     ],
     comments: [{ text: 'Great.', author: 'Sam' }],
+    furtherPictures: 1,
   })
   const [picture] = soup?.pictures ?? []
   expect(picture && 'read' in picture && Buffer.from((await picture.read()) ?? []).toString()).toBe('picture')
@@ -97,7 +104,7 @@ it('RecipeSage: its XML', async () => {
   const xml = `<?xml version="1.0"?><data><recipe><title>Flat bread</title><yield>6 pieces</yield><activeTime>10 min</activeTime>
 <ingredients>500 g flour
 300 ml water</ingredients><instructions>Knead.
-Bake.</instructions><notes>Keep dry.</notes><url>https://example.com/bread</url><labels><label>bread</label></labels><rating>5</rating></recipe></data>`
+Bake.</instructions><notes>Keep dry.</notes><url>https://example.com/bread</url><images><image>https://example.com/1.jpg</image><image>https://example.com/2.jpg</image></images><labels><label>bread</label></labels><rating>5</rating></recipe></data>`
   const archive = await fileArchive('export.xml', xml)
   expect(await recipesage.detect(archive)).toBeGreaterThan(0.8)
   expect(recipesOf(await readAll(recipesage, archive))).toMatchObject([
@@ -110,6 +117,7 @@ Bake.</instructions><notes>Keep dry.</notes><url>https://example.com/bread</url>
       notes: ['Keep dry.'],
       tags: ['bread'],
       rating: 5,
+      furtherPictures: 1,
     },
   ])
 })

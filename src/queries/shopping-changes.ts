@@ -65,6 +65,14 @@ const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
 /** A list as the server has it, past every copy. */
 const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.timeout(READ_TIMEOUT_MS))
 
+/**
+ * A reading that is under way is older than what is about to be cached. The first one of a list goes on: the page that
+ * opens waits for it, and would fail; the list is read again when its changes are through.
+ */
+async function stopReading(client: QueryClient, listId: string): Promise<void> {
+  if (client.getQueryData(keyOf(listId))) await client.cancelQueries({ queryKey: keyOf(listId) })
+}
+
 function depsOf(client: QueryClient, userId: string): QueueDeps {
   return {
     send: async (request, key) => {
@@ -74,7 +82,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
     },
     readList: async (listId) => {
       const list = await fetchList(listId)
-      await client.cancelQueries({ queryKey: keyOf(listId) })
+      await stopReading(client, listId)
       client.setQueryData(keyOf(listId), list)
       return list
     },
@@ -88,7 +96,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       const key = keyOf(change.listId)
       const before = client.getQueryState(key)
       const wasCurrent = before?.fetchStatus === 'idle' && !before.isInvalidated
-      await client.cancelQueries({ queryKey: key })
+      await stopReading(client, change.listId)
       client.setQueryData(key, (known) => known && applyResponse(known, change, response))
       if (!wasCurrent) await client.invalidateQueries({ queryKey: key, refetchType: 'none' })
     },
@@ -96,7 +104,15 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       refreshShoppingList(client, listId)
       void client.invalidateQueries({ queryKey: shoppingKeys.overviews })
     },
-    refused: (change, why, titles) => reportRefusal({ change, why, titles }),
+    refused: (change, why, titles, work) => {
+      const { listId, title, entities } = change
+      const again = async (name: string, work: ItemWork): Promise<string> => {
+        const target = why === 'list-gone' ? await makeList(client, listId, name) : listId
+        queueOf(client).add(makeChange(target, work, { title, entities }))
+        return target
+      }
+      reportRefusal({ change, why, titles, rescue: work && ((name) => again(name, work)) })
+    },
     classifyError,
     storage: createChangeStorage(userId),
     later: (run, ms) => {
@@ -104,6 +120,14 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       return () => clearTimeout(timer)
     },
   }
+}
+
+/** A list in place of one that is gone. */
+async function makeList(client: QueryClient, goneId: string, name: string): Promise<string> {
+  const body = { name: client.getQueryData(keyOf(goneId))?.name ?? name }
+  const { id } = await api('createShoppingList', { body, quiet: true })
+  void client.invalidateQueries({ queryKey: shoppingKeys.all })
+  return id
 }
 
 async function send(request: SentRequest, key: string): Promise<ItemsResponse | null> {

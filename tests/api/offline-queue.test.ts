@@ -156,6 +156,52 @@ describe('changes of a list on their way to the server', () => {
     expect((await lines()).toSorted()).toEqual(['4 milk', '7 eggs'])
   })
 
+  it('an edit that another person overruled is said, and can be made again', async () => {
+    const flowers = await addThere({ note: 'flowers', quantity: 1 })
+    await phone.refresh()
+    phone.network = 'down'
+    const [before, after] = [Date.now() - 60_000, Date.now() + 60_000]
+    const title = 'Flowers'
+    const set = { note: 'roses', quantity: 3, checked: true }
+    const was = { note: 'flowers', quantity: 1, checked: false }
+    phone.do({ kind: 'update', edits: [{ id: flowers.id, title, set, was }] }, before)
+    await partner.put(ITEMS, [{ ...flowers, note: 'tulips' }])
+    phone.network = 'up'
+    phone.fates.push('response-lost', 'twice')
+    await phone.settle()
+    expect(await lines()).toEqual(['3 tulips ✓'])
+    expect(phone.refusals).toEqual([{ titles: ['Flowers'], why: 'overruled' }])
+    const [mine] = phone.rescues
+    if (!mine) throw new Error('nothing was offered')
+    phone.do(mine, after)
+    await phone.settle()
+    expect(await lines()).toEqual(['3 roses ✓'])
+    expect(phone.refusals).toHaveLength(1)
+  })
+
+  it('what was typed into an item that is gone can be added again', async () => {
+    const flowers = await addThere({ note: 'flowers', quantity: 1 })
+    const bread = await addThere({ note: 'bread', quantity: 1 })
+    await phone.refresh()
+    phone.network = 'down'
+    const typed = { title: 'Flowers', set: { note: 'roses' }, was: { note: 'flowers' }, item: flowers }
+    const ticked = { title: 'Bread', set: { checked: true }, was: { checked: false }, item: bread }
+    phone.do({ kind: 'update', edits: [{ id: flowers.id, ...typed }] })
+    await phone.queue.flush(listId)
+    phone.do({ kind: 'update', edits: [{ id: bread.id, ...ticked }] })
+    await partner.delete(`${ITEMS}/${flowers.id}`)
+    await partner.delete(`${ITEMS}/${bread.id}`)
+    phone.network = 'up'
+    await phone.settle()
+    expect(phone.refusals.map(({ titles }) => titles)).toEqual([['Flowers'], ['Bread']])
+    const [again, nothingTyped] = phone.rescues
+    expect(nothingTyped).toBeNull()
+    if (!again) throw new Error('nothing was offered')
+    phone.do(again)
+    await phone.settle()
+    expect(await lines()).toEqual(['1 roses'])
+  })
+
   it('a tick whose response was lost does not come back after another person took it off', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
@@ -212,6 +258,23 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
+  it('whose food was deleted meanwhile can be added as text', async () => {
+    const [celery, crate] = [await buildFood(cook, 'celery'), await buildUnit(cook, 'crate')]
+    await phone.refresh()
+    phone.network = 'down'
+    const item = newItem({ foodId: celery.id, unitId: crate.id, quantity: 2, note: 'thin' })
+    phone.do({ kind: 'create', items: [item] }, undefined, { foods: [celery], units: [crate] })
+    await cook.delete(`/api/foods/${celery.id}`)
+    phone.network = 'up'
+    await phone.settle()
+    expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
+    const [asText] = phone.rescues
+    if (!asText) throw new Error('nothing was offered')
+    phone.do(asText)
+    await phone.settle()
+    expect(await lines()).toEqual(['0 2 crate celery thin'])
+  })
+
   it('end with their list when it was deleted', async () => {
     await phone.refresh()
     phone.network = 'down'
@@ -220,8 +283,12 @@ describe('changes of a list on their way to the server', () => {
     await partner.delete(`${LISTS}/${listId}`)
     phone.network = 'up'
     expect(await phone.queue.flush(listId)).toBe(true)
-    expect(phone.refusals.map(({ why }) => why)).toEqual(['list-gone', 'list-gone'])
+    expect(phone.refusals.map(({ why }) => why)).toEqual(['list-gone'])
     expect(phone.kept.size).toBe(0)
+    // All that was typed can go on another list.
+    const [typed] = phone.rescues
+    const notes = typed?.kind === 'create' ? typed.items.map(({ note }) => note) : []
+    expect(notes).toEqual(['milk', 'eggs'])
   })
 
   it('go out as few requests as order allows', async () => {

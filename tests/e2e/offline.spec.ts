@@ -164,6 +164,42 @@ testOnOneDevice(
   },
 )
 
+testOnOneDevice(
+  'what was typed and came to nothing can be had back: an overruled note, and a list that is gone',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Party', [{ note: 'flowers' }])
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    await context.setOffline(true)
+    await rowOf(page, 'flowers').getByRole('button', { name: 'More about Flowers' }).last().click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByLabel('Note').fill('roses from the corner shop')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, 'roses from the corner shop')).toBeVisible()
+    const [flowers] = await readItems(server, listId)
+    await call(server, 'PUT', '/api/households/shopping/items', [{ ...flowers, note: 'tulips' }])
+    await context.setOffline(false)
+    await expect(page.getByText('Someone else changed “Flowers” meanwhile')).toBeVisible()
+    await expect(rowOf(page, 'tulips')).toBeVisible()
+    await page.getByRole('button', { name: 'Use mine' }).click()
+    await expect.poll(() => readWords(server, listId)).toEqual(['roses from the corner shop'])
+
+    await context.setOffline(true)
+    await add(page, 'candles')
+    await add(page, '2 l lemonade')
+    await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
+    await context.setOffline(false)
+    await expect(page.getByText('This list was deleted.')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Put them on a new list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeVisible()
+    await expect(rowOf(page, 'candles')).toBeVisible()
+    await expect(rowOf(page, 'lemonade')).toBeVisible()
+    const newId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect(newId).not.toBe(listId)
+    await expect.poll(() => readWords(server, newId)).toHaveLength(2)
+    expectComplaints(complaints, LOST_CONNECTION, /404/)
+  },
+)
+
 testOnOneDevice('a lost response does not make two items of one', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Lost responses')
   await openLive(page, `${server.url}/shopping-lists/${listId}`)

@@ -4,7 +4,7 @@ import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type QueueDeps } from '~/browser/offline-queue/queue'
 import type { Refusal } from '~/browser/offline-queue/send-change'
-import type { Change, ItemWork, SentRequest } from '~/browser/offline-queue/types'
+import type { Change, ChangeEntities, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { ApiError, NetworkError } from '~/lib/api-error'
 import { apiRoutes } from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
@@ -33,6 +33,8 @@ export function createPhone(person: Person, listId: string) {
   const phone = {
     network: 'up' as Network,
     refusals: [] as { titles: readonly string[]; why: Refusal }[],
+    /** What each of them offered to do again. */
+    rescues: [] as (ItemWork | null)[],
     sent: [] as SentRequest[],
     fates,
     queue: start(),
@@ -50,8 +52,8 @@ export function createPhone(person: Person, listId: string) {
       phone.queue = start()
       await phone.queue.start()
     },
-    do(work: ItemWork, now?: number) {
-      phone.queue.add(makeChange(listId, work, { title: work.kind, now }))
+    do(work: ItemWork, now?: number, entities?: ChangeEntities) {
+      phone.queue.add(makeChange(listId, work, { title: work.kind, now, entities }))
     },
     /** What the person sees. */
     async shown(): Promise<ShoppingListOut> {
@@ -118,7 +120,10 @@ export function createPhone(person: Person, listId: string) {
         if (base) base = applyResponse(base, change, response)
       },
       listSettled: () => {},
-      refused: (_, why, titles) => phone.refusals.push({ titles, why }),
+      refused: (_, why, titles, rescue) => {
+        phone.refusals.push({ titles, why })
+        phone.rescues.push(rescue)
+      },
       classifyError,
       storage: {
         load: async () => [...kept.values()].sort((a, b) => a.order - b.order),

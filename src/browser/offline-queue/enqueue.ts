@@ -78,7 +78,7 @@ function joinEdits(first: readonly ItemEdit[], next: readonly ItemEdit[]): ItemW
 export function joinEdit(first: ItemEdit, next: ItemEdit): ItemEdit | null {
   const was = { ...next.was, ...first.was }
   const set = { ...first.set, ...next.set }
-  const edit: ItemEdit = { id: first.id, title: next.title, set: {}, was: {} }
+  const edit: ItemEdit = { ...first, title: next.title, set: {}, was: {} }
   for (const name of fieldNames(set)) {
     if (JSON.stringify(set[name]) === JSON.stringify(was[name])) continue
     copyField(name, set, edit.set)

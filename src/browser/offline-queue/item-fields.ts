@@ -19,7 +19,10 @@ export function fieldsOf(item: ItemFields): ItemFields {
   return { quantity, unitId, foodId, note, checked, position, labelId, extras, recipeReferences }
 }
 
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** The fields that a person types or chooses, and would miss. */
+export const typedNames = ['quantity', 'unitId', 'foodId', 'note', 'labelId'] as const
+
+export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields in which `wanted` differs from `item`, and what they were. Null when there are none. */
 export function differenceOf(

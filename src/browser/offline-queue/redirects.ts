@@ -1,6 +1,6 @@
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { joinEdit } from './enqueue'
-import { copyField } from './item-fields'
+import { copyField, fieldsOf } from './item-fields'
 import type { Change, ItemEdit, ItemFields, ItemsResponse } from './types'
 
 /** Where an item went that the server merged into another one. */
@@ -58,7 +58,7 @@ export function followRedirects(changes: readonly Change[], redirects: readonly 
 
 /** A quantity means a difference to what the person saw; everything else is meant as it is. */
 function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
-  const edit: ItemEdit = { id: into.id, title, set: { ...set }, was: {} }
+  const edit: ItemEdit = { id: into.id, title, set: { ...set }, was: {}, item: fieldsOf(into) }
   for (const name of Object.keys(set)) if (isField(name, set)) copyField(name, into, edit.was)
   if (set.quantity !== undefined)
     edit.set.quantity = Math.max(0, into.quantity + set.quantity - (was.quantity ?? 0))

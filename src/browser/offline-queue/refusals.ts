@@ -6,6 +6,11 @@ export interface RefusedChange {
   change: Change
   why: Refusal
   titles: readonly string[]
+  /**
+   * Does again what was typed, where something was, and resolves to the id of the list where it is now. A list that is
+   * gone is made anew, by the given name where its own is not known.
+   */
+  rescue: ((name: string) => Promise<string>) | null
 }
 
 type Listener = (refused: RefusedChange) => void

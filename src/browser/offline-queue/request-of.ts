@@ -22,14 +22,14 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
 }
 
 /**
- * The names of edited items that are missing in a request of the change, since they were deleted meanwhile. Items
- * that were only moved are left out: their loss needs no message.
+ * The edits whose items are missing in a request of the change, since they were deleted meanwhile. Items that were only
+ * moved are left out: their loss needs no message.
  */
-export function goneItems({ work }: Change, request: SentRequest | null): string[] {
+export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []
   const sentIds = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])
   const isMove = ({ set }: ItemEdit) => Object.keys(set).every((name) => name === 'position')
-  return work.edits.filter((edit) => !sentIds.has(edit.id) && !isMove(edit)).map(({ title }) => title)
+  return work.edits.filter((edit) => !sentIds.has(edit.id) && !isMove(edit))
 }
 
 function sentItem(shoppingListId: string, id: string, item: ItemFields): SentItem {

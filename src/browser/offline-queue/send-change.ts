@@ -1,11 +1,12 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { PendingChanges } from './pending-changes'
 import { followRedirects, redirectsOf } from './redirects'
-import { goneItems, requestOf } from './request-of'
-import type { Change, ItemsResponse, SentRequest } from './types'
+import { goneEdits, requestOf } from './request-of'
+import { addedAsText, addedItems, editedItems, overruledEdits } from './rescue'
+import type { Change, ItemEdit, ItemsResponse, ItemWork, SentRequest } from './types'
 
-/** Why a change came to nothing. */
-export type Refusal = 'refused' | 'list-gone' | 'items-gone'
+/** Why a change came to nothing. `overruled`: another person changed the same later. */
+export type Refusal = 'refused' | 'list-gone' | 'items-gone' | 'overruled'
 
 /**
  * How a call failed: it may succeed later, it never will, its list or item does not exist (any more), or an earlier
@@ -25,10 +26,15 @@ export interface SenderDeps {
   knownList: (listId: string) => ShoppingListOut | undefined
   /** Takes over the response to a change. */
   applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
-  /** A change came to nothing: all of it, or what it meant for the items of these names. */
-  refused: (change: Change, why: Refusal, titles: readonly string[]) => void
+  /**
+   * A change came to nothing: all of it, or what it meant for the items of these names. `rescue` does again what was
+   * typed, where something was: on this list, or on another when the list is gone.
+   */
+  refused: (change: Change, why: Refusal, titles: readonly string[], rescue: ItemWork | null) => void
   classifyError: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
 }
+
+const titlesOf = (edits: readonly ItemEdit[]) => edits.map(({ title }) => title)
 
 /** What is known of the server for one list. */
 export interface LaneState {
@@ -44,8 +50,16 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
 
   /** Reports the items that a change could not change any more: those that its request, if any arrived, left out. */
   function notifyMissing(change: Change, arrived: SentRequest | null): void {
-    const gone = goneItems(change, arrived)
-    if (gone.length > 0) deps.refused(change, 'items-gone', gone)
+    const gone = goneEdits(change, arrived)
+    if (gone.length > 0) deps.refused(change, 'items-gone', titlesOf(gone), editedItems(gone))
+  }
+
+  /** The list is gone, and everything that waits for it comes to nothing. */
+  function dropList(listId: string, first: Change): void {
+    const all = pending.all().filter((change) => change.listId === listId)
+    const titles = [...new Set(all.map(({ title }) => title))]
+    deps.refused(first, 'list-gone', titles, addedItems(all))
+    pending.replace(pending.all().filter((change) => change.listId !== listId))
   }
 
   async function readAgain(lane: LaneState, listId: string): Promise<ShoppingListOut> {
@@ -59,7 +73,10 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
    * list as it is now, under the same key: the server knows whether the first try had arrived. Until then that list is
    * not shown: with the change on top of it, an amount that arrived would be counted twice.
    */
-  async function prepare(lane: LaneState, change: Change): Promise<Change | undefined> {
+  async function prepare(
+    lane: LaneState,
+    change: Change,
+  ): Promise<{ ready: Change; overruled: ItemEdit[] } | undefined> {
     const { listId, key } = change
     const list =
       (lane.stale ? undefined : deps.knownList(listId)) ??
@@ -75,14 +92,17 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     }
     const ready = { ...current, sent }
     pending.replace(pending.all().map((other) => (other === current ? ready : other)))
-    return ready
+    return { ready, overruled: overruledEdits(current, list) }
   }
 
   async function attempt(lane: LaneState, change: Change, isRepeat: boolean): Promise<void> {
-    const ready = await prepare(lane, change)
-    if (!ready?.sent) return
-    const response = await deps.send(ready.sent, ready.key)
+    const prepared = await prepare(lane, change)
+    if (!prepared?.ready.sent) return
+    const { ready, overruled } = prepared
+    const response = await deps.send(prepared.ready.sent, ready.key)
     notifyMissing(ready, ready.sent)
+    if (overruled.length > 0)
+      deps.refused(ready, 'overruled', titlesOf(overruled), { kind: 'update', edits: overruled })
     // The response to a repeat is as old as its first arrival: what is on the list now is read instead.
     if (isRepeat) await readAgain(lane, change.listId)
     else await deps.applyResponse(ready, response)
@@ -110,7 +130,8 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
           notifyMissing(change, change.sent)
           await readAgain(lane, change.listId).catch(() => {})
         } else if (failure === 'missing' && change.work.kind === 'update') notifyMissing(change, null)
-        else deps.refused(change, failure === 'never' ? 'refused' : 'list-gone', [change.title])
+        else if (failure === 'missing') dropList(change.listId, change)
+        else deps.refused(change, 'refused', [change.title], addedAsText(change))
         pending.replace(pending.without(change.key))
         return 'done'
       }

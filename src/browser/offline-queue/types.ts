@@ -28,6 +28,8 @@ export interface ItemEdit {
   title: string
   set: Partial<ItemFields>
   was: Partial<ItemFields>
+  /** The whole item as the person saw it before; earlier builds stored edits without. */
+  item?: ItemFields
 }
 
 /** What is done to the items of one list. */

@@ -26,7 +26,7 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   ) {
     const edits = wanted.flatMap(({ item, set }): ItemEdit[] => {
       const difference = differenceOf(item, set)
-      return difference ? [{ id: item.id, title: nameOf(item), ...difference }] : []
+      return difference ? [{ id: item.id, title: nameOf(item), ...difference, item: fieldsOf(item) }] : []
     })
     const [first] = wanted
     if (edits.length > 0 && first) items.change({ kind: 'update', edits }, nameOf(first.item), entities)

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasStoredChanges, removeStoredChanges } from '~/browser/offline-queue/change-storage'
 import { listenToRefusals, type RefusedChange } from '~/browser/offline-queue/refusals'
+import type { Refusal } from '~/browser/offline-queue/send-change'
 import { onSignOut } from '~/browser/sign-out'
+import { toMessage } from '~/browser/to-message'
 import { whenIdle } from '~/browser/when-idle'
 import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
@@ -10,12 +13,38 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { sendStoredChanges } from '~/queries/stored-changes'
 
-function toastRefusal({ change: { title, listId }, why, titles }: RefusedChange): void {
-  if (why === 'items-gone' && titles.length > 1)
-    toast.info(m.shopping_change_items_gone({ titles: joinTexts(titles) }))
-  else if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title: titles[0] ?? title }))
-  else if (why === 'refused') toast.error(m.shopping_change_refused({ title }))
-  else toast.error(m.shopping_change_list_gone(), { id: `gone ${listId}` })
+const rescueLabels: Record<Refusal, () => string> = {
+  overruled: m.shopping_rescue_overruled,
+  'items-gone': m.shopping_rescue_item,
+  'list-gone': m.shopping_rescue_list,
+  refused: m.shopping_rescue_text,
+}
+
+function refusalText({ change: { title }, why, titles }: RefusedChange): string {
+  const names = { title: titles[0] ?? title, titles: joinTexts(titles) }
+  const several = titles.length > 1
+  if (why === 'refused') return m.shopping_change_refused(names)
+  if (why === 'list-gone') return m.shopping_change_list_gone()
+  if (why === 'items-gone')
+    return several ? m.shopping_change_items_gone(names) : m.shopping_change_item_gone(names)
+  return several ? m.shopping_changes_overruled(names) : m.shopping_change_overruled(names)
+}
+
+/** Says what came to nothing. Where something typed was lost it waits for the person, who can have it back. */
+function toastRefusal(refused: RefusedChange, openList: (id: string) => void): void {
+  const { why, rescue } = refused
+  const onAction = async () => {
+    try {
+      const listId = await rescue?.(m.shopping_new_list())
+      if (listId && why === 'list-gone') openList(listId)
+    } catch (error) {
+      toast.error(toMessage(error))
+      toastRefusal(refused, openList)
+    }
+  }
+  const show = why === 'refused' || why === 'list-gone' ? toast.error : toast.info
+  const action = { label: rescueLabels[why](), onAction: () => void onAction() }
+  show(refusalText(refused), rescue ? { duration: Infinity, action } : undefined)
 }
 
 /**
@@ -24,6 +53,7 @@ function toastRefusal({ change: { title, listId }, why, titles }: RefusedChange)
  */
 export function useWaitingChanges(): void {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const userId = useSession().user?.id
 
   useEffect(() => {
@@ -31,7 +61,13 @@ export function useWaitingChanges(): void {
     return whenIdle(() => sendStoredChanges(client, userId))
   }, [client, userId])
 
-  useEffect(() => listenToRefusals(toastRefusal), [])
+  useEffect(
+    () =>
+      listenToRefusals((refused) =>
+        toastRefusal(refused, (id) => void navigate({ to: '/shopping-lists/$id', params: { id } })),
+      ),
+    [navigate],
+  )
 
   useEffect(
     () =>

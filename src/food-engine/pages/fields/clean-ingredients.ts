@@ -6,6 +6,12 @@ import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 /** Fewer lines may well be needed twice, for two parts of a recipe. */
 const SHORTEST_COPY = 4
 
+/** Entries that a list has beside the one that repeats it; longer lists are not looked at. */
+const FEWEST_OF_WHOLE = 3
+const MOST_OF_WHOLE = 100
+/** Share of its length by which an entry may differ from all the others. */
+const NEARLY = 0.8
+
 /**
  * The ingredients of a value in any shape. Headings inside the list become the `title` of the line that
  * follows; a heading with nothing under it stays a line, so that no word is lost.
@@ -19,7 +25,22 @@ export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[]
     title = isHeading ? text : null
   }
   if (title !== null) ingredients.push({ text: title, title: null })
-  return withoutSecondCopy(ingredients)
+  return withoutSecondCopy(withoutWholeList(ingredients))
+}
+
+/** An entry that is all the others in a row, as an element around them has it that is marked as one of them. */
+function withoutWholeList(ingredients: ReadIngredient[]): ReadIngredient[] {
+  if (ingredients.length <= FEWEST_OF_WHOLE || ingredients.length > MOST_OF_WHOLE) return ingredients
+  const texts = ingredients.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
+  const all = texts.reduce((sum, { length }) => sum + length, 0)
+  const isWhole = (whole: string, at: number) => {
+    if (whole.length < (all - whole.length) * NEARLY || whole.length * NEARLY > all - whole.length)
+      return false
+    const others = texts.filter((_, i) => i !== at)
+    return others.every((text) => whole.includes(text))
+  }
+  const at = texts.findIndex(isWhole)
+  return at < 0 ? ingredients : ingredients.filter((_, i) => i !== at)
 }
 
 /** Some data holds the whole list twice. */

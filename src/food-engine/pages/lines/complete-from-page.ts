@@ -2,7 +2,9 @@ import type { Document } from 'domhandler'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { betterIngredients } from './better-ingredients.ts'
 import { betterSteps } from './better-steps.ts'
+import { withBlanksOfPage } from './blanks-of-page.ts'
 import { MOSTLY_FOODS } from './choose-runs.ts'
+import { withoutHiddenVersions } from './hidden-versions.ts'
 import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
@@ -18,7 +20,7 @@ import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
  */
 export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
-  /** The ingredients of the data, where only the page shows which of them are titles. */
+  /** The ingredients of the data, where only the page shows which of them are titles, or where their words end. */
   titled?: ReadIngredient[]
   steps?: { lines: ReadStep[]; confidence: number }
   labels?: VisibleLabels
@@ -64,8 +66,11 @@ export function completeFromPage(
   given: DataLists & { isRecipe: boolean },
   { model, locale }: { model: LineModel; locale: string },
 ): PageCompletion {
-  const lines = readPageLines(root)
-  const data = { ...given, ingredients: withTitlesOfPage(given.ingredients, lines) }
+  const lines = withoutHiddenVersions(readPageLines(root))
+  const data = {
+    ...given,
+    ingredients: withTitlesOfPage(withBlanksOfPage(given.ingredients, lines), lines),
+  }
   const titled = data.ingredients === given.ingredients ? undefined : data.ingredients
   if (!isIncomplete(data, lines)) {
     const places = placesOfTexts(

@@ -1,5 +1,6 @@
 import type { ReadIngredient } from '../read-result.ts'
 import { isMeasure } from './words/measure-words.ts'
+import { measuringSystemOf } from './words/system-words.ts'
 
 /** Share of lines that have to name the same foods in the same order. */
 const ALIKE = 0.7
@@ -10,7 +11,8 @@ const SHORTEST = 3
 
 /**
  * Pages with a switch between metric and other measures, or between numbers of servings, hold the list several
- * times. Of parts that name the same foods in the same order only the first stays.
+ * times. Of parts that name the same foods in the same order only the first stays, unless each has a title of its
+ * own: a dough and its crumble may well need the same.
  */
 export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredient[] {
   const names = ingredients.map(({ text }) => nameIn(text))
@@ -19,6 +21,7 @@ export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredien
     if (size < SHORTEST || (copies > 2 && size * copies < ingredients.length)) continue
     const areCopies = Array.from({ length: copies - 1 }, (_, i) => names.slice(size * (i + 1)))
     const first = names.slice(0, size)
+    if (haveTitles(Array.from({ length: copies }, (_, i) => ingredients[size * i]?.title ?? null))) continue
     if (
       areCopies.every(
         (part) => first.filter((name, i) => name !== '' && name === part[i]).length >= size * ALIKE,
@@ -27,6 +30,13 @@ export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredien
       return ingredients.slice(0, size)
   }
   return ingredients
+}
+
+/** Whether parts are named, all differently and neither by a number of servings nor by a measuring system. */
+function haveTitles(titles: (string | null)[]): boolean {
+  const isName = (title: string | null) =>
+    title !== null && !/\p{N}/u.test(title) && measuringSystemOf(title) === null
+  return titles.every(isName) && new Set(titles).size === titles.length
 }
 
 /** A line without amounts and measures. */

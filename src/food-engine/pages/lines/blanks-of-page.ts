@@ -1,0 +1,63 @@
+import type { ReadIngredient } from '../read-result.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** Longer lines are no ingredients; longer lists are not looked at. */
+const LONGEST = 120
+const MOST_LINES = 300
+/** Places in a line where an amount may end. */
+const MOST_BLANKS = 6
+
+/**
+ * The ingredients of data in which a program put amount and name together (`2 largeeggs`, `鸡蛋3个`), with the
+ * blank that the page has between them, whichever of the two it shows first. Everything else stays as it is.
+ */
+export function withBlanksOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
+  if (data.length > MOST_LINES) return data
+  const glued = new Set(data.map(({ text }) => withoutBlanks(text)))
+  const shown = new Map<string, string>()
+  for (const { text } of lines) {
+    if (text.length > LONGEST || !text.includes(' ')) continue
+    for (const line of inAnyOrder(text)) {
+      const key = withoutBlanks(line)
+      if (glued.has(key) && !shown.has(key)) shown.set(key, line)
+    }
+  }
+  if (shown.size === 0) return data
+  const mended = data.map((line) => {
+    const match = shown.get(withoutBlanks(line.text))
+    return match !== undefined && isGlued(line.text, match) ? { ...line, text: match } : line
+  })
+  return mended.some((line, i) => line !== data[i]) ? mended : data
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '')
+}
+
+/** A line as it is, and as if it began at each of its words: the page may have the name first. */
+function inAnyOrder(text: string): string[] {
+  const words = text.split(' ')
+  if (words.length > MOST_BLANKS + 1) return [text]
+  return words.map((_, i) => [...words.slice(i), ...words.slice(0, i)].join(' '))
+}
+
+const SIGN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
+/** Where a word ends: between letters, and between a number and a writing without blanks. */
+const BOUNDARY = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}.)）]) (?=[\p{L}(（])|(?<=\p{N}) (?=[${SIGN}])|(?<=[${SIGN}]) (?=\p{N})`,
+  'gu',
+)
+
+/** Whether the page's words of a line have an end that the data lacks, and all that the data has. */
+function isGlued(text: string, shown: string): boolean {
+  const [own, other] = [blanksIn(text), blanksIn(shown)]
+  const ends = new Set(
+    [...shown.matchAll(BOUNDARY)].map(({ index }) => withoutBlanks(shown.slice(0, index)).length),
+  )
+  return own.every((at) => other.includes(at)) && other.some((at) => !own.includes(at) && ends.has(at))
+}
+
+/** The places of the blanks in a text, in characters without blanks. */
+function blanksIn(text: string): number[] {
+  return [...text.matchAll(/\s+/g)].map(({ index }) => withoutBlanks(text.slice(0, index)).length)
+}

@@ -1,0 +1,62 @@
+import { repeatedShare } from './duplicate-run.ts'
+import type { Block, PageLine } from './page-lines.ts'
+import { placeInList } from './sibling-counts.ts'
+import { sectionKindOf } from './words/section-words.ts'
+
+/** A list of fewer lines is not compared, nor one of more. */
+const FEWEST = 2
+const MOST = 100
+/** Lists before and behind a hidden one that it is compared with. */
+const NEAR = 6
+/** Share of its lines that have to name what the shown list names. */
+const MOST_REPEATED = 0.6
+/** Elements looked at upwards from a line. */
+const LEVELS = 8
+/** Names that style sheets hide by. */
+const HIDING = /(?<!label[-_]?)hid(?:e|den)|d-none|invisible|inactive/i
+
+type List = { from: number; to: number; isHidden: boolean }
+
+/**
+ * The lines without the lists that a page hides because it shows the same foods beside them: the amounts for
+ * other servings or in other measures, of which a reader sees one at a time. Hidden lists of other foods stay,
+ * since many pages open them by a press.
+ */
+export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
+  const lists = listsOf(lines)
+  const dropped = lists.filter((list, at) => {
+    if (!list.isHidden || hasTitle(list, lines)) return false
+    const near = lists.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(({ isHidden }) => !isHidden)
+    return near.some((shown) => repeatedShare(list, [shown], lines) >= MOST_REPEATED)
+  })
+  if (dropped.length === 0) return lines
+  return lines.filter((_, i) => !dropped.some(({ from, to }) => i >= from && i < to))
+}
+
+/** The stretches of lines that stand in one list. */
+function listsOf(lines: PageLine[]): List[] {
+  const lists: List[] = []
+  let parent: Block | null = null
+  for (const [i, { block }] of lines.entries()) {
+    const own = placeInList(block).parent
+    const last = lists.at(-1)
+    if (last && last.to === i && own === parent) last.to++
+    else lists.push({ from: i, to: i + 1, isHidden: isHiding(block) })
+    parent = own
+  }
+  return lists.filter(({ from, to }) => to - from >= FEWEST && to - from <= MOST)
+}
+
+/** Whether a line that the page shows stands above a list as the title of a part. */
+function hasTitle({ from }: List, lines: PageLine[]): boolean {
+  const above = lines[from - 1]
+  if (!above || (above.heading === 0 && !above.isBold) || isHiding(above.block)) return false
+  return sectionKindOf(above.text, true) === null
+}
+
+function isHiding(block: Block): boolean {
+  if (block.isHidden) return true
+  for (let outer: Block | null = block, level = 0; outer && level < LEVELS; outer = outer.parent, level++)
+    if (HIDING.test(outer.names)) return true
+  return false
+}

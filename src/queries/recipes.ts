@@ -123,6 +123,26 @@ export function useSaveRecipe() {
   })
 }
 
+/** Saves what was written of a recipe that is gone as a new one, without the files that went with it. */
+export function useSaveAsNewRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (recipe: RecipeDraft & { name: string }) => {
+      const slug = await api('createRecipe', { body: { name: recipe.name }, quiet: true })
+      const params = { slug }
+      try {
+        const body = { ...recipe, assets: [] }
+        return await api('updateRecipe', { params, query: linksAsSummaries, body, quiet: true })
+      } catch (error) {
+        // Whoever tries again would have two.
+        await api('deleteRecipe', { params, quiet: true }).catch(() => {})
+        throw error
+      }
+    },
+    onSuccess: (saved) => keepRecipe(client, saved),
+  })
+}
+
 /** Deletes a recipe for good. */
 export function useDeleteRecipe() {
   const client = useQueryClient()

@@ -242,7 +242,7 @@ test.describe('when another person saved meanwhile', () => {
     })
   })
 
-  test('a recipe that was deleted says so, and nothing typed is lost', async ({
+  test('a recipe that was deleted says so; nothing typed is lost and becomes a new recipe', async ({
     page,
     server,
     complaints,
@@ -251,8 +251,17 @@ test.describe('when another person saved meanwhile', () => {
     await description(page).fill('Too late')
     await callApi(server, 'DELETE', `/api/recipes/${slug}`)
     await button(page, 'editor_save').click()
-    await expect(page.getByRole('status').filter({ hasText: words('error_recipe_not_found') })).toBeVisible()
+    const gone = page.getByRole('alertdialog', { name: words('editor_gone_title') })
+    await button(gone, 'common_keep_editing').click()
+    await expect(page.getByRole('status').filter({ hasText: words('editor_gone_title') })).toBeVisible()
     await expect(description(page)).toHaveValue('Too late')
+    await button(page, 'editor_save').click()
+    await button(gone, 'editor_gone_save').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gone' })).toBeVisible()
+    const anew = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect((await readStored(server, anew)).description).toBe('Too late')
+    await openEditor(page, server, anew)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expectComplaints(complaints, /\b404\b/)
   })
 })

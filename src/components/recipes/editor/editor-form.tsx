@@ -19,6 +19,7 @@ import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
+import { GoneDialog } from './gone-dialog'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
@@ -75,15 +76,22 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
   }
 
-  const save = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
-    if (saving.busy) return
-    const saved = await saving.save(content, version)
-    if (!saved) return guard.stay()
+  const end = async (saved: Recipe, thenLeave?: () => void) => {
     guard.release()
     work.finish(saved)
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
+  }
+  const save = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
+    if (saving.busy) return
+    const saved = await saving.save(content, version)
+    if (!saved) return guard.stay()
+    await end(saved, thenLeave)
+  }
+  const saveAsNew = async () => {
+    const saved = await saving.saveAsNew(work.read())
+    if (saved) await end(saved)
   }
   const saveWork = (thenLeave?: () => void) => {
     takeEntry()
@@ -129,7 +137,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             {announced}
           </span>
           <LeaveDialog
-            open={guard.isAsking && saving.conflict === null}
+            open={guard.isAsking && saving.conflict === null && !saving.isGone}
             changes={work.changes}
             busy={saving.busy}
             onStay={guard.stay}
@@ -139,6 +147,12 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
               guard.leave()
             }}
             onSave={() => void saveWork(guard.leave)}
+          />
+          <GoneDialog
+            open={saving.isGone}
+            busy={saving.busy}
+            onStay={saving.closeGone}
+            onSaveAsNew={() => void saveAsNew()}
           />
           <ConflictDialog
             stored={saving.conflict}

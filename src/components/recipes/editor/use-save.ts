@@ -6,7 +6,7 @@ import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
-import { recipeQueries, useSaveRecipe } from '~/queries/recipes'
+import { recipeQueries, useSaveAsNewRecipe, useSaveRecipe } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { focusFieldSoon } from './focus-field'
 
@@ -17,9 +17,11 @@ interface SaveState {
   failure: string | null
   /** What someone else saved meanwhile. */
   conflict: Recipe | null
+  /** Someone else deleted the recipe. */
+  isGone: boolean
 }
 
-const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null }
+const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null, isGone: false }
 
 /**
  * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
@@ -29,7 +31,11 @@ const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null 
 export function useSave(recipeId: string, locale: string) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSaveRecipe()
+  const asNew = useSaveAsNewRecipe()
   const [state, setState] = useState<SaveState>(noTrouble)
+
+  const fail = (error: unknown) =>
+    setState({ ...noTrouble, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
 
   /** Returns the saved recipe, or null when it could not be saved. */
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
@@ -47,15 +53,32 @@ export function useSave(recipeId: string, locale: string) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
         setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })
-      } else setState({ ...noTrouble, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
+      } else if (hasCode(error, 'recipe_not_found')) {
+        setState({ ...noTrouble, isGone: true, failure: m.editor_gone_title() })
+      } else fail(error)
+      return null
+    }
+  }
+
+  /** The same for a recipe that is gone: its content becomes a new one. */
+  const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
+    try {
+      const { body } = toRecipe(recipe, locale)
+      const saved = await asNew.mutateAsync({ ...body, name: recipe.name })
+      setState(noTrouble)
+      return saved
+    } catch (error) {
+      fail(error)
       return null
     }
   }
 
   return {
     ...state,
-    busy: isPending,
+    busy: isPending || asNew.isPending,
     save,
+    saveAsNew,
     closeConflict: () => setState(noTrouble),
+    closeGone: () => setState((before) => ({ ...before, isGone: false })),
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
-import { ApiError, hasCode } from '~/lib/api-error'
+import { ApiError } from '~/lib/api-error'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { EXCEPT_RECIPES_MAX } from '~/schemas/mealplan'
 import { mealplanKeys } from './keys'
@@ -9,20 +9,6 @@ import { mealplanKeys } from './keys'
 export type WantedMeal = Pick<Required<Body<'addRandomEntry'>>, 'date' | 'entryType'>
 
 export const placeOf = ({ date, entryType }: WantedMeal) => `${date} ${entryType}`
-
-/** Plans a meal that is none of the first list; where no other recipe fits, none of the next; else any that fits. */
-async function addRandom(body: WantedMeal, passedOver: readonly string[][]): Promise<ReadPlanEntry> {
-  for (const recipeIds of passedOver) {
-    if (recipeIds.length === 0) continue
-    try {
-      const exceptRecipeIds = recipeIds.slice(-EXCEPT_RECIPES_MAX)
-      return await api('addRandomEntry', { body: { ...body, exceptRecipeIds }, quiet: true })
-    } catch (error) {
-      if (!hasCode(error, 'no_recipe_matches')) throw error
-    }
-  }
-  return api('addRandomEntry', { body, quiet: true })
-}
 
 interface RandomMealsContext {
   /** What was offered last for each place. */
@@ -47,11 +33,9 @@ export function useRandomMeals() {
     try {
       for (const body of wanted)
         try {
-          const before = [...planned, ...recipeIdsOf(entries)]
-          const last = lastOffered.get(placeOf(body)) ?? recipeIdsOf(entries).at(-1)
-          const lastOnly = last === undefined ? [] : [last]
-          const passedOver = before.length === 0 ? [lastOnly] : [[...before, ...lastOnly], lastOnly]
-          entries.push(await addRandom(body, passedOver))
+          const last = lastOffered.get(placeOf(body)) ?? []
+          const avoidRecipeIds = [...planned, ...recipeIdsOf(entries), last].flat().slice(-EXCEPT_RECIPES_MAX)
+          entries.push(await api('addRandomEntry', { body: { ...body, avoidRecipeIds }, quiet: true }))
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           refusal = error

@@ -198,7 +198,7 @@ export const PlanSuggestions = named(
 )
 export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
 
-/** Most recipes that a wish for another random meal passes over. */
+/** Most recipes that a wish for a random meal passes over, and most that it avoids. */
 export const EXCEPT_RECIPES_MAX = 100
 
 /** A meal to be found by the rules of the household. */
@@ -209,6 +209,8 @@ export const CreateRandomEntry = named(
     entryType: v.optional(PlanEntryType, 'dinner'),
     /** Recipes that were offered already. */
     exceptRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
+    /** Recipes that come only when no other fits, and the last of them only when no other at all fits. */
+    avoidRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
   }),
 )
 export type CreateRandomEntry = v.InferOutput<typeof CreateRandomEntry>

@@ -135,6 +135,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
     page.getByText('7 meals are planned, 6 of them repeats: no other recipe fits', { exact: true }),
   ).toBeVisible()
   await expect(page.locator('[data-day]').getByText('Ruled curry')).toHaveCount(7)
+  expect(complaints, 'no request was refused').toEqual([])
   await page.getByRole('button', { name: 'Random meal on Monday, March 4' }).click()
   await page.getByRole('menuitem', { name: 'Lunch' }).click()
   const monday = page.locator('[data-day="2030-03-04"]')
@@ -152,7 +153,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expect(another).toHaveCount(1)
   // Other tests of this file have recipes too.
   await expect(async () => {
-    const none = page.getByText('No other recipe fits')
+    const none = page.getByText('No other recipe fits', { exact: true })
     if (!(await none.isVisible())) await another.click({ timeout: 1000 })
     await expect(none).toBeVisible({ timeout: 3000 })
   }).toPass()

@@ -176,15 +176,18 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
 }
 
 /**
- * Plans a random recipe among those that pass all rules of the day and the meal, but for some. Throws
- * `no_recipe_matches`, `bad_filter` where a rule is older than what filters may say.
+ * Plans a random recipe among those that pass all rules of the day and the meal, but for some, and one to be avoided
+ * only where no other is left. Throws `no_recipe_matches`, `bad_filter` where a rule is older than what filters may say.
  */
 export async function addRandomEntry(
   ctx: UserCtx,
-  { date, entryType, exceptRecipeIds }: CreateRandomEntry,
+  { date, entryType, exceptRecipeIds, avoidRecipeIds }: CreateRandomEntry,
 ): Promise<ReadPlanEntry> {
   const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
-  const recipeId = assertFound(await pickRecipe(ctx, filters, exceptRecipeIds), 'no_recipe_matches')
+  let recipeId: string | undefined
+  for (const avoided of avoidRecipeIds.length > 0 ? [avoidRecipeIds, avoidRecipeIds.slice(-1), []] : [[]])
+    recipeId ??= await pickRecipe(ctx, filters, [...exceptRecipeIds, ...avoided])
+  recipeId = assertFound(recipeId, 'no_recipe_matches')
   return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 

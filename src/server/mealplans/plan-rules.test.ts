@@ -98,6 +98,38 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect([none.status, none.body.detail.code]).toEqual([404, 'no_recipe_matches'])
   })
 
+  it('leave a choice without what is avoided, and one with it where nothing else fits', async () => {
+    const cook = await buildPerson(server())
+    await addRecipeRows(
+      server().runtime,
+      cook,
+      ['Dal', 'Stew', 'Toast'].map((name) => ({ name })),
+    )
+    const stored = (await cook.get('/api/recipes')).body.items.map(
+      ({ id, slug }: { id: string; slug: string }) => [slug, id],
+    )
+    const ids = new Map<string, string>(stored)
+    const idsOf = (...slugs: string[]) => slugs.map((slug) => ids.get(slug))
+    const among = async (body: object, slugs: string[]) => {
+      for (let time = 0; time < 8; time += 1) {
+        const { status, body: entry } = await cook.post(`${plan}/random`, { ...saturday, ...body })
+        expect([status, slugs]).toEqual([200, expect.arrayContaining([entry.recipe?.slug])])
+      }
+    }
+    await among({ avoidRecipeIds: idsOf('dal', 'stew') }, ['toast'])
+    await among({ avoidRecipeIds: idsOf('dal', 'stew', 'toast') }, ['dal', 'stew'])
+    const exceptRecipeIds = idsOf('dal', 'stew')
+    await among({ exceptRecipeIds, avoidRecipeIds: idsOf('toast') }, ['toast'])
+    const none = await cook.post(`${plan}/random`, {
+      ...saturday,
+      exceptRecipeIds: idsOf('dal', 'stew', 'toast'),
+      avoidRecipeIds: idsOf('toast'),
+    })
+    expect([none.status, none.body.detail.code]).toEqual([404, 'no_recipe_matches'])
+    const invalid = await cook.post(`${plan}/random`, { ...saturday, avoidRecipeIds: ['toast'] })
+    expect(invalid.status).toBe(422)
+  })
+
   it('choose for every meal by its own rule', async () => {
     const cook = await buildPerson(server())
     const recipes = [...PLAN_ENTRY_TYPES, 'unplanned'].map((name) => ({ name: `For ${name}`, tags: [name] }))

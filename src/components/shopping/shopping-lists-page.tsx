@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Store, useStore } from '@tanstack/react-store'
 import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -48,7 +49,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())
   const [{ viewAllLists }, setPreference] = usePreference(listsPreference)
   const [stays, setStays] = useState(!redirects)
-  const [naming, setNaming] = useState(false)
+  const [naming] = useState(() => new Store(false))
   const own = lists?.filter(({ userId }) => userId === user.id) ?? []
   const all = lists ?? []
   const shown = viewAllLists ? all : own
@@ -67,7 +68,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       icon={<Plus />}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setNaming(true)}
+      onClick={() => naming.setState(() => true)}
     >
       {m.shopping_new_list()}
     </Button>
@@ -106,14 +107,23 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
           {m.shopping_lists_empty_text()}
         </EmptyState>
       )}
-      <LoadOnOpen open={naming}>
-        <NewListDialog
-          open={naming}
-          onOpenChange={setNaming}
-          onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
-        />
-      </LoadOnOpen>
+      <NewList naming={naming} />
     </>
+  )
+}
+
+/** Asks for the name of a new list. That it is open stands beside the page: all lists would be drawn anew for it. */
+function NewList({ naming }: { naming: Store<boolean> }) {
+  const navigate = useNavigate()
+  const open = useStore(naming)
+  return (
+    <LoadOnOpen open={open}>
+      <NewListDialog
+        open={open}
+        onOpenChange={(wanted) => naming.setState(() => wanted)}
+        onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
+      />
+    </LoadOnOpen>
   )
 }
 

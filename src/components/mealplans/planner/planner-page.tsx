@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { Store, useStore } from '@tanstack/react-store'
 import { Plus } from 'lucide-react'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePreference } from '~/browser/preferences'
@@ -70,9 +71,10 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   const range = rangeOf(search, { now, firstDayOfWeek, numberOfDays })
   const past = search.layout === 'week' ? [] : pastOf(range, now, firstDayOfWeek)
   const plan = usePlan(range, firstDayOfWeek)
-  const [question, setQuestion] = useState<PlannerQuestion | null>(null)
+  const [asked] = useState(() => new Store<PlannerQuestion | null>(null))
+  const ask = (question: PlannerQuestion) => asked.setState(() => question)
   const { data: ideas = noIdeas } = useQuery(mealplanQueries.ideas())
-  const actions = usePlanActions(plan.data, setQuestion)
+  const actions = usePlanActions(plan.data, ask)
   const { days } = range
   const [lastOffered] = useState(() => new Map<string, string>())
   const planner: Planner = {
@@ -81,7 +83,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
     now,
     entries: plan.data,
     ideas,
-    ask: setQuestion,
+    ask,
     lastOffered,
     ...actions,
   }
@@ -104,7 +106,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
           </>
         )}
       </QueryState>
-      <PlannerDialogs question={question} onClose={() => setQuestion(null)} />
+      <PlannerDialogs asked={asked} />
     </PlannerContext>
   )
 }
@@ -129,13 +131,12 @@ function NothingPlanned() {
   )
 }
 
-interface PlannerDialogsProps {
-  question: PlannerQuestion | null
-  onClose: () => void
-}
-
-/** The open question. The last one stays until it has faded out; each begins anew. */
-function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
+/**
+ * The open question, which stands beside the page: all days would be drawn anew for it. The last one stays until it has
+ * faded out; each begins anew.
+ */
+function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
+  const question = useStore(asked)
   // Adding a meal is what people come for.
   useEffect(() => whenIdle(() => void loadEntryDialog().catch(() => {})), [])
   const [last, setLast] = useState({ question, times: 0 })
@@ -144,7 +145,7 @@ function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
   const state = {
     open: question !== null,
     onOpenChange: (wanted: boolean) => {
-      if (!wanted) onClose()
+      if (!wanted) asked.setState(() => null)
     },
   }
   return (

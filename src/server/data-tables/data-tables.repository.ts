@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { MergedTable } from '~/schemas/data-table'
 import type { Authorized } from '~/server/access/authorize'
-import {
-  scopedCookbooks,
-  scopedFoods,
-  scopedGroupRows,
-  scopedRecipeActions,
-  scopedUnits,
-} from '~/server/access/scope'
+import { scopedFoods, scopedGroupRows, scopedRecipeActions, scopedUnits } from '~/server/access/scope'
 import type { NamedRow } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
 import type { TableName } from '~/server/lists/entity'
@@ -86,19 +80,6 @@ export async function setLabel(
   if (foods.length === 0) return
   const ids = foods.map(({ id }) => id)
   await db.updateTable('food').set({ labelId, updatedAt: now }).where('id', 'in', ids).execute()
-}
-
-/** Has the filters of the group's cookbooks that ask for one of `from` ask for `to`. */
-export async function repointFilters(ctx: UserCtx, from: readonly string[], to: string): Promise<void> {
-  const cookbooks = await scopedCookbooks(ctx)
-    .where('cookbook.queryFilterString', '<>', '')
-    .select(['cookbook.id', 'cookbook.queryFilterString'])
-    .execute()
-  for (const { id, queryFilterString: before } of cookbooks) {
-    const after = from.reduce((text, source) => text.replaceAll(source, to), before)
-    if (after === before) continue
-    await ctx.db.updateTable('cookbook').set({ queryFilterString: after }).where('id', '=', id).execute()
-  }
 }
 
 /** Names of rows in normal form; a row comes as often as it has aliases. */

@@ -103,7 +103,7 @@ describeOnEachDatabase('data tables', (server) => {
       ['tags', 'tags'],
       ['tools', 'tools'],
     ] as const)(
-      'makes one of many %s; recipes have it once and cookbooks ask for it',
+      'makes one of many %s; recipes have it once, and cookbooks and plan rules ask for it',
       async (table, field) => {
         const [one, two] = [await make(cook, table), await make(cook, table)]
         const kept = await make(cook, table)
@@ -112,7 +112,12 @@ describeOnEachDatabase('data tables', (server) => {
         const book = (
           await cook.post('/api/households/cookbooks', {
             name: `Book of ${table}`,
-            queryFilterString: `${attribute} IN ["${one.id}", "${two.id}"]`,
+            queryFilterString: `${attribute} IN ["${one.id}", "${two.id.replaceAll('-', '').toUpperCase()}"]`,
+          })
+        ).body
+        const rule = (
+          await neighbour.post('/api/households/mealplans/rules', {
+            queryFilterString: `${attribute} = "${two.id}"`,
           })
         ).body
         const { body } = await cook.post(`${base}/${table}/merge`, {
@@ -122,9 +127,14 @@ describeOnEachDatabase('data tables', (server) => {
         expect(body).toEqual({ recipes: 1, shoppingItems: 0, aliases: [] })
         const recipe = (await cook.get(`/api/recipes/${slug}`)).body
         expect(recipe[field].map(({ id }: { id: string }) => id)).toEqual([kept.id])
-        const filter = (await cook.get(`/api/households/cookbooks/${book.id}`)).body.queryFilterString
-        expect(filter).toContain(kept.id)
-        expect(filter).not.toContain(one.id)
+        const filterOf = async (person: Person, path: string) =>
+          (await person.get(path)).body.queryFilterString
+        expect(await filterOf(cook, `/api/households/cookbooks/${book.id}`)).toBe(
+          `${attribute} IN ["${kept.id}", "${kept.id}"]`,
+        )
+        expect(await filterOf(neighbour, `/api/households/mealplans/rules/${rule.id}`)).toBe(
+          `${attribute} = "${kept.id}"`,
+        )
       },
     )
 

@@ -4,13 +4,12 @@ import { DomainError } from '~/server/errors'
 import { mergeFoods } from '~/server/ingredients/foods.collection'
 import { mergeUnits } from '~/server/ingredients/units.collection'
 import { mergeOrganizers } from '~/server/organizers/organizers.service'
-import { repointFilters } from './data-tables.repository'
 import { groupTables } from './tables'
 import { readUsage } from './usage.service'
 
 /**
- * Makes many rows one and returns what changed, or with `dryRun` what would change. The filters of cookbooks follow.
- * Errors: `merge_with_itself`, `not_found`.
+ * Makes many rows one and returns what changed, or with `dryRun` what would change. Errors: `merge_with_itself`,
+ * `not_found`.
  */
 export async function mergeRows(
   ctx: UserCtx,
@@ -21,7 +20,6 @@ export async function mergeRows(
   return inTransaction(ctx, async (ctx) => {
     const { recipes, shoppingItems } = await readUsage(ctx, table, merge.fromIds)
     const aliases = await mergeOf(ctx, table, merge)
-    if (!merge.dryRun) await repointFilters(ctx, merge.fromIds, merge.toId)
     return { recipes, shoppingItems, aliases }
   })
 }

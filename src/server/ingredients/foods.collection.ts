@@ -16,6 +16,7 @@ import {
   refuseTakenName,
   requireNamedRows,
 } from '~/server/collections/group-rows'
+import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.service'
@@ -77,9 +78,9 @@ export const foodCollection = collection({
 )
 
 /**
- * Makes these foods one: ingredients, shopping items and households that have them go over to the target, which
- * is also found by their names from now on. Returns the names that it did not have before. With
- * `dryRun` nothing changes.
+ * Makes these foods one: ingredients, shopping items, stored filters and households that have them go over to the
+ * target, which is also found by their names from now on. Returns the names that it did not have before. With `dryRun`
+ * nothing changes.
  */
 export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -93,6 +94,7 @@ export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge)
     const to = assertFound(merging.find(({ id }) => id === toId))
     await repointFood(ctx, from, to)
     await addFoodAliases(ctx, to, aliases)
+    await repointFilters(ctx, from, to)
     await deleteNamedRows(ctx, 'food', from)
     await indexRecipesOfFoods(ctx, [toId])
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: 'foods' } })

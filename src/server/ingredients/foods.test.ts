@@ -278,6 +278,25 @@ describeOnEachDatabase('foods', (server) => {
       expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ foodId: null, food: null })
     })
 
+    it('has cookbooks ask for the food that stays, and says that they changed', async () => {
+      const [from, to] = [await create(cook, { name: 'Pattypan' }), await create(cook, { name: 'Squash' })]
+      const { body: book } = await neighbour.post('/api/households/cookbooks', {
+        name: 'Summer',
+        queryFilterString: `recipe_ingredient.food.id = "${from.id}"`,
+      })
+      const heard: unknown[] = []
+      const stop = server().runtime.events.subscribe(({ name, data }) => {
+        if (name === 'cookbook') heard.push(data)
+      })
+      await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
+      stop()
+      const { queryFilterString } = (await neighbour.get(`/api/households/cookbooks/${book.id}`)).body
+      expect(queryFilterString).toBe(`recipe_ingredient.food.id = "${to.id}"`)
+      const { groupId, householdId } = neighbour.user
+      const about = { groupId, householdId, cookbookIds: [book.id], names: ['Summer'] }
+      expect(heard).toEqual([{ operation: 'update', ...about }])
+    })
+
     it('refuses a food with itself, of another group, and callers who may not', async () => {
       const [a, b] = [await create(cook, { name: 'merge a' }), await create(cook, { name: 'merge b' })]
       const foreign = await create(stranger, { name: 'merge c' })

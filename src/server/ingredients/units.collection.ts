@@ -16,6 +16,7 @@ import {
   refuseTakenName,
   requireNamedRows,
 } from '~/server/collections/group-rows'
+import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
@@ -61,9 +62,9 @@ export const unitCollection = collection({
 )
 
 /**
- * Makes these units one: ingredients and shopping items go over to the target, which is also found by the names and
- * abbreviations of the others from now on. Returns the names that it did not have before. With
- * `dryRun` nothing changes.
+ * Makes these units one: ingredients, shopping items and stored filters go over to the target, which is also found by
+ * the names and abbreviations of the others from now on. Returns the names that it did not have before. With `dryRun`
+ * nothing changes.
  */
 export async function mergeUnits(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -77,6 +78,7 @@ export async function mergeUnits(ctx: UserCtx, { fromIds, toId, dryRun }: Merge)
     const to = assertFound(merging.find(({ id }) => id === toId))
     await repointUnit(ctx, from, to)
     await addUnitAliases(ctx, to, aliases)
+    await repointFilters(ctx, from, to)
     await deleteNamedRows(ctx, 'unit', from)
     const { groupId } = ctx.actor
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'units' } })

@@ -3,6 +3,7 @@ import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { deleteNamedRows, type Merge, requireNamedRows } from '~/server/collections/group-rows'
+import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import {
@@ -74,7 +75,10 @@ export async function getOrganizerBySlug(
   return assertFound(organizer)
 }
 
-/** Makes these organizers one: recipes that have any of them have `toId`. With `dryRun` nothing changes. */
+/**
+ * Makes these organizers one: recipes that have any of them have `toId`, and stored filters ask for it. With `dryRun`
+ * nothing changes.
+ */
 export async function mergeOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,
@@ -85,7 +89,9 @@ export async function mergeOrganizers(
     const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
     if (dryRun) return
     const from = merging.filter(({ id }) => id !== toId)
-    await repointOrganizers(ctx, kind, from, assertFound(merging.find(({ id }) => id === toId)))
+    const to = assertFound(merging.find(({ id }) => id === toId))
+    await repointOrganizers(ctx, kind, from, to)
+    await repointFilters(ctx, from, to)
     await deleteNamedRows(ctx, kind, from)
     for (const { id, groupId, name } of from)
       ctx.emit({ name: 'organizer', data: { operation: 'delete', groupId, kind, id, name } })

@@ -49,12 +49,3 @@ export function removeWork(userId: string, recipeId: string): void {
     // Blocked storage holds nothing.
   }
 }
-
-/** Removes the work of everyone on this device. */
-export function removeAllWork(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}

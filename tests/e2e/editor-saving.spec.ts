@@ -14,7 +14,16 @@ import {
   words,
 } from './support/editor'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
+import {
+  expect,
+  expectComplaints,
+  hydrated,
+  LOST_CONNECTION,
+  open,
+  signIn,
+  test,
+  withSession,
+} from './support/test'
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
 const description = (page: Page) => field(page, 'common_description')
@@ -121,6 +130,39 @@ test('a closed tab asks too, and the work is offered again on the next visit', a
   expect((await readStored(server, slug)).description).toBe('Kept on the device')
   await openEditor(page, server, slug)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('what was stored is not offered once it is taken back, and is gone after signing out', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Taken back')
+  // Signing out ends a session of its own, not the one of all tests.
+  await signIn(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  const stored = page.getByText(/^Saved on this device/)
+  const storedKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ramekin.unsaved')))
+  await test.step('typed, stored and taken back, the next visit offers nothing', async () => {
+    await description(page).fill('Hm')
+    await expect(stored).toBeVisible()
+    await description(page).fill('')
+    await button(page, 'common_close').click()
+    await expect(page).toHaveURL(/\/r\/taken-back$/)
+    await editAgain(page)
+    await expect(description(page)).toHaveValue('')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await storedKeys()).toEqual([])
+  })
+  await test.step('signing out while something is stored leaves nothing', async () => {
+    await description(page).fill('Private')
+    await expect(stored).toBeVisible()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: server.admin.username, exact: false }).first().click()
+    await page.getByRole('menuitem', { name: words('session_sign_out'), exact: true }).click()
+    await page.waitForURL(/\/login/)
+    expect(await storedKeys()).toEqual([])
+  })
 })
 
 test('a recipe that another person has locked is shown instead of edited', async ({ page, server }) => {

@@ -1,7 +1,6 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { onSignOut } from '~/browser/sign-out'
-import { findStoredWork, removeAllWork, removeWork, type StoredWork } from '~/browser/unsaved-recipe'
+import { findStoredWork, removeWork, type StoredWork } from '~/browser/unsaved-recipe'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -47,7 +46,6 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
     toast.info(m.editor_not_allowed(), { id: 'editor-not-allowed' })
     void navigate({ to: '.', search: {}, replace: true })
   }, [isRefused, navigate])
-  useEffect(() => onSignOut((reason) => reason === 'signed-out' && removeAllWork()), [])
 
   if (isRefused) return <EditorSkeleton />
   return (

@@ -49,6 +49,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     latest,
     userId,
     recipeId: recipe.id,
+    locale,
     savedAt: resumed?.savedAt ?? null,
   })
 

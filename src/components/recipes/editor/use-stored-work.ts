@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { onSignOut } from '~/browser/sign-out'
 import { removeWork, storeWork, type Work } from '~/browser/unsaved-recipe'
 import { usePageHidden } from '~/browser/use-page-hidden'
+import { countChanges } from '~/lib/editor/compare'
 
 /** Typing pauses this long before the work is stored on the device. */
 const STORE_AFTER_MS = 800
@@ -22,31 +24,54 @@ interface WorkToStore {
   latest: RefObject<WorkState>
   userId: string
   recipeId: string
+  locale: string
   /** When the copy was made that this work goes on from. */
   savedAt: number | null
 }
 
 /** Keeps a copy of unsaved work on the device, for as long as something is changed or set aside. */
-export function useStoredWork({ state, latest, userId, recipeId, savedAt }: WorkToStore) {
+export function useStoredWork({ state, latest, userId, recipeId, locale, savedAt }: WorkToStore) {
   const [stored, setStored] = useState<StoredState>({ savedAt, failed: false })
   const isDone = useRef(false)
+  /** There is a copy, which goes once nothing of it is left. */
+  const hasCopy = useRef(savedAt !== null)
   const { before, now, setAside } = state
-  const isTouched = now !== before || setAside !== null
 
   const store = useCallback(() => {
+    if (isDone.current) return
     const work = latest.current
-    if (isDone.current || (work.now === work.before && work.setAside === null)) return
-    const savedAt = Date.now()
-    const isStored = storeWork(userId, recipeId, { ...work, savedAt })
-    setStored({ savedAt: isStored ? savedAt : null, failed: !isStored })
-  }, [latest, userId, recipeId])
+    if (work.setAside !== null || countChanges(work.before, work.now, locale) > 0) {
+      const savedAt = Date.now()
+      hasCopy.current = storeWork(userId, recipeId, { ...work, savedAt })
+      setStored({ savedAt: hasCopy.current ? savedAt : null, failed: !hasCopy.current })
+    } else if (hasCopy.current) {
+      hasCopy.current = false
+      removeWork(userId, recipeId)
+      setStored({ savedAt: null, failed: false })
+    }
+  }, [latest, userId, recipeId, locale])
 
   useEffect(() => {
-    if (!isTouched) return
+    if (now === before && setAside === null && !hasCopy.current) return
     const timer = setTimeout(store, STORE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isTouched, now, setAside, store])
+  }, [now, before, setAside, store])
   usePageHidden(store)
+  // What is taken back right before leaving must not be offered again.
+  useEffect(
+    () => () => {
+      if (hasCopy.current) store()
+    },
+    [store],
+  )
+  // Signing out clears what is stored; the page must not store it again while it closes.
+  useEffect(
+    () =>
+      onSignOut((reason) => {
+        if (reason === 'signed-out') isDone.current = true
+      }),
+    [],
+  )
 
   /** Nothing is stored any more, but for work that is set aside: the next visit offers it again, beside `left`. */
   const endStoring = useCallback(

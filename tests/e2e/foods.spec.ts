@@ -26,6 +26,22 @@ const tick = (page: Page, name: string) =>
 const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 const openFoods = (page: Page, { url }: Server) => open(page, `${url}/group/data/foods`)
 
+// At any moment one of these is on another day than UTC.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the day on which a food was added is the one of the reader', async ({ page, server }) => {
+      const [food] = await putFoods(server, [{ name: 'day-old bread' }])
+      const { createdAt } = await call(server, 'GET', `/api/foods/${food?.id}`)
+      await openFoods(page, server)
+      await page.getByRole('button', { name: words('kit_columns'), exact: true }).click()
+      await page.getByRole('menuitemcheckbox', { name: words('data_added') }).click()
+      const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezoneId })
+      await expect(page.locator('tbody time')).toHaveText(day.format(new Date(createdAt)))
+    })
+  })
+
 test('two foods become one, and what will change is said before', async ({ page, server }) => {
   const [scallion] = await putFoods(server, [
     { name: 'scallion', aliases: [{ name: 'green onion' }] },

@@ -6,15 +6,14 @@ import * as v from 'valibot'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { FormSection } from '~/components/kit/form/form'
+import { useDayText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Tag } from '~/components/ui/tag'
 import { toast } from '~/components/ui/toast'
-import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
@@ -42,6 +41,7 @@ export function UserPage({ id }: { id: string }) {
       : user.authMethod === 'Mealie'
         ? undefined
         : m.admin_provider_switch()
+  const since = useDayText(user.createdAt, 'withYear')
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export function UserPage({ id }: { id: string }) {
         }
         subtitle={m.admin_user_since({
           household: user.household,
-          date: formatDay(user.createdAt.slice(0, 10), getLocale(), 'withYear'),
+          date: since,
         })}
       />
       <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">

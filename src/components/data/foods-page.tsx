@@ -5,9 +5,8 @@ import { BulkButton } from '~/components/kit/data/bulk-bar'
 import { tableColumns } from '~/components/kit/data/columns'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextArea, TextField } from '~/components/kit/form/fields'
-import { formatDay } from '~/lib/dates/format-date'
+import { DayText } from '~/components/kit/moment-text'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { foodTable } from '~/queries/group-tables'
 import { CreateIngredientFood, type IngredientFood } from '~/schemas/food'
 import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
@@ -43,9 +42,7 @@ const columns = tableColumns<IngredientFood>([
     header: () => m.data_added(),
     hidden: true,
     sortable: true,
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}</span>
-    ),
+    cell: ({ createdAt }) => <DayText moment={createdAt} />,
     value: ({ createdAt }) => createdAt,
   },
   recipesColumn,

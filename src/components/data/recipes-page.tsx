@@ -5,12 +5,11 @@ import type * as v from 'valibot'
 import { BulkDeleteDialog } from '~/components/kit/data/bulk-delete-dialog'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
+import { DayText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { textLinkClass } from '~/components/ui/text-link'
-import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { recipeTable, useBulkRecipes } from '~/queries/recipe-table'
 import { useUser } from '~/queries/session'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -59,11 +58,7 @@ const columnsOf = (groupSlug: string) =>
       header: () => m.data_added(),
       wide: true,
       sortable: true,
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">
-          {formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}
-        </span>
-      ),
+      cell: ({ createdAt }) => <DayText moment={createdAt} />,
       value: ({ createdAt }) => createdAt,
     },
   ])

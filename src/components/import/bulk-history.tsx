@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { MomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
-import {
-  DeleteReport,
-  MomentText,
-  outcomeText,
-  progressText,
-  ReportStatus,
-} from '~/components/reports/report-state'
+import { DeleteReport, outcomeText, progressText, ReportStatus } from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'

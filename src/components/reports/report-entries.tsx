@@ -10,6 +10,7 @@ import {
   ScanSearch,
 } from 'lucide-react'
 import { useState } from 'react'
+import { MomentText } from '~/components/kit/moment-text'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Segmented } from '~/components/ui/segmented'
@@ -23,7 +24,6 @@ import { ENTRIES_PER_PAGE, pageOfEntries } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ReportEntryOut, ReportOut } from '~/schemas/report'
-import { MomentText } from './report-state'
 
 interface ReportEntriesProps {
   report: ReportOut

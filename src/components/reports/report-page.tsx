@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { MomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -16,14 +17,7 @@ import { isRunning, reportQueries, useReport } from '~/queries/reports'
 import { useUser } from '~/queries/session'
 import type { ReportOut } from '~/schemas/report'
 import { ReportEntries } from './report-entries'
-import {
-  DeleteReport,
-  MomentText,
-  OutcomeStatus,
-  outcomeText,
-  ReportProgress,
-  ReportStatus,
-} from './report-state'
+import { DeleteReport, OutcomeStatus, outcomeText, ReportProgress, ReportStatus } from './report-state'
 import { reportTitle } from './report-title'
 
 interface ReportPageProps {

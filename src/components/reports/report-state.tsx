@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Panel } from '~/components/ui/panel'
@@ -6,7 +5,6 @@ import { Progress } from '~/components/ui/progress'
 import { Spinner } from '~/components/ui/spinner'
 import { Tag } from '~/components/ui/tag'
 import { hasStatus } from '~/lib/api-error'
-import { formatMoment, type MomentStyle } from '~/lib/dates/moment'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -80,12 +78,6 @@ export function ReportProgress({ report, title }: { report: Counts; title: strin
       </p>
     </Panel>
   )
-}
-
-/** A moment in the reader's time zone; the server does not know it and writes UTC. */
-export function MomentText({ moment, style }: { moment: string; style: MomentStyle }) {
-  const timeZone = useHydrated() ? undefined : 'UTC'
-  return <time dateTime={moment}>{formatMoment(moment, getLocale(), style, timeZone)}</time>
 }
 
 interface DeleteReportProps {

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useConnected } from '~/browser/offline/connection'
+import { useDayText } from '~/components/kit/moment-text'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Avatar } from '~/components/ui/avatar'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { Progress } from '~/components/ui/progress'
 import { Skeleton } from '~/components/ui/skeleton'
-import { formatDay } from '~/lib/dates/format-date'
-import { today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
 import { useListOverview } from '~/queries/shopping'
@@ -102,9 +100,7 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
 
 /** When a list was last changed, and whose it is if it is another person's. */
 function LastChange({ list, owner }: { list: ShoppingListSummary; owner: string | undefined }) {
-  // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
-  const changedOn = today(useHydrated() ? undefined : 'UTC', new Date(list.updatedAt))
-  const day = formatDay(changedOn, getLocale(), 'short')
+  const day = useDayText(list.updatedAt, 'short')
   return owner ? m.shopping_list_of({ name: owner, day }) : m.shopping_list_own({ day })
 }
 

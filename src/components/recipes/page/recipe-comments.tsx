@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -49,7 +49,7 @@ interface CommentProps {
 }
 
 function Comment({ comment: { id, text, createdAt, userId, user }, recipe, member }: CommentProps) {
-  const hydrated = useHydrated()
+  const timeZone = useTimeZone()
   const { create, remove } = useComments()
   const { run, isPending } = useAction(() => remove(id), {
     done: () => m.recipe_comment_deleted(),
@@ -66,8 +66,7 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
             <bdi>{name}</bdi>
           </b>
           <time dateTime={createdAt} className="text-sm text-fg-3">
-            {/* The server does not know the visitor's time zone: the first drawing is in UTC on both sides. */}
-            {formatMoment(createdAt, getLocale(), 'full', hydrated ? undefined : 'UTC')}
+            {formatMoment(createdAt, getLocale(), 'full', timeZone)}
           </time>
         </p>
         <RichText text={text} className="mt-1" />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { Quantity } from '~/components/recipes/amount'
 import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
@@ -149,7 +150,7 @@ function Kinds({
 /** Times, what it makes, and when it was last made; only what is known. */
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
-  const hydrated = useHydrated()
+  const timeZone = useTimeZone()
   const isMember = useGuestOf() === null
   const { data: household } = useQuery({ ...recipeQueries.household(recipe.slug), enabled: isMember })
   const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
@@ -174,8 +175,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
     })
   }
   if (household?.lastMade) {
-    // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
-    const day = today(hydrated ? undefined : 'UTC', new Date(household.lastMade))
+    const day = today(timeZone, new Date(household.lastMade))
     facts.push({ label: m.explorer_order_made(), value: formatDay(day, locale, 'withYear') })
   }
   if (facts.length === 0) return null

@@ -59,6 +59,25 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/g\/home/)
   })
 
+  test('is sent once the page is alive when Enter was faster', async ({ page, server }) => {
+    let wake = () => {}
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await asleep
+      await route.continue()
+    })
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
+    await page.locator('input[name=username]').fill(server.admin.username)
+    await page.locator('input[name=password]').fill(server.admin.password)
+    await page.keyboard.press('Enter')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('input[name=password]')).toHaveValue(server.admin.password)
+    wake()
+    await expect(page).toHaveURL(/\/g\/home/)
+  })
+
   test('keeps the password out of the address, also before the page is alive', async ({
     browser,
     server,

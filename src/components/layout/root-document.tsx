@@ -1,6 +1,7 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { earlySubmitScript } from '~/browser/early-submit'
 import { themeScript } from '~/browser/theme-mode'
 import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
@@ -14,7 +15,7 @@ import { themeColorScript } from './theme-color'
 /** The HTML document: language, direction, theme colours and mode before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
-  const scripts = [themeScript, sidebarScript, themeColorScript(themeColor)].join(';')
+  const scripts = [themeScript, sidebarScript, themeColorScript(themeColor), earlySubmitScript].join(';')
   return (
     <html
       lang={locale}

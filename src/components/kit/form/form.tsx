@@ -1,5 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { wasSentEarly } from '~/browser/early-submit'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
@@ -39,14 +41,28 @@ export function Form<Schema extends FormSchema>({
   ...settings
 }: FormProps<Schema>) {
   const state = useKitForm(settings)
+  const isAlive = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const sendEarly = useEffectEvent(() => {
+    if (wasSentEarly(form.current)) void state.submit()
+  })
+  useLayoutEffect(() => sendEarly(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void state.submit()
   }
   return (
     <FormProvider value={state.context}>
-      {/* Sent before the page is alive, a password must not end in the URL. */}
-      <form method="post" noValidate onSubmit={submit} className={cn('grid gap-5', className)}>
+      {/* Without scripts, a password must not end in the URL. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        data-asleep={isAlive ? undefined : ''}
+        suppressHydrationWarning
+        onSubmit={submit}
+        className={cn('grid gap-5', className)}
+      >
         <div ref={state.body} className="grid gap-5">
           {children}
         </div>

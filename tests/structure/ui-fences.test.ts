@@ -121,3 +121,15 @@ it('the food engine is imported by its public modules only', () => {
     crossings(others, (_, target) => target.startsWith('src/food-engine/') && !publicModules.test(target)),
   ).toEqual([])
 })
+
+it('what is animated is moved or faded: nothing is painted anew for each frame', () => {
+  const steps = sourceFiles(['src/styles'], ['.css']).flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/@keyframes [\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(
+      ([, body = '']) => body,
+    ),
+  )
+  expect(steps.length).toBeGreaterThan(5)
+  const animated = steps.flatMap((body) => [...body.matchAll(/([\w-]+):/g)].map(([, property]) => property))
+  const composited = ['opacity', 'rotate', 'scale', 'transform', 'translate']
+  expect(animated.filter((property) => !composited.includes(property ?? ''))).toEqual([])
+})

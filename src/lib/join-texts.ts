@@ -25,3 +25,11 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
     .map(({ type, value }) => (type === 'element' ? isolate(value) : value))
     .join('')
 }
+
+/**
+ * A sentence of the program that begins with a name. Where a text shows its own direction (`dir="auto"`), it keeps that
+ * of the person's language.
+ */
+export function asOwnWords(sentence: string): string {
+  return directionOf(getLocale()) === 'rtl' ? `\u200f${sentence}` : sentence
+}

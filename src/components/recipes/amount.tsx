@@ -19,13 +19,13 @@ export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
   )
 }
 
-/** Amount and unit of an ingredient. */
+/** Amount and unit of an ingredient. They run as the text around them does, which has the direction of what it says. */
 export function Amount({ quantity, unit }: { quantity: QuantityDisplay; unit: string }) {
   return (
     <>
       <Quantity quantity={quantity} />
       {quantity.text && unit && ' '}
-      {unit && <bdi>{unit}</bdi>}
+      {unit}
     </>
   )
 }

@@ -57,12 +57,14 @@ function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boole
     <>
       {isTyped && <Plus className="text-primary-ink" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {(quantity.text || unit) && (
-          <b>
-            <Amount quantity={quantity} unit={unit} />{' '}
-          </b>
-        )}
-        <bdi>{name}</bdi>
+        <span dir="auto" className="block">
+          {(quantity.text || unit) && (
+            <b>
+              <Amount quantity={quantity} unit={unit} />{' '}
+            </b>
+          )}
+          {name}
+        </span>
         {note && (
           <small>
             <bdi>{note}</bdi>

@@ -27,7 +27,7 @@ export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
             <dt>
               <bdi>{recipeNames.get(recipeId) ?? m.shopping_origin_unknown()}</bdi>
             </dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">
+            <dd dir="auto" className="font-semibold whitespace-nowrap tabular-nums">
               <Part item={item} quantity={quantity} />
             </dd>
           </div>
@@ -38,7 +38,7 @@ export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
               <bdi>{recipeName}</bdi>
               <span className="block text-fg-2">{formatDay(date, getLocale(), 'long')}</span>
             </dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">
+            <dd dir="auto" className="font-semibold whitespace-nowrap tabular-nums">
               <Part item={item} quantity={quantity} />
             </dd>
           </div>
@@ -46,7 +46,7 @@ export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
         {!isEdited && manual > 0 && (
           <div className="flex justify-between gap-4">
             <dt>{m.shopping_origin_manual()}</dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">
+            <dd dir="auto" className="font-semibold whitespace-nowrap tabular-nums">
               <Part item={item} quantity={manual} />
             </dd>
           </div>

@@ -55,7 +55,7 @@ export const ItemRow = memo(function ItemRow({
       className={cn(
         'group/row relative flex min-h-[62px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
         // A row that is not on the screen costs nothing, however long the list.
-        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto]',
+        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto] [overflow-clip-margin:6px]',
       )}
     >
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
@@ -68,13 +68,13 @@ export const ItemRow = memo(function ItemRow({
           aria-label={text}
         />
         <span className="min-w-0 wrap-anywhere">
-          <span className="group-data-checked/row:line-through">
+          <span dir="auto" className="block group-data-checked/row:line-through">
             {(quantity.text || unit) && (
               <b className="font-semibold tabular-nums">
                 <Amount quantity={quantity} unit={unit} />{' '}
               </b>
             )}
-            <bdi>{name}</bdi>
+            {name}
           </span>
           {detail && (
             <small className="line-clamp-2 text-sm leading-[1.35] text-fg-3">

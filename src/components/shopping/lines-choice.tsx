@@ -81,13 +81,13 @@ export function LinesChoice(props: LinesChoiceProps) {
 function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: number }) {
   const { quantity, unit, name, note } = ingredientLine(ingredient, { scale, locale: getLocale() })
   return (
-    <span className="text-md">
+    <span dir="auto" className="block text-md">
       {(quantity.text || unit) && (
         <b className="font-semibold text-primary-ink">
           <Amount quantity={quantity} unit={unit} />{' '}
         </b>
       )}
-      <bdi>{name}</bdi>
+      {name}
       {note && (
         <>
           {' '}

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
-import { joinTexts } from '~/lib/join-texts'
+import { asOwnWords, joinTexts } from '~/lib/join-texts'
 import { originNames, type PlanOrigin, planOriginsOf, recipesElsewhere } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
@@ -185,7 +185,7 @@ function originText(
 ): string {
   const { named, more } = originNames(item, names, planned)
   const text = joinTexts(named)
-  return more > 0 ? m.shopping_origin_more({ count: more, name: text }) : text
+  return more > 0 ? asOwnWords(m.shopping_origin_more({ count: more, name: text })) : text
 }
 
 /** Names of the recipes that items of the list are for. */

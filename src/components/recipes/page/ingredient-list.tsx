@@ -132,7 +132,7 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
   return (
     <>
       {showsAmount && (
-        <b className={cn('min-w-21 font-semibold tabular-nums', look('text-primary-ink'))}>
+        <b dir="auto" className={cn('min-w-21 font-semibold tabular-nums', look('text-primary-ink'))}>
           <Amount quantity={quantity} unit={unit} />{' '}
         </b>
       )}

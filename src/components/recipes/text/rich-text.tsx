@@ -18,6 +18,8 @@ export interface RichTextProps {
   timers?: boolean
   /** One line inside another text: no paragraphs. */
   inline?: boolean
+  /** Inline: of a line that has a direction, instead of having its own. */
+  part?: boolean
   className?: string
 }
 
@@ -25,7 +27,13 @@ export interface RichTextProps {
  * A text of a recipe. Most are plain; those with Markdown were read with the page, and the parser is fetched for what
  * has changed since. Nothing in the text becomes HTML: elements are made one by one.
  */
-export function RichText({ text, timers: wantsTimers = false, inline = false, className }: RichTextProps) {
+export function RichText({
+  text,
+  timers: wantsTimers = false,
+  inline = false,
+  part = false,
+  className,
+}: RichTextProps) {
   const timers = wantsTimers && findTimers(text).length < TIMERS_MAX
   const known = use(RichTextsContext).get(richTextKey(text, inline))
   const draw = (line: string): ReactNode => (timers ? <TextWithTimers text={line} /> : line)
@@ -42,6 +50,7 @@ export function RichText({ text, timers: wantsTimers = false, inline = false, cl
   ) : (
     plain(text)
   )
+  if (part) return content
   if (inline) return <span dir="auto">{content}</span>
   return (
     <div dir="auto" className={cn('wrap-anywhere *:not-first:mt-[0.6em]', className)}>

@@ -126,15 +126,15 @@ function Ingredients({ lines, scale, exact }: IngredientsProps) {
                     aria-hidden="true"
                     className="mt-[1mm] size-[2.6mm] flex-none border border-control"
                   />
-                  <span className="min-w-0 wrap-anywhere">
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
                     <b className="font-semibold">
                       <Amount quantity={line.quantity} unit={line.unit} />
                     </b>{' '}
-                    {line.isNote ? <RichText text={line.name} inline /> : <bdi>{line.name}</bdi>}
+                    {line.isNote ? <RichText text={line.name} inline part /> : line.name}
                     {line.note && (
                       <>
                         {', '}
-                        <RichText text={line.note} inline />
+                        <RichText text={line.note} inline part />
                       </>
                     )}
                   </span>

@@ -43,7 +43,7 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
                 >
                   {ticked && <Check className="size-4" />}
                 </span>
-                <b className={cn('font-semibold tabular-nums', look)}>
+                <b dir="auto" className={cn('font-semibold wrap-anywhere tabular-nums', look)}>
                   <Amount quantity={line.quantity} unit={line.unit} />{' '}
                 </b>
                 <span className={cn('min-w-0 wrap-anywhere', look)}>

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { callApi, makeRecipe } from './support/recipes'
+import { makeList } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+
+test.use({ locale: 'ar-SA' })
+
+/** Where a piece of a text stands, from the left edge of the page. */
+const leftOf = (line: Locator, piece: string) =>
+  line.evaluate((element, text) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(text) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + text.length)
+      return range.getBoundingClientRect().left
+    }
+    throw new Error(`"${text}" is not in "${element.textContent}"`)
+  }, piece)
+
+/** The pieces stand on one line from left to right; else from right to left. */
+async function expectOrder(line: Locator, toThe: 'right' | 'left', pieces: string[]): Promise<void> {
+  await expect(line).toBeVisible()
+  const places: number[] = []
+  for (const piece of pieces) places.push(await leftOf(line, piece))
+  const sorted = places.toSorted((a, b) => (toThe === 'right' ? a - b : b - a))
+  expect(places, pieces.join(' ')).toEqual(sorted)
+}
+
+/** Where the text of a line begins and ends, as far as it is from the start of its row, which is at the right. */
+const fromTheRight = (text: Locator, row: Locator) =>
+  Promise.all([text.boundingBox(), row.boundingBox()]).then(
+    ([inner, outer]) => (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0),
+  )
+
+const rowOf = (page: Page | Locator, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text, visible: true })
+
+test('ingredients run in the direction of their letters: in the recipe, in cook mode, on paper', async ({
+  page,
+  server,
+}) => {
+  const referenceId = crypto.randomUUID()
+  const jug = await callApi(server, 'POST', '/api/units', { name: 'jug', pluralName: 'jugs' })
+  const barley = await callApi(server, 'POST', '/api/foods', { name: 'barley' })
+  const cup = await callApi(server, 'POST', '/api/units', { name: 'كوب', pluralName: 'كوب' })
+  const lentils = await callApi(server, 'POST', '/api/foods', { name: 'عدس' })
+  const slug = await makeRecipe(server, 'Barley broth', {
+    recipeServings: 2,
+    recipeIngredient: [
+      { quantity: 3, unit: jug, food: barley, note: 'rinsed', referenceId },
+      { quantity: 2, unit: cup, food: lentils, note: 'مغسول' },
+      { quantity: 4, note: 'leeks, sliced' },
+    ],
+    recipeInstructions: [{ text: '1. Season.\n2. Serve.', ingredientReferences: [{ referenceId }] }],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await expectOrder(rowOf(page, 'barley').locator('b'), 'right', ['٣', 'jugs'])
+  await expectOrder(rowOf(page, 'عدس').locator('b'), 'left', ['٢', 'كوب'])
+  // The marks of a list stand beside its lines, and the list where the lines of the page begin.
+  const season = page.getByRole('listitem').filter({ hasText: /^Season\.$/ })
+  const step = page.getByRole('listitem').filter({ has: season })
+  expect(await fromTheRight(season.locator('..'), step)).toBeGreaterThanOrEqual(0)
+  expect((await season.boundingBox())?.width).toBeLessThan(120)
+
+  await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+  await expectOrder(rowOf(page.getByRole('dialog'), 'barley').locator('b'), 'right', ['٣', 'jugs'])
+
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 688, height: 970 })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('main')).toBeHidden({ timeout: 100 })
+  }).toPass()
+  await expectOrder(rowOf(page, 'barley'), 'right', ['٣', 'jugs', 'barley', 'rinsed'])
+  await expectOrder(rowOf(page, 'عدس'), 'left', ['٢', 'كوب', 'عدس', 'مغسول'])
+  await expectOrder(rowOf(page, 'leeks'), 'right', ['٤', 'leeks'])
+})
+
+test('items of a list run in the direction of their letters, and begin where the page does', async ({
+  page,
+  server,
+}) => {
+  const list = await makeList(server, 'Saturday', [
+    { note: 'dark chocolate', quantity: 3 },
+    { note: 'حليب', quantity: 2 },
+  ])
+  await withSession(page, server)
+  await open(page, `${server.url}/shopping-lists/${list}`)
+  const chocolate = rowOf(page, 'chocolate')
+  await expectOrder(chocolate, 'right', ['٣', 'dark', 'chocolate'])
+  await expectOrder(rowOf(page, 'حليب'), 'left', ['٢', 'حليب'])
+  const text = chocolate.getByText('dark chocolate')
+  expect(
+    Math.abs(
+      (await fromTheRight(text, chocolate)) -
+        (await fromTheRight(rowOf(page, 'حليب').getByText('حليب'), rowOf(page, 'حليب'))),
+    ),
+  ).toBeLessThan(1)
+})

@@ -63,7 +63,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       type="button"
       aria-current={isCurrent ? 'date' : undefined}
       className={cn(
-        'grid min-w-12 flex-1 cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5',
+        'grid min-w-fit flex-[1_0_3rem] cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5',
         isCurrent ? 'bg-accent-solid text-on-accent' : 'hover:bg-hover',
         day < now && !isCurrent && 'text-fg-3',
       )}

@@ -81,7 +81,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       label={m.editor_ingredient_number({ number })}
       actions={actions}
       parts={['amount', 'unit', 'food', 'note']}
-      className="grid-cols-[24px_58px_100px_minmax(0,1fr)_38px] max-md:gap-1 max-md:[&_input]:px-2 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
+      className="grid-cols-[24px_56px_92px_minmax(0,1fr)_38px] max-md:gap-1 max-md:[&_input]:px-2 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       menu={<IngredientMenu row={row} actions={actions} onChange={change} onOpenNote={openNote} />}

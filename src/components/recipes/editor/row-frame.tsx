@@ -134,7 +134,12 @@ export function RowFrame({
   const problem = parts.flatMap((part) => problemOf(`${rowKey}.${part}`) ?? []).join(' ')
   const handle = !unsorted && <RowHandle name={name} rowKey={rowKey} />
   return (
-    <fieldset {...rest} aria-label={label} className={cn('grid min-w-0 items-center gap-2', className)}>
+    <fieldset
+      {...rest}
+      aria-label={label}
+      // On phones the sign of the last button stands at the edge of the page, its margin beyond.
+      className={cn('grid min-w-0 items-center gap-2 max-md:-me-[9px]', className)}
+    >
       {start ? (
         <div className="grid justify-items-center pt-1">
           {start}

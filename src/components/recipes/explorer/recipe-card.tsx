@@ -26,7 +26,7 @@ const classes = {
   list: {
     item: 'group grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 pe-22',
     picture: 'aspect-square rounded-md',
-    text: 'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6',
+    text: 'md:grid md:grid-cols-[minmax(0,1fr)_fit-content(40%)] md:items-center md:gap-x-6',
     name: '',
     facts: 'mt-[3px] md:col-start-2 md:row-span-2 md:row-start-1 md:-me-[13px] md:mt-0',
   },

@@ -32,7 +32,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   const shown = notes.filter(({ title, text }) => title.trim() || text.trim())
   if (shown.length === 0) return null
   return (
-    <Panel tone="soft" className="mb-6 grid max-w-[64ch] gap-3">
+    <Panel tone="soft" className="mb-6 grid max-w-[64ch] grid-cols-1 gap-3">
       <h2 className="text-[1.25rem]">{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>

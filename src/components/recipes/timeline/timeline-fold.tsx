@@ -44,7 +44,7 @@ export function TimelineFold({ entries, children }: { entries: TimelineEntry[]; 
         <summary className="grid cursor-pointer list-none grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[72px_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
           <DayMark moment={first.event.timestamp} />
           <span className="min-w-0">
-            <span className="block text-sm">
+            <span className="block text-sm wrap-anywhere">
               <bdi className="font-semibold">{subjectOf(first.event)}</bdi>{' '}
               <span className="text-fg-2">{m.explorer_count({ count: entries.length })}</span>
             </span>

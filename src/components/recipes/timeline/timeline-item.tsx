@@ -48,7 +48,7 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2">
               <Icon className="size-4 flex-none text-fg-3" aria-hidden="true" />
               {author && <Avatar name={author} size="sm" />}
-              <bdi className="font-semibold text-fg">{subject}</bdi>
+              <bdi className="min-w-0 font-semibold wrap-anywhere text-fg">{subject}</bdi>
             </p>
             {withRecipe && (
               <Link

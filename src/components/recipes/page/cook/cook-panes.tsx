@@ -16,7 +16,7 @@ export interface CookPanesProps {
 /** All of it: ingredients and steps, each scrolling on its own; on phones one after the other. */
 export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
   return (
-    <div className="grid min-h-0 flex-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">
       <section
         aria-labelledby="cook-ingredients"
         className="px-5 pb-10 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line lg:px-12"
@@ -30,7 +30,7 @@ export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
         <h2 id="cook-steps" className="mt-4 mb-5">
           {m.common_steps()}
         </h2>
-        <ol className="grid gap-8">
+        <ol className="grid grid-cols-1 gap-8">
           {steps.map(({ step, part }, at) => (
             <li key={`${at} ${step.id}`}>
               {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}

@@ -20,7 +20,7 @@ export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks
 export function CookStepView({ recipe, step: shown, number, next, unlinked, ...lines }: CookStepViewProps) {
   const { step, part } = shown
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
       <div>
         <div className="flex items-baseline gap-5">
           <p

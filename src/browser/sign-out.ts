@@ -13,6 +13,15 @@ export function onSignOut(cleanup: Cleanup): () => void {
 /** Begins the names under which features store in localStorage what a person has not saved. */
 const UNSAVED = 'ramekin.unsaved'
 
+/** How many recipes a person has begun to change and nobody saved: each is stored under this and the person's id. */
+export function countUnsavedRecipes(userId: string): number {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED}.${userId}.`)).length
+  } catch {
+    return 0
+  }
+}
+
 /** What this tab has stored and what nobody saved, also of features whose code is not loaded. */
 function clearStorage(): void {
   try {

@@ -251,6 +251,34 @@ testOnOneDevice('signing out leaves nothing on the device', async ({ page, serve
   allowComplaints(complaints, /\b401\b/)
 })
 
+testOnOneDevice(
+  'signing out asks before what was not sent is lost',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Leaving early')
+    await context.clearCookies()
+    await signIn(page, server)
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    await context.setOffline(true)
+    await add(page, 'last minute limes')
+    await expect(page.getByText('1 change waits on this device')).toBeVisible()
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Noor Haddad' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await signOut()
+    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' })
+    await expect(question).toContainText('One change of your shopping lists has not been sent yet.')
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(rowOf(page, 'last minute limes')).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => readWords(server, listId)).toEqual(['last minute limes'])
+    await expect(page.getByText('1 change waits on this device')).toBeHidden()
+    await signOut()
+    await expect(page).toHaveURL(`${server.url}/login`)
+    allowComplaints(complaints, LOST_CONNECTION, /\b401\b/)
+  },
+)
+
 /** A page says what it shows, or that it is not here, long before a request would have timed out. */
 const AT_ONCE = { timeout: 4000 }
 const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })

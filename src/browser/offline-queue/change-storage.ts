@@ -89,14 +89,17 @@ export function createChangeStorage(userId: string) {
   }
 }
 
-/** Whether changes of the person wait on this device. */
-export function hasStoredChanges(userId: string): boolean {
+/** How many changes of the person wait on this device. */
+export function countStoredChanges(userId: string): number {
   try {
-    return storedKeys(`${PREFIX}${userId}.`).length > 0
+    return storedKeys(`${PREFIX}${userId}.`).length
   } catch {
-    return false
+    return 0
   }
 }
+
+/** Whether changes of the person wait on this device. */
+export const hasStoredChanges = (userId: string): boolean => countStoredChanges(userId) > 0
 
 /** Removes all changes of everybody from this device. */
 export function removeStoredChanges(): void {

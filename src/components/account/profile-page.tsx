@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
+import { askToSignOut } from '~/components/session/ask-to-sign-out'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
@@ -25,7 +26,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUpdateSelf } from '~/queries/account'
 import { householdQueries } from '~/queries/households'
-import { leaveSession, useUser } from '~/queries/session'
+import { useUser } from '~/queries/session'
 import { DeviceSettings } from './device-settings'
 import { PersonAvatar } from './person-avatar'
 
@@ -52,7 +53,7 @@ export function ProfilePage() {
         </div>
         <aside className="grid content-start gap-6">
           <HouseholdFigures />
-          <Button icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
+          <Button icon={<LogOut className="flip" />} onClick={() => askToSignOut(user.id)}>
             {m.session_sign_out()}
           </Button>
         </aside>

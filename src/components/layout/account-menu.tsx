@@ -4,9 +4,9 @@ import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
+import { askToSignOut } from '~/components/session/ask-to-sign-out'
 import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
-import { leaveSession } from '~/queries/session'
 import type { SessionUser } from '~/schemas/session'
 import { SidebarLabel } from './sidebar-frame'
 
@@ -66,7 +66,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<LogOut className="flip" />} onSelect={() => leaveSession()}>
+      <MenuItem icon={<LogOut className="flip" />} onSelect={() => askToSignOut(user.id)}>
         {m.session_sign_out()}
       </MenuItem>
     </DropdownMenu>

@@ -5,9 +5,10 @@ import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
 import { createOptions } from '~/components/import/create-options'
+import { askToSignOut } from '~/components/session/ask-to-sign-out'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { leaveSession, useUser } from '~/queries/session'
+import { useUser } from '~/queries/session'
 import { useMoreItems, useNavItems } from './nav-items'
 
 /** Something that can be done from the search dialog. */
@@ -23,7 +24,7 @@ export interface Command {
 /** What people can do from anywhere, in the order in which it is offered. */
 export function useCommands(): Command[] {
   const navigate = useNavigate()
-  const { groupSlug } = useUser()
+  const { id: userId, groupSlug } = useUser()
   const places = [...useNavItems(), ...useMoreItems()]
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
@@ -45,7 +46,7 @@ export function useCommands(): Command[] {
     { id: 'profile', label: m.search_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
     { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
     { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
-    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => leaveSession() },
+    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => askToSignOut(userId) },
   ]
   return keys ? commands : commands.map(({ shortcut: _none, ...command }) => command)
 }

@@ -7,10 +7,11 @@ import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
 import { createOptions } from '~/components/import/create-options'
+import { askToSignOut } from '~/components/session/ask-to-sign-out'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
-import { leaveSession, useSession, useUser } from '~/queries/session'
+import { useSession, useUser } from '~/queries/session'
 import { useMoreItems } from './nav-items'
 import { RoundIcon } from './round-icon'
 
@@ -145,7 +146,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
         </SheetButton>
       )}
       {user ? (
-        <SheetButton icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
+        <SheetButton icon={<LogOut className="flip" />} onClick={() => askToSignOut(user.id)}>
           {m.session_sign_out()}
         </SheetButton>
       ) : (

@@ -12,6 +12,7 @@ const loaders = {
   language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
   more: async () => ({ default: (await import('./sheets')).MoreSheet }),
   search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+  signOut: async () => ({ default: (await import('./sign-out-dialog')).SignOutDialog }),
 }
 
 const dialogs = {
@@ -19,6 +20,7 @@ const dialogs = {
   language: lazy(loaders.language),
   more: lazy(loaders.more),
   search: lazy(loaders.search),
+  signOut: lazy(loaders.signOut),
 }
 
 registerShellDialogs(loaders)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { countStoredChanges } from '~/browser/offline-queue/change-storage'
+import type { ShellDialogProps } from '~/browser/shell-dialog-store'
+import { countUnsavedRecipes } from '~/browser/sign-out'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { m } from '~/paraglide/messages.js'
+import { leaveSession, useSession } from '~/queries/session'
+
+/** Asks before signing out takes away what only this device has. */
+export function SignOutDialog({ open, onClose }: ShellDialogProps) {
+  const userId = useSession().user?.id ?? ''
+  const [shown, setShown] = useState({ open: false, text: '' })
+  if (shown.open !== open) setShown({ open, text: open ? unsavedText(userId) : shown.text })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={m.session_unsaved_title()}
+      description={shown.text}
+      danger
+      cancelLabel={m.session_unsaved_stay()}
+      confirmLabel={m.session_sign_out()}
+      onConfirm={leaveSession}
+    />
+  )
+}
+
+function unsavedText(userId: string): string {
+  const [changes, recipes] = [countStoredChanges(userId), countUnsavedRecipes(userId)]
+  return [
+    changes > 0 && m.session_unsaved_changes({ count: changes }),
+    recipes > 0 && m.session_unsaved_recipes({ count: recipes }),
+    m.session_unsaved_text(),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,10 @@
+import { countStoredChanges } from '~/browser/offline-queue/change-storage'
+import { openShellDialog } from '~/browser/shell-dialog-store'
+import { countUnsavedRecipes } from '~/browser/sign-out'
+import { leaveSession } from '~/queries/session'
+
+/** Signs out; asks first when the device has something of the person that the server does not. */
+export function askToSignOut(userId: string): void {
+  if (countStoredChanges(userId) + countUnsavedRecipes(userId) > 0) openShellDialog('signOut')
+  else void leaveSession()
+}

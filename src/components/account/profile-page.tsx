@@ -15,8 +15,8 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { askToSignOut } from '~/components/account/ask-to-sign-out'
 import { useAction } from '~/components/kit/use-action'
-import { askToSignOut } from '~/components/session/ask-to-sign-out'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'

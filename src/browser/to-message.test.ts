@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '~/lib/api-error'
+import type { ErrorCode } from '~/schemas/error'
+import { toMessage } from './to-message'
+
+const refusal = (code: ErrorCode, message: string) => new ApiError(404, { detail: { code, message } })
+
+it('what someone deleted meanwhile is said in plain words, not in those of the wire', () => {
+  expect(toMessage(refusal('not_found', 'Not found.'))).toBe(
+    'This is no longer there. Someone may have deleted it.',
+  )
+  expect(toMessage(refusal('recipe_not_found', 'No Entry Found'))).toBe(
+    'This is no longer there. Someone may have deleted it.',
+  )
+})
+
+it('other refusals keep the sentence that came with them', () => {
+  expect(toMessage(refusal('no_recipe_matches', 'No recipe matches'))).toBe('No recipe matches')
+})

@@ -32,3 +32,10 @@ export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
 export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
 }
+
+/** Those of these ids that are migrations. */
+export async function findKnownMigrations({ db }: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('migration').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

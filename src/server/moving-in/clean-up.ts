@@ -1,13 +1,23 @@
+import type { Ctx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
-import { deleteLeft, findOld, forgetDetails } from './clean-up.repository'
+import { deleteLeft, findKnownMigrations, findOld, forgetDetails } from './clean-up.repository'
 import { UNDO_DAYS } from './migrations.service'
-import { migrationFolder } from './open-migration'
+import { MIGRATIONS_FOLDER, migrationFolder } from './open-migration'
 
 const HOUR_MS = 3_600_000
 /** How long a file that was looked through waits to be imported. */
 const WAITING_HOURS = 24
 
-/** Removes the files of what nobody began within a day, and of imports that can no longer be undone. */
+/** Removes files of migrations that are no more: they went with their person, household or group. */
+async function removeStrayFiles(ctx: Ctx): Promise<void> {
+  for (const ids of chunksOf(await ctx.files.list(MIGRATIONS_FOLDER), IDS_PER_STATEMENT)) {
+    const known = await findKnownMigrations(ctx, ids)
+    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(migrationFolder(id))
+  }
+}
+
+/** Removes the files of what nobody began within a day, of imports that can no longer be undone, and of those that are no more. */
 export const cleanUpMigrations: ScheduledTask = {
   name: 'migrations',
   schedule: { everyMinutes: 60 },
@@ -21,6 +31,7 @@ export const cleanUpMigrations: ScheduledTask = {
     const left = old.flatMap(({ id, status }) => (status === 'uploading' || status === 'ready' ? id : []))
     await deleteLeft(ctx, left)
     for (const { id } of old) if (!left.includes(id)) await forgetDetails(ctx, id)
+    await removeStrayFiles(ctx)
     return { forgotten: left.length }
   },
 }

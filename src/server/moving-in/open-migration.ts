@@ -4,8 +4,10 @@ import type { MigrationRow } from './migrations.repository'
 import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
 
+/** Where each migration has a folder, named by its id. */
+export const MIGRATIONS_FOLDER = 'migrations'
 /** Everything of one migration: what was uploaded, and what it replaced. */
-export const migrationFolder = (id: string): string => `migrations/${id}`
+export const migrationFolder = (id: string): string => `${MIGRATIONS_FOLDER}/${id}`
 /** One uploaded file; its own name never becomes the name of a file here. */
 export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
 /** Pictures of recipes that were replaced, as they were. */

@@ -200,6 +200,22 @@ describeOnEachDatabase(
       const made = runtime.db.selectFrom('migrationMade').selectAll().where('migrationId', '=', id)
       expect(await made.execute()).toEqual([])
     })
+
+    it('removes the files of those that went with their person', async () => {
+      const anna = await buildPerson(server())
+      const partner = await buildPerson(server(), { household: anna.user })
+      const { id: kept } = (await anna.post(`${path}/uploads`)).body
+      const { id: gone } = (await partner.post(`${path}/uploads`)).body
+      await upload(anna, kept, household, 'grocy.json')
+      await upload(partner, gone, household, 'grocy.json')
+      const { runtime } = server()
+      await runtime.db.deleteFrom('user').where('id', '=', partner.user.id).execute()
+      const folders = () => runtime.files.list('migrations')
+      expect(await folders()).toEqual(expect.arrayContaining([kept, gone]))
+      await cleanUpMigrations.run(createCtx(runtime, anonymous, 'en-US'), '2026-11-22')
+      expect(await folders()).toContain(kept)
+      expect(await folders()).not.toContain(gone)
+    })
   },
   { env: { MAX_ITEMS_PER_LIST: '100' } },
 )

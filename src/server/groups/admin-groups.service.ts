@@ -80,6 +80,7 @@ export async function updateAdministeredGroup(
       { ...found.preferences, name: found.name },
       { ...preferences, name },
     )
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: id } })
     return getGroup(ctx, id)
   })
 }

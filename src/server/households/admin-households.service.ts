@@ -127,6 +127,7 @@ export async function updateAdministeredHousehold(
       { ...found.preferences, name: found.name },
       { ...preferences, name },
     )
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: found.groupId } })
     return getHousehold(ctx, id)
   })
 }

@@ -52,6 +52,19 @@ describeOnEachDatabase('groups and households, for administrators', (server) => 
       expect((await admin.get(`${path}/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
+  it('say to the pages of their people that they changed', async () => {
+    const admin = await makeAdmin()
+    const { groupId, householdId } = (await buildPerson(server())).user
+    const heard: unknown[] = []
+    const stop = server().runtime.events.subscribe((event) => {
+      if (event.name === 'preferences') heard.push(event.data)
+    })
+    await admin.put(`${groups}/${groupId}`, { id: groupId, name: 'Renamed group' })
+    await admin.put(`${households}/${householdId}`, { id: householdId, groupId, name: 'Renamed household' })
+    stop()
+    expect(heard).toEqual(Array(2).fill({ operation: 'update', groupId }))
+  })
+
   it('with people in them stay; empty ones go with what they hold', async () => {
     const admin = await makeAdmin()
     const { groupId, householdId } = admin.user

@@ -142,7 +142,7 @@ async function verifyNew(ctx: UserCtx, credential: NewPasskey['credential']) {
 export async function removePasskey(ctx: UserCtx, id: string): Promise<void> {
   requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const found = assertFound(await findPasskey(ctx, id.toLowerCase()))
+    const found = assertFound(await findPasskey(ctx, id))
     await deletePasskey(ctx, authorize(ctx.actor, personalPolicy, 'delete', found))
     await recordAudit(ctx, {
       action: 'passkey_deleted',

@@ -153,7 +153,7 @@ export async function endSession(ctx: Ctx, userId: string, id: string): Promise<
 
 /** Ends a session that the caller picked from the list. Throws `not_found`. */
 export async function endListedSession(ctx: UserCtx, id: string): Promise<void> {
-  const ended = await deleteSessions(ctx, ctx.actor.id, id.toLowerCase())
+  const ended = await deleteSessions(ctx, ctx.actor.id, id)
   if (ended.length === 0) throw new DomainError('not_found')
   emitEnded(ctx, ctx.actor.id, ended)
 }

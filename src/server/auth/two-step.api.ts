@@ -70,7 +70,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .params(UserIdPath)
     .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
-      await removeTwoStep(ctx, params.id.toLowerCase())
+      await removeTwoStep(ctx, params.id)
       return { message: m.two_step_disabled({}, { locale: ctx.locale }), error: false }
     }),
 ])

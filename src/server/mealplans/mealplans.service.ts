@@ -68,10 +68,9 @@ export async function checkRecipe(
   { recipeId }: { recipeId: string | null },
 ): Promise<string | null> {
   if (recipeId === null) return null
-  const id = recipeId.toLowerCase()
-  const found = await readRecipeSummaries(ctx, [id])
-  if (!found.has(id)) throw new DomainError('unknown_recipe', { field: 'recipeId' })
-  return id
+  const found = await readRecipeSummaries(ctx, [recipeId])
+  if (!found.has(recipeId)) throw new DomainError('unknown_recipe', { field: 'recipeId' })
+  return recipeId
 }
 
 /** What is to be planned. Leftovers have the recipe that they are left of, and no leftovers of their own. */
@@ -79,7 +78,7 @@ async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntry
   const { date, entryType, title, text } = body
   const servings = body.servings === undefined ? (before?.servings ?? null) : body.servings
   // Another recipe is not left of what the old one was left of.
-  const stays = before?.recipeId === body.recipeId?.toLowerCase() ? before?.leftoverOf : null
+  const stays = before?.recipeId === body.recipeId ? before?.leftoverOf : null
   const leftoverOf = body.leftoverOf === undefined ? (stays ?? null) : body.leftoverOf
   const meal = { date, entryType, title, text, servings }
   if (leftoverOf === null) return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }

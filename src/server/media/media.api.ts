@@ -21,7 +21,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .run((ctx, { params, request }) =>
       serveFile(
         ctx,
-        `${recipeImageFolder(params.recipe_id.toLowerCase())}/${params.file_name}`,
+        `${recipeImageFolder(params.recipe_id)}/${params.file_name}`,
         { type: 'image/webp' },
         request,
       ),
@@ -36,7 +36,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .query(v.object({ version: v.optional(v.string()) }))
     .returnsFile('image/webp')
     .run(async (ctx, { params, request }) => {
-      const card = await readCard(ctx.files, params.recipe_id.toLowerCase())
+      const card = await readCard(ctx.files, params.recipe_id)
       return serveBytes(assertFound(card, 'file_not_found'), { type: 'image/webp' }, request)
     }),
   publicOperation('get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}', {
@@ -62,9 +62,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
   })
     .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
     .returnsFile('application/octet-stream')
-    .run((ctx, { params, request }) =>
-      serveAsset(ctx, params.recipe_id.toLowerCase(), params.file_name, request),
-    ),
+    .run((ctx, { params, request }) => serveAsset(ctx, params.recipe_id, params.file_name, request)),
 ])
 
 /** Clients ask for it to see whether files reach them. */

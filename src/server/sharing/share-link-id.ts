@@ -5,10 +5,7 @@ import type { Runtime } from '~/server/context'
 const CHANCE_BYTES = 10
 
 function seal({ secret }: Runtime, recipeId: string, chance: Buffer): Buffer {
-  const mac = createHmac('sha256', secret)
-    .update(`share link of ${recipeId.toLowerCase()}\n`)
-    .update(chance)
-    .digest()
+  const mac = createHmac('sha256', secret).update(`share link of ${recipeId}\n`).update(chance).digest()
   return mac.subarray(0, 16 - CHANCE_BYTES)
 }
 

@@ -12,11 +12,11 @@ import { newCacheKey } from './users.service'
 /** Edge of the square in pixels: the largest place that shows it, on a dense screen. */
 const EDGE = 400
 const FILE_NAME = 'profile.webp'
-const keyOf = (userId: string) => `users/${userId.toLowerCase()}/${FILE_NAME}`
+const keyOf = (userId: string) => `users/${userId}/${FILE_NAME}`
 
 /** Stores the caller's picture as a square. Throws `edit_other_users`, `use_admin_api`, `image_unreadable`. */
 export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Promise<void> {
-  const self = authorize(ctx.actor, selfPolicy, 'changePicture', { id: id.toLowerCase() })
+  const self = authorize(ctx.actor, selfPolicy, 'changePicture', { id })
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const { 'min-original.webp': readable } = await encodeImage(ctx.actor.householdId, bytes)
   const sharp = await loadSharp()
@@ -32,12 +32,11 @@ export async function serveAvatar(
   request: Request,
 ): Promise<Response> {
   const key = assertFound(file_name === FILE_NAME ? keyOf(user_id) : null, 'file_not_found')
-  const id = user_id.toLowerCase()
   const bytes =
-    (await ctx.files.read(key)) ?? ((await isUser(ctx, id)) ? await defaultAvatar(id, EDGE) : null)
+    (await ctx.files.read(key)) ?? ((await isUser(ctx, user_id)) ? await defaultAvatar(user_id, EDGE) : null)
   return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }
 
 /** Takes away the picture of someone who is gone. */
 export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
-  ctx.files.removeFolder(`users/${userId.toLowerCase()}`)
+  ctx.files.removeFolder(`users/${userId}`)

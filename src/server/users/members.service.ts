@@ -47,7 +47,7 @@ export async function setPermissions(
 ): Promise<UserOut> {
   return inTransaction(ctx, async (ctx) => {
     authorize(ctx.actor, householdManagementPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
-    const row = assertFound(await findMembership(ctx, userId.toLowerCase()), 'user_not_found')
+    const row = assertFound(await findMembership(ctx, userId), 'user_not_found')
     const member = authorize(ctx.actor, memberPolicy, 'setPermissions', row)
     const permissions = { canInvite, canManage, canManageHousehold, canOrganize }
     await updatePermissions(ctx, member, permissions)

@@ -11,6 +11,7 @@ import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
+import { leaveUnasked } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
 import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
@@ -232,8 +233,15 @@ async function leaveBy(end: () => Promise<unknown>): Promise<void> {
     isEnding = false
     throw error
   }
+  await finishSignOut(path)
+}
+
+/** Nothing of the person stays on this device, and the page does not ask before it goes: what it held is removed. */
+async function finishSignOut(path: Promise<string>): Promise<void> {
+  // Now: other pages of the browser start anew, and must not find this session.
   endSession()
   await removePrivateData('signed-out')
+  leaveUnasked()
   window.location.assign(await path)
 }
 
@@ -253,10 +261,7 @@ export async function leaveSession(): Promise<void> {
     console.warn('sign-out failed', error)
     markSignedOut()
   }
-  // Now: other pages of the browser start anew, and must not find this session.
-  endSession()
-  await removePrivateData('signed-out')
-  window.location.assign(await path)
+  await finishSignOut(path)
 }
 
 /** What the sign-in page says once the session has ended; a restore ends those of everyone. */

@@ -132,7 +132,7 @@ test('a closed tab asks too, and the work is offered again on the next visit', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what was stored is not offered once it is taken back, and is gone after signing out', async ({
+test('what was stored is not offered once it is taken back, and is gone after signing out, which asks', async ({
   page,
   server,
 }) => {
@@ -154,12 +154,23 @@ test('what was stored is not offered once it is taken back, and is gone after si
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await storedKeys()).toEqual([])
   })
-  await test.step('signing out while something is stored leaves nothing', async () => {
+  await test.step('signing out asks before what is written is lost, and leaves nothing', async () => {
     await description(page).fill('Private')
     await expect(stored).toBeVisible()
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: server.admin.username, exact: false }).first().click()
-    await page.getByRole('menuitem', { name: words('session_sign_out'), exact: true }).click()
+    page.on('dialog', (dialog) => {
+      throw new Error(`the browser asks once more: ${dialog.type()}`)
+    })
+    const asked = page.getByRole('alertdialog', { name: words('session_unsaved_title') })
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Noor Haddad' }).click()
+      await page.getByRole('menuitem', { name: words('session_sign_out'), exact: true }).click()
+    }
+    await signOut()
+    await button(asked, 'session_unsaved_stay').click()
+    await expect(asked).toBeHidden()
+    await expect(description(page)).toHaveValue('Private')
+    await signOut()
+    await button(asked, 'session_sign_out').click()
     await page.waitForURL(/\/login/)
     expect(await storedKeys()).toEqual([])
   })

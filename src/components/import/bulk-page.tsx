@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSignOut } from '~/browser/sign-out'
+import { useLeaveBlocker } from '~/browser/use-leave-blocker'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
@@ -116,11 +117,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
 
 /** Asks before typed links are left behind: they can be saved for later. */
 function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
-  const blocker = useBlocker({
-    shouldBlockFn: actions.hasWork,
-    enableBeforeUnload: actions.hasWork,
-    withResolver: true,
-  })
+  const blocker = useLeaveBlocker(actions.hasWork)
   const stay = () => blocker.reset?.()
   const leave = (before: () => void) => {
     before()

@@ -30,6 +30,7 @@ function unsavedText(userId: string): string {
   return [
     changes > 0 && m.session_unsaved_changes({ count: changes }),
     recipes > 0 && m.session_unsaved_recipes({ count: recipes }),
+    changes + recipes === 0 && m.session_unsaved_page(),
     m.session_unsaved_text(),
   ]
     .filter(Boolean)

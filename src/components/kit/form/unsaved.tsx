@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useLeaveBlocker } from '~/browser/use-leave-blocker'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 
@@ -26,13 +26,9 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   )
 }
 
-/** Holds back every way out of the page, closing the tab included, while `hasChanges` says so; then asks. */
+/** Asks before the page is left while `hasChanges` says so. */
 export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: hasChanges,
-    enableBeforeUnload: hasChanges,
-    withResolver: true,
-  })
+  const blocker = useLeaveBlocker(hasChanges)
   return (
     <DiscardDialog
       open={blocker.status === 'blocked'}

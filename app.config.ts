@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { noTopLevelAwait } from './build/no-top-level-await.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
@@ -41,19 +42,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
-                { name: 'app', tags: ['$initial'], priority: 1 },
-                // Small files are hardly compressed: what pages with recipes share of them is one.
-                {
-                  name: 'recipes',
-                  test: /\/src\/lib\/(cover|dates|ingredient-display|quantity)\//,
-                  minShareCount: 2,
-                },
-                { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

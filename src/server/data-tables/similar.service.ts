@@ -12,6 +12,8 @@ import { groupTables } from './tables'
 /** More than anybody tidies up in one go. */
 const PAIRS_MAX = 200
 
+const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
+
 /** Rows that may be duplicates, without the pairs that a member marked as not the same. */
 export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promise<SimilarNames> {
   const rows = new Map<string, { id: string; name: string; names: string[] }>()
@@ -25,11 +27,10 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
   const items = pairs.slice(0, PAIRS_MAX).flatMap(({ reason, ids: [firstId, secondId] }) => {
     const [first, second] = [rows.get(firstId), rows.get(secondId)]
     if (!first || !second) return []
-    const refs = [first, second].map(({ id, name }) => ({ id, name }))
-    const [one, other] = refs
-    return one && other ? [{ reason, rows: [one, other] satisfies [object, object] }] : []
+    const refs: SimilarNames['items'][number]['rows'] = [refOf(first), refOf(second)]
+    return [{ reason, rows: refs }]
   })
-  return { items, truncated: pairs.length > items.length }
+  return { items, truncated: pairs.length > PAIRS_MAX }
 }
 
 /** Remembers for the whole group that two rows are not the same. Error: `not_found`. */

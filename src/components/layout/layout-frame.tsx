@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
 const FramedContext = createContext(false)
@@ -33,7 +34,10 @@ export function LayoutFrame({ before, after, plain = false, children }: LayoutFr
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height)+var(--note-height)+var(--toast-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--note-height)+var(--toast-height))] lg:ps-10 rail:ps-gutter"
+        className={cn(
+          'min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height)+var(--note-height)+var(--toast-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--note-height)+var(--toast-height))]',
+          !plain && 'lg:ps-10 rail:ps-gutter',
+        )}
       >
         <FramedContext value={true}>{children}</FramedContext>
       </main>

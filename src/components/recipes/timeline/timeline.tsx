@@ -80,7 +80,15 @@ export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJ
             <div className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
               {monthsOf(shown).map(({ month, title, entries }) => (
                 <section key={month} aria-label={title} className="mt-8 first:mt-0">
-                  <h2 className="sticky top-0 z-1 bg-paper/94 py-3 backdrop-blur-lg">{title}</h2>
+                  <h2
+                    className={cn(
+                      'sticky top-0 z-1 py-3 backdrop-blur-lg',
+                      // That of one recipe is a dialog.
+                      recipeId === null ? 'bg-paper/94' : 'bg-surface/94',
+                    )}
+                  >
+                    {title}
+                  </h2>
                   <List ordered className="grid gap-8 pt-3">
                     {(recipeId === null ? foldAlike(entries) : entries.map((entry) => [entry])).map(
                       (alike) =>

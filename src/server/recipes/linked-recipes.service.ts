@@ -18,7 +18,7 @@ interface Level {
 
 /**
  * The recipes with those that they link to in place of their summaries: whole, as far as the caller sees them and there
- * is room. Deeper ones, a recipe within itself and what is too large stay summaries. Five statements for each depth at
+ * is room. Deeper ones, a recipe within itself and what is too large stay summaries. Six statements for each depth at
  * most.
  */
 export async function withLinkedRecipes(

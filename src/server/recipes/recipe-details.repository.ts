@@ -2,13 +2,13 @@ import { nutrients } from '~/schemas/nutrition'
 import { compileOnce } from '~/server/access/compile-once'
 import type { ReadCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
-import { recipeSummaries } from './recipe-summaries.repository'
+import { recipeColumns } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'
 
-/** Recipes of the group with every row below them, in one statement. */
+/** Recipes of the group with every row below them and what they are sorted by, in one statement. */
 function recipeDetails(ctx: ReadCtx) {
   const arrayFrom = jsonArrayFrom(ctx.db)
-  return recipeSummaries(ctx)
+  return recipeColumns(ctx)
     .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
     .leftJoin('recipeNutrition', 'recipeNutrition.recipeId', 'recipe.id')
     .select([
@@ -22,6 +22,40 @@ function recipeDetails(ctx: ReadCtx) {
     ])
     .select(nutrients.map((nutrient) => `recipeNutrition.${nutrient}` as const))
     .select((eb) => [
+      arrayFrom(
+        eb
+          .selectFrom('recipeCategory')
+          .innerJoin('category', 'category.id', 'recipeCategory.categoryId')
+          .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
+          .select(['category.id', 'category.groupId', 'category.name', 'category.slug'])
+          .orderBy('category.name'),
+      ).as('categories'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTag')
+          .innerJoin('tag', 'tag.id', 'recipeTag.tagId')
+          .whereRef('recipeTag.recipeId', '=', 'recipe.id')
+          .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug'])
+          .orderBy('tag.name'),
+      ).as('tags'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTool')
+          .innerJoin('tool', 'tool.id', 'recipeTool.toolId')
+          .whereRef('recipeTool.recipeId', '=', 'recipe.id')
+          .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+          .select((eb) =>
+            arrayFrom(
+              eb
+                .selectFrom('toolOnHand')
+                .innerJoin('household', 'household.id', 'toolOnHand.householdId')
+                .whereRef('toolOnHand.toolId', '=', 'tool.id')
+                .select('household.slug')
+                .orderBy('household.slug'),
+            ).as('households'),
+          )
+          .orderBy('tool.name'),
+      ).as('tools'),
       arrayFrom(
         eb
           .selectFrom('recipeIngredient')

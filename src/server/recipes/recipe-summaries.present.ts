@@ -1,9 +1,9 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { fromJson } from '~/server/db/dialect'
-import type { RecipeSummaryRow } from './recipe-summaries.repository'
+import type { RecipeOrganizers } from './recipe-organizers.service'
+import type { RecipeColumnsRow } from './recipe-summaries.repository'
 
 /** A recipe as lists show it. */
-export function presentRecipeSummary(row: RecipeSummaryRow): RecipeSummary {
+export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOrganizers): RecipeSummary {
   return {
     id: row.id,
     userId: row.userId,
@@ -20,15 +20,9 @@ export function presentRecipeSummary(row: RecipeSummaryRow): RecipeSummary {
     cookTime: row.cookTime,
     performTime: row.performTime,
     description: row.description,
-    recipeCategory: fromJson(row.categories),
-    tags: fromJson(row.tags),
-    tools: fromJson(row.tools).map(({ id, groupId, name, slug, households }) => ({
-      id,
-      groupId,
-      name,
-      slug,
-      householdsWithTool: fromJson(households).map((household) => household.slug),
-    })),
+    recipeCategory: organizers.recipeCategory,
+    tags: organizers.tags,
+    tools: organizers.tools,
     rating: row.rating,
     orgURL: row.orgUrl,
     dateAdded: row.dateAdded,

@@ -1,9 +1,10 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ReadCtx } from '~/server/context'
+import { readOrganizers } from './recipe-organizers.service'
 import { presentRecipeSummary } from './recipe-summaries.present'
 import { readRecipeSummaryRows } from './recipe-summaries.repository'
 
-/** Recipes of the group by id, as lists show them; unknown ids are left out. One statement. */
+/** Recipes of the group by id, as lists show them; unknown ids are left out. Two statements. */
 export async function readRecipeSummaries(
   ctx: ReadCtx,
   ids: Iterable<string>,
@@ -11,5 +12,6 @@ export async function readRecipeSummaries(
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await readRecipeSummaryRows(ctx, wanted)
-  return new Map(rows.map((row) => [row.id, presentRecipeSummary(row)]))
+  const organizersOf = await readOrganizers(ctx, rows)
+  return new Map(rows.map((row) => [row.id, presentRecipeSummary(row, organizersOf(row))]))
 }

@@ -20,7 +20,7 @@ export interface IngredientWords {
 /** A whole recipe as the wire shows it. */
 export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
   return {
-    ...presentRecipeSummary(row),
+    ...presentRecipeSummary(row, presentOrganizers(row)),
     recipeIngredient: fromJson(row.ingredients).map((ingredient) => presentIngredient(ingredient, words)),
     recipeInstructions: fromJson(row.steps).map(presentStep),
     nutrition: pick(row, nutrients),
@@ -31,6 +31,18 @@ export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Rec
     comments: fromJson(row.comments).map((comment) => presentComment(comment, row.id)),
   }
 }
+
+const presentOrganizers = (row: RecipeDetailRow) => ({
+  recipeCategory: fromJson(row.categories),
+  tags: fromJson(row.tags),
+  tools: fromJson(row.tools).map(({ id, groupId, name, slug, households }) => ({
+    id,
+    groupId,
+    name,
+    slug,
+    householdsWithTool: fromJson(households).map((household) => household.slug),
+  })),
+})
 
 type Nested<K extends 'ingredients' | 'steps' | 'comments'> = RecipeDetailRow[K][number]
 

@@ -15,8 +15,8 @@ import { presentRecipe } from './recipes.present'
 import { deleteRecipeRow, type FoundRecipe, findRecipe, findRecipesBySlug } from './recipes.repository'
 
 /**
- * The whole recipe at a slug or id; undefined when the caller can reach none. Four statements at most, whatever its
- * size: the recipe with all rows below it, its foods, its units, the recipes it links to.
+ * The whole recipe at a slug or id; undefined when the caller can reach none. Five statements at most, whatever its
+ * size: the recipe with all rows below it, its foods, its units, the recipes it links to and what those are sorted by.
  */
 export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
   const row = await readRecipeDetail(ctx, slugOrId)

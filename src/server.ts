@@ -41,7 +41,7 @@ export default createServerEntry({
     const caller = server.readCaller(request)
     const route = apiPath.test(pathname) ? null : pageRoute(pathname)
     const response = await logRequest(server, request, route, async () =>
-      compress(request, await respond(server, request, caller)),
+      compress(request, await respond(server, request, caller, pathname)),
     )
     // A server that stops ends its connections: nobody is to send another request on them.
     const isLast = server.runtime.stopping.aborted || isTooMuchToDiscard(request)
@@ -54,10 +54,14 @@ export default createServerEntry({
 /** Server functions take a few fields of a form; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024
 
-async function respond({ app, runtime }: Server, request: Request, caller: Caller): Promise<Response> {
+async function respond(
+  { app, runtime }: Server,
+  request: Request,
+  caller: Caller,
+  pathname: string,
+): Promise<Response> {
   if (!methods.includes(request.method))
     return new Response('Method Not Allowed', { status: 405, headers: { allow: methods.join(', ') } })
-  const { pathname } = new URL(request.url)
   if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request, caller)
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
   if (pathname === UPLOAD_PATH && request.method === 'POST')

@@ -67,8 +67,10 @@ export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagCo
 
 /** The same for rows of one statement. All of them have the columns of the first. */
 export function decodeFlagsOfAll(rows: readonly UnknownRow[]): readonly UnknownRow[] {
-  const names = new Set(Object.keys(rows[0] ?? {}).filter((name) => flagColumns.has(name)))
-  return names.size === 0 ? rows : rows.map((row) => decodeFlags(row, names))
+  const names = Object.keys(rows[0] ?? {}).filter((name) => flagColumns.has(name))
+  if (names.length === 0) return rows
+  const flags = new Set(names)
+  return rows.map((row) => decodeFlags(row, flags))
 }
 
 const asNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

@@ -2,7 +2,7 @@ import { type Actor, anonymous } from '~/server/access/actor'
 import { apiTokenHash, foreignTokenHash } from '~/server/access/api-token'
 import { findActor, findTokenOwner, type SessionClaims } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
-import { assertFound, DomainError } from '~/server/errors'
+import { assertFound } from '~/server/errors'
 
 /**
  * Scheme of the Authorization header that carries a token out of the session cookie through the server. A caller
@@ -15,24 +15,33 @@ const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')
 /** The person behind an Authorization header: anonymous without one, `not_authenticated` for a bad or ended session. */
 export async function authenticate(runtime: Runtime, authorization: string | null): Promise<Actor> {
   if (!authorization) return anonymous
-  const tokenHash = apiTokenHash(credentials.exec(authorization.trim())?.[2] ?? '')
+  const given = readCredentials(authorization)
+  const tokenHash = apiTokenHash(given.token)
   if (tokenHash) return assertFound(await findTokenOwner(runtime, tokenHash), 'not_authenticated')
-  const claims = await readClaims(runtime, authorization)
-  const user = claims ? await findActor(runtime, claims) : await findForeignTokenOwner(runtime, authorization)
-  if (!user) throw new DomainError('not_authenticated')
-  return user
+  const claims = await claimsOf(runtime, given)
+  // An API token that another program gave out, and that came with its backup.
+  const user = claims
+    ? await findActor(runtime, claims)
+    : await findTokenOwner(runtime, foreignTokenHash(given.token))
+  return assertFound(user, 'not_authenticated')
 }
 
-/** An API token that another program gave out, and that came with its backup. */
-function findForeignTokenOwner(runtime: Runtime, authorization: string): Promise<Actor | null> {
-  const token = credentials.exec(authorization.trim())?.[2] ?? ''
-  return findTokenOwner(runtime, foreignTokenHash(token))
+interface Credentials {
+  byCookie: boolean
+  /** Empty where the header is none of ours. */
+  token: string
+}
+
+function readCredentials(authorization: string): Credentials {
+  const [, scheme = '', token = ''] = credentials.exec(authorization.trim()) ?? []
+  return { byCookie: scheme.toLowerCase() === COOKIE_SCHEME.toLowerCase(), token }
+}
+
+async function claimsOf(runtime: Runtime, { byCookie, token }: Credentials): Promise<SessionClaims | null> {
+  const session = token === '' ? null : await runtime.readSessionToken(token)
+  return session && { ...session, byCookie }
 }
 
 /** What the token of an Authorization header says; null when we have not signed it, or it is out of date. */
-export async function readClaims(runtime: Runtime, authorization: string): Promise<SessionClaims | null> {
-  const [, scheme = '', token] = credentials.exec(authorization.trim()) ?? []
-  if (!token) return null
-  const session = await runtime.readSessionToken(token)
-  return session && { ...session, byCookie: scheme.toLowerCase() === COOKIE_SCHEME.toLowerCase() }
-}
+export const readClaims = (runtime: Runtime, authorization: string): Promise<SessionClaims | null> =>
+  claimsOf(runtime, readCredentials(authorization))

@@ -17,8 +17,8 @@ function readForwarded(
   peer: string | null,
   name: 'for' | 'host' | 'proto',
 ): string[] {
-  if (!env.HOST_IP.has(peer)) return []
-  const value = request.headers.get(`x-forwarded-${name}`) ?? ''
+  const value = request.headers.get(`x-forwarded-${name}`)
+  if (!value || !env.HOST_IP.has(peer)) return []
   return value
     .split(',')
     .map((part) => part.trim())
@@ -67,9 +67,9 @@ export function createCallerReader({ env, log }: Runtime): (request: Request) =>
   let isWarned = false
   return (request) => {
     const peer = peerOf(request)
-    if (!isWarned && !env.HOST_IP.has(peer)) {
+    if (!isWarned) {
       const ignored = forwardedHeaders.filter((name) => request.headers.has(name))
-      if (ignored.length > 0) {
+      if (ignored.length > 0 && !env.HOST_IP.has(peer)) {
         isWarned = true
         log.warn(
           { peer, headers: ignored },

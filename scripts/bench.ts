@@ -9,7 +9,7 @@ import { type BackupLoad, measureBackups, measureLargeFiles } from './bench/back
 import { measureBareServer } from './bench/bare-server.ts'
 import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
-import { measure, median } from './bench/measure.ts'
+import { type Figures, measure, median } from './bench/measure.ts'
 import { measureMovingIn } from './bench/moving-in-load.ts'
 import { measureOverlays } from './bench/overlays.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
@@ -53,9 +53,13 @@ async function measureServer(recipes: number, only?: readonly string[]) {
       })
     ).json()
   ).items[0].slug
+  const besideBare = async (path: string) => ({
+    gzip: await measureBareServer(server, path, 'gzip'),
+    text: await measureBareServer(server, path, 'identity'),
+  })
   const bare = new Map([
-    ['recipe list, 50', await measureBareServer(server, '/api/recipes?perPage=50')],
-    ['recipe detail', await measureBareServer(server, `/api/recipes/${slug}`)],
+    ['recipe list, 50', await besideBare('/api/recipes?perPage=50')],
+    ['recipe detail', await besideBare(`/api/recipes/${slug}`)],
   ])
   const browser = await startBrowser()
   const weights = {
@@ -136,15 +140,16 @@ async function benchServer() {
     name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
 
   console.log(`
-| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor | bare HTTP server: requests/s, times |
-|---|---|---|---|---|---|---|`)
+| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor | bare HTTP server that sends the same gzipped bytes: requests/s, times | the same as text: requests/s, times |
+|---|---|---|---|---|---|---|---|`)
   for (const row of large.rows) {
     const other = small.rows.find((found) => found.name === row.name)
     const raw = floorOf(row.name)
     const bare = large.bare.get(row.name)
-    const besideBare = bare ? `${bare.perSecond}, ${(bare.perSecond / row.perSecond).toFixed(1)}` : '–'
+    const beside = (figures: Figures | undefined) =>
+      figures ? `${figures.perSecond}, ${(figures.perSecond / row.perSecond).toFixed(1)}` : '–'
     console.log(
-      `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${besideBare} |`,
+      `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${beside(bare?.gzip)} | ${beside(bare?.text)} |`,
     )
   }
   console.log(

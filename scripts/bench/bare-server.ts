@@ -2,12 +2,30 @@ import http from 'node:http'
 import { type Figures, measure } from './measure.ts'
 import type { BenchServer } from './server.ts'
 
-/** The figures of an HTTP server that sends the same bytes as `path` does, and does nothing else. */
-export async function measureBareServer({ url, token }: BenchServer, path: string): Promise<Figures> {
-  const page = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-  const bytes = Buffer.from(await page.arrayBuffer())
+/** The bytes that our server sends for `path`, as they are on the wire, and how they are packed. */
+async function receive({ url, token }: BenchServer, path: string, accept: string) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accept }
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(url + path, { headers }, resolve).on('error', reject)
+  })
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  return { bytes: Buffer.concat(parts), encoding: response.headers['content-encoding'] }
+}
+
+/**
+ * The figures of an HTTP server that sends the same bytes as `path` does, and does nothing else: to a client that takes
+ * gzip, as those of the scenarios do, or to one that takes text only (`identity`).
+ */
+export async function measureBareServer(
+  ours: BenchServer,
+  path: string,
+  accept: 'gzip' | 'identity',
+): Promise<Figures> {
+  const { bytes, encoding } = await receive(ours, path, accept)
   const server = http.createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes)
+    const headers = { 'content-type': 'application/json', 'content-length': bytes.length }
+    response.writeHead(200, encoding ? { ...headers, 'content-encoding': encoding } : headers).end(bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

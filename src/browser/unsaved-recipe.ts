@@ -12,6 +12,8 @@ export type Work = v.InferOutput<typeof Work>
 const StoredWork = v.object({
   format: v.literal(1),
   savedAt: v.number(),
+  /** Where the recipe was: its page may not be there any more. Earlier builds did not store it. */
+  slug: v.optional(v.string()),
   ...Work.entries,
   setAside: v.nullable(Work),
 })
@@ -28,6 +30,22 @@ export function storeWork(userId: string, recipeId: string, work: StoredWork): b
   } catch {
     return false
   }
+}
+
+/** The work on the recipe that was at a slug, or null. */
+export function findWorkBySlug(userId: string, slug: string): { recipeId: string; work: StoredWork } | null {
+  const prefix = keyOf(userId, '')
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue
+      const recipeId = key.slice(prefix.length)
+      const work = findStoredWork(userId, recipeId)
+      if (work?.slug === slug) return { recipeId, work }
+    }
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  return null
 }
 
 /** The stored work, or null. What cannot be understood, from an older version say, counts as none. */

@@ -317,6 +317,30 @@ test.describe('when another person saved meanwhile', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expectComplaints(complaints, /\b404\b/)
   })
+
+  test('unsaved work is found again where the recipe is not any more: renamed, then deleted', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const slug = await startEditing(page, server, 'Moving')
+    await description(page).fill('Kept on the device')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'Moved' })
+    await page.goto(`${server.url}/g/home/r/${slug}?edit=true`)
+    await hydrated(page)
+    await page.getByRole('link', { name: words('editor_kept_continue') }).click()
+    await button(page, 'editor_resume').click()
+    await expect(description(page)).toHaveValue('Kept on the device')
+
+    await callApi(server, 'DELETE', '/api/recipes/moved')
+    await page.reload()
+    await hydrated(page)
+    await button(page, 'editor_kept_save').click()
+    await expect(page.getByText('Kept on the device')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved')
+    expectComplaints(complaints, /\b404\b/)
+  })
 })
 
 test('what cannot be saved is said at its field, listed with a way there, and gone when it is mended', async ({

@@ -1,12 +1,33 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { BookOpen, House, LogIn, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
+import { countUnsavedRecipes } from '~/browser/sign-out'
 import { Button, buttonClass } from '~/components/ui/button'
 import { isCrawler } from '~/lib/page-context'
 import { wordsOfPath } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { ErrorLayout } from './error-layout'
+
+const KeptWork = lazy(async () => ({
+  default: (await import('~/components/recipes/editor/kept-work')).KeptWork,
+}))
+
+/** The group and the slug of a path to a recipe. */
+const RECIPE_PATH = /^\/g\/([^/]+)\/r\/([^/]+)$/
+
+/** What this device has of a recipe that is not there any more. */
+function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) {
+  const isHydrated = useHydrated()
+  const [, groupSlug, slug] = RECIPE_PATH.exec(pathname) ?? []
+  if (!isHydrated || !groupSlug || !slug || countUnsavedRecipes(userId) === 0) return null
+  return (
+    <Suspense>
+      <KeptWork userId={userId} groupSlug={groupSlug} slug={slug} />
+    </Suspense>
+  )
+}
 
 /** 404: the path that leads nowhere, and ways on. */
 export function NotFoundPage() {
@@ -32,6 +53,7 @@ export function NotFoundPage() {
             {user ? <BookOpen /> : <House />}
             {user ? m.error_page_all_recipes() : m.error_page_home()}
           </Link>
+          {user && <KeptRecipe userId={user.id} pathname={pathname} />}
           {words && (
             <Button icon={<Search />} onClick={() => openShellDialog('search', words)}>
               {m.error_page_search({ text: words })}

@@ -44,11 +44,14 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
   useLayoutEffect(() => {
     latest.current = state
   })
+  // The slug of the page, also once someone renames the recipe: there the work is looked for.
+  const [slug] = useState(recipe.slug)
   const { stored, endStoring } = useStoredWork({
     state,
     latest,
     userId,
     recipeId: recipe.id,
+    slug,
     locale,
     savedAt: resumed?.savedAt ?? null,
   })

@@ -24,13 +24,14 @@ interface WorkToStore {
   latest: RefObject<WorkState>
   userId: string
   recipeId: string
+  slug: string
   locale: string
   /** When the copy was made that this work goes on from. */
   savedAt: number | null
 }
 
 /** Keeps a copy of unsaved work on the device, for as long as something is changed or set aside. */
-export function useStoredWork({ state, latest, userId, recipeId, locale, savedAt }: WorkToStore) {
+export function useStoredWork({ state, latest, userId, recipeId, slug, locale, savedAt }: WorkToStore) {
   const [stored, setStored] = useState<StoredState>({ savedAt, failed: false })
   const isDone = useRef(false)
   /** There is a copy, which goes once nothing of it is left. */
@@ -42,14 +43,14 @@ export function useStoredWork({ state, latest, userId, recipeId, locale, savedAt
     const work = latest.current
     if (work.setAside !== null || countChanges(work.before, work.now, locale) > 0) {
       const savedAt = Date.now()
-      hasCopy.current = storeWork(userId, recipeId, { ...work, savedAt })
+      hasCopy.current = storeWork(userId, recipeId, { ...work, slug, savedAt })
       setStored({ savedAt: hasCopy.current ? savedAt : null, failed: !hasCopy.current })
     } else if (hasCopy.current) {
       hasCopy.current = false
       removeWork(userId, recipeId)
       setStored({ savedAt: null, failed: false })
     }
-  }, [latest, userId, recipeId, locale])
+  }, [latest, userId, recipeId, slug, locale])
 
   useEffect(() => {
     if (now === before && setAside === null && !hasCopy.current) return
@@ -78,10 +79,10 @@ export function useStoredWork({ state, latest, userId, recipeId, locale, savedAt
     (left: Work) => {
       isDone.current = true
       const { setAside } = latest.current
-      if (setAside) storeWork(userId, recipeId, { ...left, setAside, savedAt: Date.now() })
+      if (setAside) storeWork(userId, recipeId, { ...left, slug, setAside, savedAt: Date.now() })
       else removeWork(userId, recipeId)
     },
-    [latest, userId, recipeId],
+    [latest, userId, recipeId, slug],
   )
   return { stored, endStoring }
 }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { findWorkBySlug, removeWork } from '~/browser/unsaved-recipe'
+import { useAction } from '~/components/kit/use-action'
+import { Button, buttonClass } from '~/components/ui/button'
+import { toRecipe } from '~/lib/editor/to-recipe'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { recipeQueries, useSaveAsNewRecipe } from '~/queries/recipes'
+
+interface KeptWorkProps {
+  userId: string
+  groupSlug: string
+  slug: string
+}
+
+/**
+ * Where a recipe is not any more: leads to unsaved work on it that this device has. A renamed recipe is opened where it
+ * is now; of one that was deleted, the work becomes a new recipe.
+ */
+export function KeptWork({ userId, groupSlug, slug }: KeptWorkProps) {
+  const [kept] = useState(() => findWorkBySlug(userId, slug))
+  const recipe = useQuery({
+    ...recipeQueries.detail(kept?.recipeId ?? ''),
+    enabled: kept !== null,
+    retry: false,
+  })
+  const { mutateAsync } = useSaveAsNewRecipe()
+  const navigate = useNavigate()
+  const { run, isPending } = useAction(
+    async ({ recipeId, work }: NonNullable<typeof kept>) => {
+      const { body } = toRecipe(work.now, getLocale())
+      const saved = await mutateAsync({ ...body, name: work.now.name })
+      removeWork(userId, recipeId)
+      await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: saved.slug }, replace: true })
+    },
+    { done: () => m.editor_saved() },
+  )
+  if (!kept || recipe.isPending) return null
+  if (recipe.data)
+    return (
+      <Link
+        to="/g/$groupSlug/r/$slug"
+        params={{ groupSlug, slug: recipe.data.slug }}
+        search={{ edit: true }}
+        className={buttonClass()}
+      >
+        {m.editor_kept_continue()}
+      </Link>
+    )
+  return (
+    <Button loading={isPending} onClick={() => void run(kept)}>
+      {m.editor_kept_save()}
+    </Button>
+  )
+}

@@ -19,11 +19,13 @@ const columnOf = (target: DeliveryTarget) =>
 
 type Outcome = Pick<DeliveryOut, 'status' | 'tries' | 'reason' | 'httpStatus'>
 
+type NewDelivery = Pick<DeliveryOut, 'id' | 'eventType' | 'createdAt'>
+
 /** Notes how a delivery stands, and forgets the oldest of its target. */
 export async function saveDelivery(
   db: Db,
   target: DeliveryTarget,
-  { id, eventType, createdAt }: { id: string; eventType: string; createdAt: string },
+  { id, eventType, createdAt }: NewDelivery,
   outcome: Outcome,
 ): Promise<void> {
   const { status, tries, reason, httpStatus } = outcome
@@ -47,6 +49,46 @@ export async function saveDelivery(
         .limit(DELIVERIES_MAX),
     )
     .execute()
+}
+
+/** What is recorded before it is sent, so that another server or the next start goes on where this one ends. */
+export type PendingDelivery = Pick<DeliveryOut, 'id' | 'tries' | 'createdAt'>
+
+/** Records what a webhook is to be sent. */
+export async function addPending(
+  db: Db,
+  webhookId: string,
+  { eventType, createdAt }: Omit<NewDelivery, 'id'>,
+): Promise<PendingDelivery> {
+  const pending = { id: crypto.randomUUID(), tries: 0, createdAt }
+  await saveDelivery(
+    db,
+    { webhookId },
+    { ...pending, eventType },
+    { status: 'waiting', tries: 0, reason: null, httpStatus: null },
+  )
+  return pending
+}
+
+/** Notes how a pending delivery stands; false where another server went on with it, or it is gone with its webhook. */
+export async function updatePending(
+  db: Db,
+  { id, tries }: Pick<PendingDelivery, 'id' | 'tries'>,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ ...outcome, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what there is no reason to send any more. */
+export async function deletePending(db: Db, { id }: PendingDelivery): Promise<void> {
+  await db.deleteFrom('delivery').where('id', '=', id).execute()
 }
 
 /** The last deliveries of a webhook or notifier that the caller may look into, newest first. */

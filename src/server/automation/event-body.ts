@@ -49,7 +49,8 @@ export function eventBody(
     body,
     integrationId,
     documentData,
-  }: { body: string; integrationId: string; documentData: Record<string, unknown> },
+    eventId = crypto.randomUUID(),
+  }: { body: string; integrationId: string; documentData: Record<string, unknown>; eventId?: string },
 ): EventBody {
   return {
     // Empty notifications are not sent.
@@ -57,7 +58,7 @@ export function eventBody(
     eventType: eventNumbers[type],
     integrationId,
     documentData,
-    eventId: crypto.randomUUID(),
+    eventId,
     timestamp: new Date().toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { findWebhooksIn, presentWebhooks, webhookColumns } from '~/server/households/household-webhooks'
+import type { PendingDelivery } from './deliveries.repository'
 
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
@@ -89,4 +90,46 @@ export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string):
     .where('sentUntil', '<', moment)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+interface Interrupted {
+  eventType: string
+  now: string
+  createdAfter: string
+  updatedBefore: string
+  triesMax: number
+}
+
+/** Takes the pending deliveries of enabled webhooks of which nothing was noted for a while, each for one server. */
+export async function takeInterrupted(
+  db: Db,
+  { eventType, now, createdAfter, updatedBefore, triesMax }: Interrupted,
+): Promise<{ webhook: ReadWebhook; pending: PendingDelivery }[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
+    .where('webhook.enabled', '=', true)
+    .where('delivery.status', '=', 'waiting')
+    .where('delivery.eventType', '=', eventType)
+    .where('delivery.tries', '<', triesMax)
+    .where('delivery.createdAt', '>', createdAfter)
+    .where('delivery.updatedAt', '<', updatedBefore)
+    .select(webhookColumns)
+    .select(['delivery.id as deliveryId', 'delivery.tries', 'delivery.createdAt', 'delivery.updatedAt'])
+    .orderBy('delivery.createdAt')
+    .orderBy('delivery.id')
+    .execute()
+  const taken = []
+  for (const webhook of presentWebhooks(rows)) {
+    const { deliveryId, tries, createdAt, updatedAt } = webhook
+    const { numUpdatedRows } = await db
+      .updateTable('delivery')
+      .set({ updatedAt: now })
+      .where('id', '=', deliveryId)
+      .where('status', '=', 'waiting')
+      .where('updatedAt', '=', updatedAt)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) taken.push({ webhook, pending: { id: deliveryId, tries, createdAt } })
+  }
+  return taken
 }

@@ -8,8 +8,15 @@ import { createCtx, type Runtime, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { listEntriesOfDay } from '~/server/mealplans/mealplans.service'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
-import { deliverTo, listDeliveries } from './deliveries.service'
-import { findWebhooksOfToday, takeDueWebhooks } from './due-webhooks'
+import { addPending, deletePending } from './deliveries.repository'
+import { deliverPending, deliverTo, listDeliveries } from './deliveries.service'
+import {
+  type DuePlan,
+  findWebhooksOfToday,
+  PLAN_EVENT,
+  takeDueWebhooks,
+  takeInterruptedPlans,
+} from './due-webhooks'
 import { type EventBody, eventBody, nameOfEvent } from './event-body'
 import { destinationOf, reachOf } from './reach'
 import { signatureHeaders } from './sign'
@@ -20,28 +27,40 @@ async function requireWebhook(ctx: UserCtx, id: string): Promise<ReadWebhook> {
   return assertFound(webhook)
 }
 
-/** Hands one call to the deliveries; a webhook without a URL is sent nowhere. */
-async function send(ctx: UserCtx, webhook: ReadWebhook, event: EventBody, once = false): Promise<void> {
-  const { id, url, householdId } = webhook
-  if (url === '') return
+/** One call to a webhook. */
+async function callOf(
+  ctx: UserCtx,
+  { id, url }: ReadWebhook,
+  event: EventBody,
+): Promise<() => Promise<void>> {
   const body = JSON.stringify(event)
   const signature = signatureHeaders(await readWebhookSecret(ctx.db, id), body, { id: event.eventId })
   const headers = { 'content-type': 'application/json', ...signature }
-  const isTaken = deliverTo(
-    ctx,
-    { webhookId: id },
-    nameOfEvent(event),
-    () => ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping),
-    { householdId, once },
-  )
+  return () => ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping)
+}
+
+/**
+ * Hands a recorded plan to the deliveries; false where there is nothing to send, or nowhere to. Every call for it has
+ * the id of the delivery, by which its receiver knows one that came before. Throws `too_many_requests`.
+ */
+async function sendPlan(ctx: UserCtx, { webhook, moment, pending }: DuePlan, now: Date): Promise<boolean> {
+  const event = webhook.url === '' ? null : await planBody(ctx, moment, now, pending.id)
+  if (!event) {
+    await deletePending(ctx.db, pending)
+    return false
+  }
+  const { id, householdId } = webhook
+  const isTaken = deliverPending(ctx, id, pending, await callOf(ctx, webhook, event), { householdId })
   if (!isTaken) throw new DomainError('too_many_requests', { seconds: 60 })
+  return true
 }
 
 /** The plan of the day on which `start` is where the server stands; null where nothing is planned. */
-async function planBody(ctx: UserCtx, start: Date, end: Date): Promise<EventBody | null> {
+async function planBody(ctx: UserCtx, start: Date, end: Date, eventId: string): Promise<EventBody | null> {
   const entries = await listEntriesOfDay(ctx, today(ctx.env.TZ, start))
   if (entries.length === 0) return null
-  return eventBody('webhook_task', {
+  return eventBody(PLAN_EVENT, {
+    eventId,
     body: m.webhook_plan_message({}, { locale: ctx.locale }),
     integrationId: GENERIC_INTEGRATION,
     documentData: {
@@ -69,7 +88,11 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
       webhookBody: [],
     },
   })
-  await send(ctx, webhook, body, true)
+  const { url, householdId } = webhook
+  if (url === '') return
+  const call = await callOf(ctx, webhook, body)
+  const isTaken = deliverTo(ctx, { webhookId: id }, nameOfEvent(body), call, { householdId, once: true })
+  if (!isTaken) throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
 /** Whether the server may send to a webhook. Throws `not_found`. */
@@ -86,27 +109,36 @@ export async function listWebhookDeliveries(ctx: UserCtx, id: string): Promise<D
 
 /** Sends today's plan once more to every webhook of the household whose time has passed. Throws `too_many_requests`. */
 export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
-  const webhooks = await findWebhooksOfToday(ctx)
-  if (webhooks.length === 0) return
-  const now = new Date(ctx.now)
-  const body = await planBody(ctx, now, now)
-  if (body) for (const webhook of webhooks) await send(ctx, webhook, body)
+  const moment = new Date(ctx.now)
+  for (const webhook of await findWebhooksOfToday(ctx)) {
+    const pending = await addPending(ctx.db, webhook.id, { eventType: PLAN_EVENT, createdAt: ctx.now })
+    try {
+      await sendPlan(ctx, { webhook, moment, pending }, moment)
+    } catch (error) {
+      // Whoever asked for it hears of it, and asks again.
+      await deletePending(ctx.db, pending)
+      throw error
+    }
+  }
 }
 
-/** Sends the plan to every webhook whose time has come; with several servers one of them does. Returns how many. */
+/**
+ * Sends the plan to every webhook whose time has come; with several servers one of them does. Takes up what a server
+ * before did not get sent. Returns how many.
+ */
 export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<number> {
   let sent = 0
-  for (const { webhook, moment } of await takeDueWebhooks(runtime, now)) {
+  for (const plan of [
+    ...(await takeDueWebhooks(runtime, now)),
+    ...(await takeInterruptedPlans(runtime, now)),
+  ]) {
     try {
-      const member = await findMemberOf(runtime, webhook.householdId)
+      const member = await findMemberOf(runtime, plan.webhook.householdId)
       if (!member) continue
       const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
-      const body = await planBody(ctx, moment, now)
-      if (!body) continue
-      await send(ctx, webhook, body)
-      sent += 1
+      if (await sendPlan(ctx, plan, now)) sent += 1
     } catch (error) {
-      runtime.log.error({ err: error, webhook: webhook.id }, 'a webhook could not be sent')
+      runtime.log.error({ err: error, webhook: plan.webhook.id }, 'a webhook could not be sent')
     }
   }
   return sent

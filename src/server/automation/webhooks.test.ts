@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createDeliveries, type Deliver } from '~/server/limits/deliveries'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { type RecordingServer, startRecordingServer } from '../../../tests/support/recording-server'
@@ -198,6 +199,63 @@ describeOnEachDatabase(
       expect(Object.fromEntries(titles)).toEqual({ '/before': 'Yesterday', '/after': 'Today' })
       await ageAll()
       expect(await at('02:00:00')).toBe(0)
+    })
+
+    it('are sent what a server took and did not get sent, with the id of its delivery, and not for ever', async () => {
+      const manager = await buildPerson(server(), {
+        household: anna.user,
+        flags: { canManageHousehold: true },
+      })
+      await anna.post(plan, { date: '2026-11-22', title: 'Today' })
+      const { id } = (await anna.post(path, { ...to('fridge'), secret: 'kitchen' })).body
+      const log = async () => (await manager.get(`${path}/${id}/deliveries`)).body
+      const { runtime } = server()
+      const run = (deliver: Deliver, time: string) =>
+        sendDueWebhooks({ ...runtime, deliver }, new Date(`2026-11-22T${time}Z`))
+      await ageAll()
+      const ended = createDeliveries({ log: runtime.log, stopping: AbortSignal.abort() })
+      const full = createDeliveries(runtime, { waitingMax: 0 })
+      expect(await run(ended, '07:30:10')).toBe(1)
+      const [pending] = await log()
+      expect(pending).toMatchObject({
+        eventType: 'webhook_task',
+        tries: 0,
+        createdAt: '2026-11-22T07:30:10.000Z',
+      })
+      const touch = (updatedAt: string) => runtime.db.updateTable('delivery').set({ updatedAt }).execute()
+      await touch('2026-11-22T07:30:10.000Z')
+      // The server that took it may be at it still.
+      expect(await at('07:31:10')).toBe(0)
+      expect(await run(full, '07:33:00')).toBe(0)
+      expect(await at('07:34:00')).toBe(0)
+      expect(sent()).toEqual([])
+      expect((await Promise.all([at('07:36:00'), at('07:36:00')])).sort()).toEqual([0, 1])
+      await vi.waitFor(async () => expect(await log()).toMatchObject([{ status: 'delivered', tries: 1 }]))
+      expect(sent()).toEqual(['fridge'])
+      expect(lastBody()).toMatchObject({
+        eventId: pending.id,
+        documentData: { webhookStartDt: '2026-11-22T07:30:00.000Z', webhookBody: [{ title: 'Today' }] },
+      })
+      expect(recorder.received.at(-1)?.headers['webhook-id']).toBe(pending.id)
+      await touch('2026-11-22T07:30:10.000Z')
+      expect(await at('07:40:00')).toBe(0)
+
+      // As a server leaves it that ended in the middle of a try.
+      const end = (tries: number) =>
+        runtime.db
+          .updateTable('delivery')
+          .set({ status: 'waiting', tries, updatedAt: '2026-11-22T07:36:00.000Z' })
+          .execute()
+      await end(1)
+      expect(await at('07:41:00')).toBe(1)
+      await vi.waitFor(async () =>
+        expect(await log()).toMatchObject([{ id: pending.id, status: 'delivered', tries: 2 }]),
+      )
+      await end(3)
+      expect(await at('07:42:00')).toBe(0)
+      await end(1)
+      expect(await sendDueWebhooks(runtime, new Date('2026-11-23T07:31:00Z'))).toBe(0)
+      expect(sent()).toEqual(['fridge', 'fridge'])
     })
 
     it('do not make up for a time that had passed when they were made or switched on', async () => {

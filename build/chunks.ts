@@ -14,8 +14,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 2 },
   {
-    // Primitives that are little more than an element with its classes.
-    name: 'ui',
+    // Primitives that are little more than an element with its classes. Names of two letters are those of grammars.
+    name: 'controls',
     test: files(`
       components/ui/(checkbox|chip|field|input|list|meta-line|panel|search-field)
       components/ui/(segmented|switch|text-link|textarea|tooltip)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { createCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
+import { recipeImageFolder } from '~/server/media/recipe-folders'
 import { continueReport, startReport } from '~/server/reports/reports.service'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
@@ -12,8 +13,8 @@ import { findMigration } from './migrations.repository'
 import { resumeMigrations } from './resume'
 import { importAll, lookThrough, path, until, upload } from './test-migrations'
 
-const picture = () =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background: '#4a7' } })
+const picture = (background = '#4a7') =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
@@ -189,6 +190,47 @@ describeOnEachDatabase('moving in', (server) => {
     expect(wrong.status).toBe(400)
     const sources = (await anna.get(`${path}/sources`)).body
     expect(sources.map(({ key }: { key: string }) => key)).toContain('nextcloud')
+  })
+
+  it('finishes an undo that was ended before the picture of a replaced recipe', async () => {
+    const anna = await buildPerson(server())
+    const { runtime } = server()
+    const colorOf = async (id: string) => {
+      const original = await runtime.files.read(`${recipeImageFolder(id)}/original.webp`)
+      return (await sharp(original ?? undefined).stats()).dominant
+    }
+    await importAll(anna, (await lookThrough(anna, await cookbookZip())).id)
+    const was = (await anna.get('/api/recipes/carrot-soup')).body
+    const color = await colorOf(was.id)
+    const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
+    const { id } = await lookThrough(anna, await zipOf(folderOf(changed, await picture('#a0c'))))
+    await importAll(anna, id, { duplicates: 'replace' })
+    expect(await colorOf(was.id)).not.toEqual(color)
+
+    const begin = () =>
+      runtime.db
+        .updateTable('migration')
+        .set({ status: 'undoing', aliveAt: '2026-01-01T00:00:00.000Z' })
+        .where('id', '=', id)
+        .execute()
+    await begin()
+    const ended = new AbortController()
+    const write = async () => {
+      ended.abort()
+      throw new Error('the server was killed')
+    }
+    const files = { ...runtime.files, write }
+    await resumeMigrations({ ...runtime, files, stopping: ended.signal })
+    expect((await anna.get(`${path}/${id}`)).body.status).toBe('undoing')
+
+    await begin()
+    await resumeMigrations(runtime)
+    expect((await anna.get(`${path}/${id}`)).body).toMatchObject({
+      status: 'undone',
+      progress: { removed: 1, kept: 0 },
+    })
+    expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(2)
+    expect(await colorOf(was.id)).toEqual(color)
   })
 
   it('goes on after a restart, and ends what was cancelled', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
-import type { UserCtx } from '~/server/context'
+import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { readPlanStamp, removePlanEntry } from '~/server/mealplans/mealplans.service'
@@ -111,12 +111,19 @@ async function undoReplaced(
   if (!recipe || recipe.updatedAt !== stamp) return false
   const { recipe: was, hadPicture } = v.parse(Replaced, JSON.parse(before ?? 'null'))
   const { id: _id, slug: _slug, userId: _userId, ...content } = v.parse(RecipeIn, was)
-  await saveRecipe(ctx, madeId, content, { mode: 'replace' })
-  if (!hadPicture) return true
-  const picture = await ctx.files.read(`${replacedFolder(migrationId, madeId)}/original.webp`)
-  if (picture) await setRecipeImage(ctx, madeId, picture)
-  else await deleteRecipeImage(ctx, madeId)
+  // The picture changes no stamp: where an undo ends before the content is restored, the next try does both.
+  if (hadPicture) await restorePicture(ctx, madeId, migrationId)
+  await inTransaction(ctx, async (ctx) => {
+    await saveRecipe(ctx, madeId, content, { mode: 'replace' })
+    await deleteMade(ctx, migrationId, 'replaced', madeId)
+  })
   return true
+}
+
+async function restorePicture(ctx: UserCtx, recipeId: string, migrationId: string): Promise<void> {
+  const picture = await ctx.files.read(`${replacedFolder(migrationId, recipeId)}/original.webp`)
+  if (picture) await setRecipeImage(ctx, recipeId, picture)
+  else await deleteRecipeImage(ctx, recipeId)
 }
 
 async function undoList(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {

@@ -167,3 +167,25 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   await page.getByRole('button', { name: 'Save recipe' }).click({ timeout: 5000 })
   await phone.close()
 })
+
+test('a timer that would be one too many says so, in the dialog and in a step', async ({ page, server }) => {
+  const slug = await makeSoup(server)
+  const running = Array.from({ length: 20 }, (_, at) => ({
+    ...{ id: `t${at}`, label: `Timer ${at}`, detail: '', href: '', seconds: 3600, left: 0 },
+    endsAt: Date.now() + 3_600_000,
+  }))
+  await page.addInitScript(
+    (timers) => localStorage.setItem('ramekin.timers', timers),
+    JSON.stringify(running),
+  )
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  const full = /No more than 20 timers run at once/
+  await page.getByRole('button', { name: 'Start a timer: 4 minutes' }).click()
+  await expect(page.getByText(full)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Kitchen timer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kitchen timer' })
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(dialog.getByText(full)).toBeVisible()
+})

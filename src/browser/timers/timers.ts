@@ -34,11 +34,12 @@ const update = (change: (timers: readonly Timer[], now: number) => readonly Time
 
 export const timers = {
   read: stored.read,
-  /** False when it is running already. */
-  start: (timer: NewTimer): boolean => {
+  /** Starts one; says so where it is running already, or where there are as many as there may be. */
+  start: (timer: NewTimer): 'started' | 'running' | 'full' => {
     const before = stored.read()
     update((all, now) => addTimer(all, timer, now))
-    return stored.read() !== before
+    if (stored.read() !== before) return 'started'
+    return before.some(({ id }) => id === timer.id) ? 'running' : 'full'
   },
   pause: (id: string) => update((all, now) => pauseTimer(all, id, now)),
   resume: (id: string) => update((all, now) => resumeTimer(all, id, now)),

@@ -3,6 +3,8 @@ import { prepareSound } from '~/browser/timers/alarm'
 import { timers } from '~/browser/timers/timers'
 import { NumberField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { TIMERS_AT_ONCE_MAX } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 
 const part = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(most)))
@@ -45,7 +47,10 @@ export function TimerDialog({
       onSave={async ({ name, ...duration }) => {
         prepareSound()
         const label = name || m.timer_kitchen()
-        timers.start({ id: `own ${Date.now()}`, label, detail: '', href: '', seconds: secondsOf(duration) })
+        const id = `own ${Date.now()}`
+        const outcome = timers.start({ id, label, detail: '', href: '', seconds: secondsOf(duration) })
+        if (outcome === 'full')
+          throw new FormFieldError('name', m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
       }}
     >
       <div className="grid grid-cols-3 gap-3">

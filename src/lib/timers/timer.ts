@@ -18,7 +18,7 @@ export interface Timer {
 export type NewTimer = Pick<Timer, 'id' | 'label' | 'detail' | 'href' | 'seconds'>
 
 /** As many as a cook can follow, and more. */
-const MOST_TIMERS = 20
+export const TIMERS_AT_ONCE_MAX = 20
 /** A timer that ended so long ago says nothing any more. */
 const FORGET_MS = 12 * 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ export function addTimer(timers: readonly Timer[], { id, ...rest }: NewTimer, no
   const known = timers.find((timer) => timer.id === id)
   if (known && !isRinging(known, now)) return timers
   const others = timers.filter((timer) => timer.id !== id)
-  if (others.length >= MOST_TIMERS) return timers
+  if (others.length >= TIMERS_AT_ONCE_MAX) return timers
   return [...others, { id, ...rest, endsAt: now + rest.seconds * 1000, left: 0 }]
 }
 

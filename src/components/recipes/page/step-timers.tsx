@@ -3,6 +3,7 @@ import { timers } from '~/browser/timers/timers'
 import { StartTimerContext } from '~/components/recipes/text/rich-nodes'
 import { toast } from '~/components/ui/toast'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
+import { TIMERS_AT_ONCE_MAX } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeStep } from '~/schemas/recipe'
 
@@ -26,8 +27,9 @@ export function StepTimers({ recipe, step, number, children }: StepTimersProps) 
     // Two timers of one step differ by how long they run.
     const label = findTimers(step.text).length > 1 ? m.timer_of_several({ name, duration }) : name
     const id = `${step.id} ${place} ${seconds}`
-    const isNew = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })
-    if (!isNew) toast.info(m.timer_runs_already({ name: label }))
+    const outcome = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })
+    if (outcome === 'running') toast.info(m.timer_runs_already({ name: label }))
+    if (outcome === 'full') toast.info(m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
     // The press is what lets the page sound later.
     void import('~/browser/timers/alarm').then(({ prepareSound }) => prepareSound())
   }

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
@@ -11,6 +14,7 @@ import { lookThrough } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
 import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
 import { openArchive } from './read-archive'
+import { restoreBackup } from './restore.service'
 
 const BACKUPS = '/api/admin/backups'
 
@@ -138,6 +142,32 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await cook.get('/api/recipes?search=bread')).body.items).toHaveLength(1)
     await makeRecipe(cook, 'Dumplings')
     expect((await cook.get('/api/recipes?search=dumpl')).body.items).toHaveLength(1)
+  })
+
+  it('are in place also where the audit log cannot say so, which the server log does', async () => {
+    const name = await makeBackup(admin)
+    const before = await slugsOf(server)
+    await makeRecipe(admin, 'Eclair')
+    const lines: string[] = []
+    const { runtime } = server
+    const ctx = createCtx(runtime, anonymous, 'en-US')
+    const caller = {
+      ...ctx.caller,
+      get address(): string {
+        throw new Error('the disk is full')
+      },
+    }
+    const log = pino({ base: null }, { write: (line) => void lines.push(line) })
+    await runtime.backupJobs.run('restore', name, (tools) =>
+      restoreBackup({ ...ctx, log, caller }, name, tools),
+    )
+    expect(await slugsOf(server)).toEqual(before)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, backup: name, err: { message: 'the disk is full' } },
+      { level: 40, backup: name, msg: 'a backup was restored; everybody is signed out' },
+    ])
+    await signInAgain()
+    await runtime.db.updateTable('user').set({ admin: true }).execute()
   })
 
   /** A web server that lets everybody wait. */

@@ -13,8 +13,13 @@ export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Pr
   const file = backupFile(ctx.env.DATA_DIR, name)
   const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))
   if (!isOther) await restoreArchive(ctx, file, tools)
-  await endUnfinishedReports(ctx.db)
-  const subject = { kind: 'backup' as const, id: null, name }
-  await recordAudit(ctx, { action: 'backup_restored', subject })
+  try {
+    await endUnfinishedReports(ctx.db)
+    const subject = { kind: 'backup' as const, id: null, name }
+    await recordAudit(ctx, { action: 'backup_restored', subject })
+  } catch (error) {
+    // Everything is exchanged by now: to say that it failed would be to say that nothing has changed.
+    ctx.log.error({ err: error, backup: name }, 'a restore could not be recorded, or its reports not ended')
+  }
   ctx.log.warn({ backup: name }, 'a backup was restored; everybody is signed out')
 }

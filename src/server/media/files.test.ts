@@ -164,3 +164,21 @@ it.runIf(canForbidLinks)('replaces nothing where there are no hard links', async
   }
   expect(fs.readdirSync(folder)).toHaveLength(40)
 })
+
+/** A file of Linux that has a size and cannot be read: the loopback device has no speed. */
+const UNREADABLE = '/sys/class/net/lo/speed'
+
+it.runIf(fs.existsSync(UNREADABLE))('closes a file whose reading fails', async () => {
+  const { folder, files } = makeFiles()
+  fs.symlinkSync(UNREADABLE, path.join(folder, 'speed'))
+  const target = fs.realpathSync(UNREADABLE)
+  const openFiles = () =>
+    fs.readdirSync('/proc/self/fd').filter((fd) => {
+      const link = `/proc/self/fd/${fd}`
+      return fs.existsSync(link) && fs.readlinkSync(link) === target
+    })
+  const opened = await files.open('speed')
+  expect(openFiles()).toHaveLength(1)
+  await expect(opened?.stream.getReader().read()).rejects.toThrow('EINVAL')
+  expect(openFiles()).toEqual([])
+})

@@ -142,14 +142,21 @@ async function moveByCopy(from: string, to: string): Promise<void> {
 const CHUNK_BYTES = 256 * 1024
 const NOTHING = { bytesRead: 0, buffer: Buffer.alloc(0) }
 
-/** The bytes of an open file of `size` bytes as they are read; closes it at the end. */
+/** The bytes of an open file of `size` bytes as they are read; closes it at the end, and where a read fails. */
 function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array> {
   let left = size
+  const read = async (wanted: number) => {
+    try {
+      return await file.read(Buffer.allocUnsafe(wanted), 0, wanted)
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
   return new ReadableStream({
     async pull(controller) {
       const wanted = Math.min(left, CHUNK_BYTES)
-      const { bytesRead, buffer } =
-        wanted > 0 ? await file.read(Buffer.allocUnsafe(wanted), 0, wanted) : NOTHING
+      const { bytesRead, buffer } = wanted > 0 ? await read(wanted) : NOTHING
       left = bytesRead > 0 ? left - bytesRead : 0
       if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
       if (left > 0) return

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { followConnection, readWithDevice, storeResults } from '~/browser/offline/device-cache'
@@ -7,6 +6,7 @@ import { NotFoundPage } from '~/components/layout/not-found-page'
 import { localeFromPath } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
+import { PageQueryClient } from '~/queries/page-query-client'
 import { followSession } from '~/queries/session'
 import { routeTree } from './routeTree.gen'
 
@@ -15,7 +15,7 @@ const isBrowser = typeof window !== 'undefined'
 /** The router of one visit: one per request on the server, one for all in the browser. */
 export function getRouter() {
   const prefix = visitPrefix()
-  const queryClient = new QueryClient({
+  const queryClient = new PageQueryClient({
     defaultOptions: {
       // Reads and writes go out at once or fail at once. Without a connection reads are taken from the device.
       queries: {

@@ -1,0 +1,43 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { PageQueryClient } from './page-query-client'
+
+/** A reading that can be canceled and responds when it is let go; how often it was begun. */
+function slowReading() {
+  const waiting: (() => void)[] = []
+  const options = queryOptions({
+    queryKey: ['recipe'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        waiting.push(() => resolve('Stew'))
+      }),
+  })
+  return { options, waiting }
+}
+
+it('a page gets what it waits for when the part that has begun to read it goes', async () => {
+  const client = new PageQueryClient()
+  const { options, waiting } = slowReading()
+  const leave = new QueryObserver(client, options).subscribe(() => {})
+  const page = client.ensureQueryData(options)
+  leave()
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.()
+  expect(await page).toBe('Stew')
+})
+
+it('a page fails as its reading does, without another try', async () => {
+  const client = new PageQueryClient()
+  let times = 0
+  const options = queryOptions({
+    queryKey: ['recipe'],
+    queryFn: () => {
+      times += 1
+      return Promise.reject<string>(new Error('No connection'))
+    },
+    retry: false,
+  })
+  await expect(client.ensureQueryData(options)).rejects.toThrow('No connection')
+  expect(times).toBe(1)
+})

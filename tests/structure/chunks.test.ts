@@ -1,0 +1,13 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { sharedFiles } from '../../build/chunks'
+
+const exists = (path: string) =>
+  (path.endsWith('/') ? [path] : [`${path}.ts`, `${path}.tsx`]).some((name) => fs.existsSync(`src/${name}`))
+
+it('what the bundler puts together is there, under its name', () => {
+  const missing = Object.values(sharedFiles)
+    .flat()
+    .filter((path) => !exists(path))
+  expect(missing).toEqual([])
+})

@@ -10,6 +10,7 @@ import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
 import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import type { SignedIn, SignInOrigin } from './auth.service'
 import { confirmPassword, requireSession } from './confirm-password'
@@ -105,6 +106,8 @@ export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey)
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const id = crypto.randomUUID()
   return inTransaction(ctx, async (ctx) => {
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, ctx.actor.householdId)
     if (await findCredentialOwner(ctx, made.id)) throw new DomainError('passkey_refused')
     if ((await findPasskeys(ctx)).length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')
     await insertPasskey(ctx, owner, {

@@ -5,6 +5,7 @@ import { ReachOut } from '~/schemas/reach'
 import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
+import { lockHousehold } from '~/server/db/lock-household'
 import { DomainError, InvalidInput } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { notifierList } from './notifiers.attributes'
@@ -45,7 +46,10 @@ const notifiers = collection({
   rows: notifierRows,
   async check(ctx, { appriseUrl }, id) {
     checkUrl(appriseUrl)
-    if (id === undefined && (await countNotifiers(ctx)) >= NOTIFIERS_MAX)
+    if (id !== undefined) return
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, ctx.actor.householdId)
+    if ((await countNotifiers(ctx)) >= NOTIFIERS_MAX)
       throw new DomainError('too_many_rows', { max: NOTIFIERS_MAX })
   },
 })

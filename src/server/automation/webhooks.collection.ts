@@ -5,6 +5,7 @@ import { CreateWebhook, ReadWebhook, WebhookPagination } from '~/schemas/webhook
 import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
+import { lockHousehold } from '~/server/db/lock-household'
 import { DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { webhookList } from './webhooks.attributes'
@@ -29,7 +30,10 @@ export const webhookOperations = collection({
   list: webhookList,
   rows: webhookRows,
   async check(ctx, _, id) {
-    if (id === undefined && (await findWebhooks(ctx)).length >= WEBHOOKS_MAX)
+    if (id !== undefined) return
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, ctx.actor.householdId)
+    if ((await findWebhooks(ctx)).length >= WEBHOOKS_MAX)
       throw new DomainError('too_many_rows', { max: WEBHOOKS_MAX })
   },
 })

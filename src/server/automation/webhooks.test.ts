@@ -127,6 +127,12 @@ describeOnEachDatabase(
       expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
     })
 
+    it('are no more than fifty of requests that come at once either', async () => {
+      for (let number = 0; number < 45; number += 1) await anna.post(path, morning)
+      const made = await Promise.all(Array.from({ length: 15 }, () => anna.post(path, morning)))
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
+    })
+
     it('are sent a test, whatever is planned', async () => {
       const { id } = (await anna.post(path, { ...to('fridge'), enabled: false })).body
       expect(await partner.post(`${path}/${id}/test`)).toMatchObject({ status: 200, body: null })

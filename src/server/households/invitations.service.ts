@@ -11,6 +11,7 @@ import { authorize } from '~/server/access/authorize'
 import { invitationPolicy } from '~/server/access/policies/people'
 import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
@@ -69,6 +70,8 @@ export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): 
   return inTransaction(ctx, async (ctx) => {
     const { name } = assertFound(await findHouseholdOf(ctx, groupId, householdId), 'household_not_found')
     await deleteInvitationsBefore(ctx, earliest())
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, householdId)
     const open = await findInvitations(ctx, household, earliest())
     if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
     await insertInvitation(ctx, household, { token, usesLeft: input.uses })

@@ -110,11 +110,17 @@ export function useReorderCookbooks() {
   const client = useQueryClient()
   const { queryKey } = cookbookQueries.all()
   return useMutation({
-    mutationFn: (ordered: readonly Cookbook[]) =>
-      api('updateCookbooks', {
-        body: ordered.map((cookbook, at) => ({ ...cookbook, position: at + 1 })),
-        quiet: true,
-      }),
+    mutationFn: async (ordered: readonly Cookbook[]) => {
+      // Whole cookbooks are sent: those on the screen may lack what someone else changed a moment ago.
+      const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
+      const { items } = await api('listCookbooks', { query, quiet: true })
+      const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))
+      const body = items.flatMap((cookbook) => {
+        const position = places.get(cookbook.id)
+        return position === undefined ? [] : [{ ...cookbook, position }]
+      })
+      return api('updateCookbooks', { body, quiet: true })
+    },
     onMutate: async (ordered) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { everyLook, expectAccessible, onDesk } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
 import { expect, open, test, withSession } from './support/test'
@@ -8,6 +9,9 @@ test.describe.configure({ timeout: 150_000 })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 const words = readWords('en-US')
+const Books = v.object({
+  items: v.array(v.looseObject({ id: v.string(), name: v.string(), description: v.string() })),
+})
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -181,4 +185,37 @@ test('filters show what each choice would find, and become a cookbook', async ({
   await expect(page.getByRole('heading', { name: '1 recipe' })).toBeVisible()
   await open(page, `${server.url}/g/home?time=15`)
   await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('cookbooks are put in order without undoing what someone else changed meanwhile', async ({
+  page,
+  server,
+}) => {
+  const path = '/api/households/cookbooks'
+  const [bread, cake, tea] = ['Breads', 'Cakes', 'Teas'].map((name) => `${name} ${Date.now()}`)
+  for (const name of [bread, cake, tea]) await callApi(server, 'POST', path, { name, position: 900 })
+  const stored = async () => {
+    const { items } = v.parse(Books, await callApi(server, 'GET', `${path}?perPage=-1&orderBy=position`))
+    const named = (name = '') => items.find((book) => book.name === name)
+    return { cakes: named(cake), teas: named(tea), order: items.map(({ name }) => name) }
+  }
+  // The page hears nothing of others.
+  await page.addInitScript(() => {
+    const silent = class extends EventTarget {
+      close() {}
+    }
+    Object.defineProperty(window, 'EventSource', { value: silent })
+  })
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click()
+  const up = page.getByRole('button', { name: `Move up: ${cake}` })
+  await expect(up).toBeVisible()
+  const { cakes, teas } = await stored()
+  await callApi(server, 'PUT', `${path}/${cakes?.id}`, { ...cakes, description: 'For Sundays' })
+  await callApi(server, 'DELETE', `${path}/${teas?.id}`)
+  await up.click()
+  await expect
+    .poll(async () => (await stored()).order.filter((name) => name === bread || name === cake))
+    .toEqual([cake, bread])
+  expect((await stored()).cakes?.description).toBe('For Sundays')
 })

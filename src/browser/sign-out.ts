@@ -11,7 +11,7 @@ export function onSignOut(cleanup: Cleanup): () => void {
 }
 
 /** Begins the names under which features store in localStorage what a person has not saved. */
-const UNSAVED = 'ramekin.unsaved'
+export const UNSAVED = 'ramekin.unsaved'
 
 /** How many recipes a person has begun to change and nobody saved: each is stored under this and the person's id. */
 export function countUnsavedRecipes(userId: string): number {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { UNSAVED } from './sign-out'
 
 /** A recipe as it was loaded, the stamp that says which version that was, and what it became. */
 const Work = v.object({ version: v.string(), before: EditorRecipe, now: EditorRecipe })
@@ -19,8 +20,7 @@ const StoredWork = v.object({
 })
 export type StoredWork = Omit<v.InferOutput<typeof StoredWork>, 'format'>
 
-const PREFIX = 'ramekin.unsaved.'
-const keyOf = (userId: string, recipeId: string) => `${PREFIX}${userId}.${recipeId}`
+const keyOf = (userId: string, recipeId: string) => `${UNSAVED}.${userId}.${recipeId}`
 
 /** Stores the work; false when the device does not take it (full, or storage is blocked). */
 export function storeWork(userId: string, recipeId: string, work: StoredWork): boolean {

@@ -41,6 +41,14 @@ test.each<[string, number, (n: number) => string]>([
     (n) =>
       `<h2>Ingredients</h2><ul>${'<li>1 cup of flour'.repeat(n)}</ul><ol>${'<li>Mix the flour and bake it.'.repeat(n)}</ol>`,
   ],
+  [
+    'hidden lists',
+    20,
+    (n) =>
+      `<ul>${'<li>1 cup of flour'.repeat(100)}</ul><ul hidden>${'<li>2 cups of flour and milk'.repeat(100)}</ul>`.repeat(
+        n,
+      ),
+  ],
   ['lists in turn', 600, (n) => '<ul><li>1 egg</ul><ol><li>Bake it in the oven.</ol>'.repeat(n)],
   ['headings', 1000, (n) => '<h2>Ingredients</h2><h3>Method</h3>'.repeat(n)],
   ['labels', 1000, (n) => '<p>Prep time: 10 min</p><p>Serves 4</p>'.repeat(n)],

@@ -134,7 +134,10 @@ export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<numb
   ]) {
     try {
       const member = await findMemberOf(runtime, plan.webhook.householdId)
-      if (!member) continue
+      if (!member) {
+        await deletePending(runtime.db, plan.pending)
+        continue
+      }
       const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
       if (await sendPlan(ctx, plan, now)) sent += 1
     } catch (error) {

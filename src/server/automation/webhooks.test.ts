@@ -264,6 +264,17 @@ describeOnEachDatabase(
       expect(sent()).toEqual(['fridge', 'fridge'])
     })
 
+    it('leave nothing waiting in a household without people', async () => {
+      const { db } = server().runtime
+      const last = await buildPerson(server())
+      const { id } = (await last.post(path, { ...morning, url: to('empty').url })).body
+      await ageAll()
+      await db.deleteFrom('user').where('id', '=', last.user.id).execute()
+      await at('07:30:10')
+      expect(await db.selectFrom('delivery').where('webhookId', '=', id).selectAll().execute()).toEqual([])
+      expect(sent()).not.toContain('empty')
+    })
+
     it('do not make up for a time that had passed when they were made or switched on', async () => {
       await anna.post(plan, { date: '2026-11-22', title: 'Today' })
       const { id } = (await anna.post(path, { ...morning, enabled: false })).body

@@ -3,6 +3,10 @@ import { scopedCookbooks } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { NamedRow } from './group-rows'
 
+/** A filter takes an id in any case and without its hyphens too. */
+const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
+const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+
 /**
  * Has the stored filters of the whole group, those of cookbooks and of meal plan rules, ask for `to` where they ask for
  * one of `from`. Nobody edited them, so they keep their date.
@@ -13,9 +17,8 @@ export async function repointFilters(
   to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   if (from.length === 0) return
-  // A filter takes an id in any case and without its hyphens too.
-  const ids = new RegExp(from.map(({ id }) => id.replaceAll('-', '-?')).join('|'), 'gi')
-  const repointed = (filter: string) => filter.replaceAll(ids, to.id)
+  const ids = new Set(from.map(({ id }) => plainId(id)))
+  const repointed = (filter: string) => filter.replace(ID, (id) => (ids.has(plainId(id)) ? to.id : id))
   await repointCookbooks(ctx, repointed)
   await repointPlanRules(ctx, repointed)
 }

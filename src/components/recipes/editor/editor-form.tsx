@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -19,7 +20,6 @@ import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
-import { GoneDialog } from './gone-dialog'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
@@ -148,11 +148,14 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             }}
             onSave={() => void saveWork(guard.leave)}
           />
-          <GoneDialog
+          <ConfirmDialog
             open={saving.isGone}
-            busy={saving.busy}
-            onStay={saving.closeGone}
-            onSaveAsNew={() => void saveAsNew()}
+            onOpenChange={saving.closeGone}
+            title={m.editor_gone_title()}
+            description={m.editor_gone_text()}
+            cancelLabel={m.common_keep_editing()}
+            confirmLabel={m.editor_gone_save()}
+            onConfirm={saveAsNew}
           />
           <ConflictDialog
             stored={saving.conflict}

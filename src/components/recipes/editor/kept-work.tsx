@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { findWorkBySlug, removeWork } from '~/browser/unsaved-recipe'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
+import { hasStatus } from '~/lib/api-error'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -24,7 +25,6 @@ export function KeptWork({ userId, groupSlug, slug }: KeptWorkProps) {
   const recipe = useQuery({
     ...recipeQueries.detail(kept?.recipeId ?? ''),
     enabled: kept !== null,
-    retry: false,
   })
   const { mutateAsync } = useSaveAsNewRecipe()
   const navigate = useNavigate()
@@ -49,6 +49,7 @@ export function KeptWork({ userId, groupSlug, slug }: KeptWorkProps) {
         {m.editor_kept_continue()}
       </Link>
     )
+  if (!hasStatus(recipe.error, 404)) return null
   return (
     <Button loading={isPending} onClick={() => void run(kept)}>
       {m.editor_kept_save()}

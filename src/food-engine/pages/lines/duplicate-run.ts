@@ -17,21 +17,17 @@ const MOST_LINES = 300
 export function isDuplicateRun(next: Run, chosen: Run[], lines: PageLine[]): boolean {
   const count = chosen.reduce((sum, { from, to }) => sum + to - from, next.to - next.from)
   if (next.kind !== 'ingredients' || count > MOST_LINES) return false
-  return repeatedShare(next, chosen, lines) >= MOST_REPEATED
-}
-
-type Stretch = { from: number; to: number }
-
-/** The share of the lines of a stretch, 0 to 1, that name only what a line of the others names; 1 without any name. */
-export function repeatedShare(next: Stretch, others: Stretch[], lines: PageLine[]): number {
-  const known = others.flatMap((run) => namesIn(run, lines))
+  const known = chosen.flatMap((run) => namesIn(run, lines))
   const own = namesIn(next, lines).filter((names) => names.length > 0)
   const repeated = own.filter((names) => known.some((other) => shareInside(names, other) === 1))
-  return own.length === 0 ? 1 : repeated.length / own.length
+  return repeated.length >= own.length * MOST_REPEATED
 }
 
-function namesIn({ from, to }: Stretch, lines: PageLine[]): string[][] {
-  return lines
-    .slice(from, to)
-    .map(({ text }) => namesOf(text).filter((word) => word.length >= SHORTEST_NAME && !isMeasure(word)))
+function namesIn({ from, to }: Run, lines: PageLine[]): string[][] {
+  return lines.slice(from, to).map(({ text }) => foodWordsOf(text))
+}
+
+/** The words of a line that may name a food. */
+export function foodWordsOf(text: string): string[] {
+  return namesOf(text).filter((word) => word.length >= SHORTEST_NAME && !isMeasure(word))
 }

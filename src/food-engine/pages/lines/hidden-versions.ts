@@ -1,21 +1,21 @@
-import { repeatedShare } from './duplicate-run.ts'
+import { shareInside } from './compare-texts.ts'
+import { foodWordsOf } from './duplicate-run.ts'
 import type { Block, PageLine } from './page-lines.ts'
 import { placeInList } from './sibling-counts.ts'
 import { sectionKindOf } from './words/section-words.ts'
 
-/** A list of fewer lines is not compared, nor one of more. */
+/** A list of fewer lines is not compared. */
 const FEWEST = 2
-const MOST = 100
 /** Lists before and behind a hidden one that it is compared with. */
 const NEAR = 6
-/** Share of its lines that have to name what the shown list names. */
+/** Share of its lines that have to name the foods of the shown list, line by line. */
 const MOST_REPEATED = 0.6
 /** Elements looked at upwards from a line. */
 const LEVELS = 8
 /** Names that style sheets hide by. */
 const HIDING = /(?<!label[-_]?)hid(?:e|den)|d-none|invisible|inactive/i
 
-type List = { from: number; to: number; isHidden: boolean }
+type List = { from: number; to: number; isHidden: boolean; foods: string[][] }
 
 /**
  * The lines without the lists that a page hides because it shows the same foods beside them: the amounts for
@@ -27,7 +27,7 @@ export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
   const dropped = lists.filter((list, at) => {
     if (!list.isHidden || hasTitle(list, lines)) return false
     const near = lists.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(({ isHidden }) => !isHidden)
-    return near.some((shown) => repeatedShare(list, [shown], lines) >= MOST_REPEATED)
+    return near.some((shown) => isVersion(list, shown))
   })
   if (dropped.length === 0) return lines
   return lines.filter((_, i) => !dropped.some(({ from, to }) => i >= from && i < to))
@@ -37,14 +37,23 @@ export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
 function listsOf(lines: PageLine[]): List[] {
   const lists: List[] = []
   let parent: Block | null = null
-  for (const [i, { block }] of lines.entries()) {
+  for (const [i, { text, block }] of lines.entries()) {
     const own = placeInList(block).parent
     const last = lists.at(-1)
-    if (last && last.to === i && own === parent) last.to++
-    else lists.push({ from: i, to: i + 1, isHidden: isHiding(block) })
+    const foods = foodWordsOf(text)
+    if (last && last.to === i && own === parent) {
+      last.to++
+      last.foods.push(foods)
+    } else lists.push({ from: i, to: i + 1, isHidden: isHiding(block), foods: [foods] })
     parent = own
   }
-  return lists.filter(({ from, to }) => to - from >= FEWEST && to - from <= MOST)
+  return lists.filter(({ foods }) => foods.length >= FEWEST)
+}
+
+function isVersion({ foods }: List, shown: List): boolean {
+  if (foods.length !== shown.foods.length) return false
+  const same = foods.filter((words, i) => words.length > 0 && shareInside(words, shown.foods[i] ?? []) === 1)
+  return same.length >= foods.length * MOST_REPEATED
 }
 
 /** Whether a line that the page shows stands above a list as the title of a part. */

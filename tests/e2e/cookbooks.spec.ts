@@ -193,9 +193,11 @@ test('cookbooks are put in order without undoing what someone else changed meanw
 }) => {
   const path = '/api/households/cookbooks'
   const [bread, cake, tea] = ['Breads', 'Cakes', 'Teas'].map((name) => `${name} ${Date.now()}`)
-  for (const name of [bread, cake, tea]) await callApi(server, 'POST', path, { name, position: 900 })
+  for (const [at, name] of [bread, cake, tea].entries())
+    await callApi(server, 'POST', path, { name, position: 900 + at })
   const stored = async () => {
-    const { items } = v.parse(Books, await callApi(server, 'GET', `${path}?perPage=-1&orderBy=position`))
+    const query = 'perPage=-1&orderBy=position&orderDirection=asc'
+    const { items } = v.parse(Books, await callApi(server, 'GET', `${path}?${query}`))
     const named = (name = '') => items.find((book) => book.name === name)
     return { cakes: named(cake), teas: named(tea), order: items.map(({ name }) => name) }
   }

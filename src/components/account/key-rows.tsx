@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useMomentText } from '~/components/kit/moment-text'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
-import { formatMoment } from '~/lib/dates/moment'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 
 interface Key {
   id: string | number
@@ -35,6 +34,7 @@ export function KeyRows<K extends Key>({
   onDelete,
   className,
 }: KeyRowsProps<K>) {
+  const momentText = useMomentText()
   const [deleting, setDeleting] = useState<K>()
   return (
     <>
@@ -44,7 +44,7 @@ export function KeyRows<K extends Key>({
             key={row.id}
             mark={mark}
             title={row.name}
-            detail={describe(row)}
+            detail={describe(row, momentText)}
             end={
               <IconButton
                 label={m.common_remove_name({ name: row.name })}
@@ -73,11 +73,10 @@ export function KeyRows<K extends Key>({
   )
 }
 
-function describe({ createdAt, usedAt, expiresAt }: Key): string {
-  const day = (moment: string) => formatMoment(moment, getLocale(), 'full')
+function describe({ createdAt, usedAt, expiresAt }: Key, momentText: (moment: string) => string): string {
   return joinTexts([
-    createdAt && m.api_token_created_on({ date: day(createdAt) }),
-    usedAt ? m.api_token_used_on({ date: day(usedAt) }) : m.api_token_unused(),
-    expiresAt ? m.api_token_ends_on({ date: day(expiresAt) }) : null,
+    createdAt && m.api_token_created_on({ date: momentText(createdAt) }),
+    usedAt ? m.api_token_used_on({ date: momentText(usedAt) }) : m.api_token_unused(),
+    expiresAt ? m.api_token_ends_on({ date: momentText(expiresAt) }) : null,
   ])
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
-import { formatMoment } from '~/lib/dates/moment'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { accountQueries, useEndSession } from '~/queries/account'
 import { leaveSessionEverywhere } from '~/queries/session'
 import type { SessionList } from '~/schemas/session'
@@ -41,7 +40,7 @@ function SessionRow({ session }: { session: SessionList['sessions'][number] }) {
   const { mutateAsync } = useEndSession()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.session_ended_one() })
   const { id, browser, system, current, usedAt } = session
-  const used = m.session_used_on({ date: formatMoment(usedAt, getLocale(), 'full') })
+  const used = m.session_used_on({ date: useMomentText()(usedAt) })
   return (
     <ListRow
       mark={<MonitorSmartphone className="size-5 text-fg-3" />}

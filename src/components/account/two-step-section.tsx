@@ -3,16 +3,15 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { Button, buttonClass } from '~/components/ui/button'
 import { CopyField } from '~/components/ui/copy-field'
 import { QrCode } from '~/components/ui/qr-code'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
-import { formatMoment } from '~/lib/dates/moment'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { twoStepQueries, useTwoStepActs } from '~/queries/two-step'
 import type { TwoStepSecret, TwoStepState } from '~/schemas/two-step'
 import { ConfirmPasswordDialog } from './confirm-password-dialog'
@@ -35,6 +34,7 @@ export function TwoStepSection() {
 }
 
 function TwoStep({ state }: { state: TwoStepState }) {
+  const momentText = useMomentText()
   const [step, setStep] = useState<Step>(null)
   const [secret, setSecret] = useState<TwoStepSecret>()
   const [codes, setCodes] = useState<string[]>([])
@@ -44,7 +44,12 @@ function TwoStep({ state }: { state: TwoStepState }) {
     <>
       {state.since ? (
         <>
-          <p className="font-medium">{describe(state.since, state.recoveryCodesLeft)}</p>
+          <p className="font-medium">
+            {joinTexts([
+              m.two_step_on_since({ date: momentText(state.since) }),
+              m.two_step_codes_left({ count: state.recoveryCodesLeft }),
+            ])}
+          </p>
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={() => setStep('renew')}>{m.two_step_codes_renew()}</Button>
             <Button variant="ghost" onClick={() => setStep('off')}>
@@ -91,12 +96,6 @@ function TwoStep({ state }: { state: TwoStepState }) {
     </>
   )
 }
-
-const describe = (since: string, left: number) =>
-  joinTexts([
-    m.two_step_on_since({ date: formatMoment(since, getLocale(), 'full') }),
-    m.two_step_codes_left({ count: left }),
-  ])
 
 const code = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const scanSchema = v.object({ code })

@@ -1,8 +1,7 @@
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
-import { formatMoment } from '~/lib/dates/moment'
+import { MomentText } from '~/components/kit/moment-text'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { auditEvents } from '~/queries/admin'
 import type { AuditEventOut } from '~/schemas/audit'
 import { actionText, detailText, subjectText } from './audit-texts'
@@ -25,7 +24,7 @@ const columns = tableColumns<AuditEventOut>([
     key: 'createdAt',
     header: () => m.audit_when(),
     sortable: true,
-    cell: ({ createdAt }) => formatMoment(createdAt, getLocale(), 'full'),
+    cell: ({ createdAt }) => <MomentText moment={createdAt} style="full" />,
     value: ({ createdAt }) => createdAt,
   },
   {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
-import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -96,6 +96,7 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
 
 /** The files and folders that would be set aside, the largest first. */
 function Cleanable({ what, label }: { what: Cleaning; label: string }) {
+  const momentText = useMomentText()
   const query = useQuery(adminQueries.cleanable(what))
   return (
     <QueryState query={query} loading={<Skeleton className="mt-2 h-24" />}>
@@ -111,9 +112,7 @@ function Cleanable({ what, label }: { what: Cleaning; label: string }) {
                     {path}
                   </bdi>
                 }
-                detail={[changedAt && formatMoment(changedAt, getLocale(), 'full'), size(bytes)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                detail={[changedAt && momentText(changedAt), size(bytes)].filter(Boolean).join(' · ')}
               />
             ))}
           </Rows>

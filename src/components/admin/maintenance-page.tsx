@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -10,7 +11,6 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
-import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -111,6 +111,7 @@ const amount = ({ count, bytes }: SetAside) => m.admin_clean_found({ count, size
 
 /** What was cleaned and can be put back, or deleted for good. */
 function Cleaned({ list }: { list: readonly SetAside[] }) {
+  const momentText = useMomentText()
   const { run, isPending } = useAction(usePutBack(), { done: (message) => message })
   const deleting = useAction(useDeleteCleaned(), { done: (message) => message })
   const [asked, setAsked] = useState<SetAside>()
@@ -126,7 +127,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
             <ListRow
               key={id}
               title={name}
-              detail={`${amount(files)} · ${m.admin_cleaned_until({ date: formatMoment(goesAt, getLocale(), 'full') })}`}
+              detail={`${amount(files)} · ${m.admin_cleaned_until({ date: momentText(goesAt) })}`}
               end={
                 <span className="flex items-center gap-2">
                   <Button
@@ -172,6 +173,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
 }
 
 function TaskRow({ task }: { task: ScheduledTaskOut }) {
+  const momentText = useMomentText()
   const runTask = useRunTask()
   const { run, isPending } = useAction(runTask)
   const name = taskName(task.name)
@@ -181,9 +183,7 @@ function TaskRow({ task }: { task: ScheduledTaskOut }) {
       detail={
         <>
           {task.finishedAt
-            ? [formatMoment(task.finishedAt, getLocale(), 'full'), countText(task)]
-                .filter(Boolean)
-                .join(' · ')
+            ? [momentText(task.finishedAt), countText(task)].filter(Boolean).join(' · ')
             : m.admin_task_never()}
           {task.error && <span className="block text-error-ink">{task.error}</span>}
         </>

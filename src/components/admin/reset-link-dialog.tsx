@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toMessage } from '~/browser/to-message'
+import { useMomentText } from '~/components/kit/moment-text'
 import { Button } from '~/components/ui/button'
 import { CopyField } from '~/components/ui/copy-field'
 import { Dialog } from '~/components/ui/dialog'
-import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useAdministration } from '~/queries/admin'
 import type { AdminUser } from '~/schemas/admin-user'
 
@@ -20,6 +19,7 @@ interface ResetLinkDialogProps {
 export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogProps) {
   const { makeResetLink } = useAdministration()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: makeResetLink })
+  const momentText = useMomentText()
   const [shownFor, setShownFor] = useState(user.id)
   if (shownFor !== user.id) {
     setShownFor(user.id)
@@ -53,9 +53,7 @@ export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogPro
       {data && (
         <div className="grid gap-2">
           <CopyField value={data.url} label={m.admin_reset_link()} copyLabel={m.common_copy()} />
-          <p className="text-sm text-fg-2">
-            {m.admin_reset_until({ date: formatMoment(data.expiresAt, getLocale(), 'full') })}
-          </p>
+          <p className="text-sm text-fg-2">{m.admin_reset_until({ date: momentText(data.expiresAt) })}</p>
         </div>
       )}
       <div role="alert">{error && <p className="field-note field-note-error">{toMessage(error)}</p>}</div>

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
+import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { Tag } from '~/components/ui/tag'
-import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { adminUsers, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
@@ -59,7 +58,7 @@ const columns = tableColumns<AdminUser>([
     key: 'lastSeenAt',
     header: () => m.admin_last_seen(),
     sortable: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt, getLocale(), 'full') : '–'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <MomentText moment={lastSeenAt} style="full" /> : '–'),
     value: ({ lastSeenAt }) => lastSeenAt,
   },
   {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { EmailField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -15,9 +16,7 @@ import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
 import { cn } from '~/lib/cn'
-import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import {
   invitationQueries,
   useCreateInvitation,
@@ -95,6 +94,7 @@ interface InvitationProps {
 /** The link of an invitation, as code and text, with what can be done to it. */
 export function Invitation({ invitation, mailReady, onEnded, className }: InvitationProps) {
   const { token, usesLeft, expiresAt } = invitation
+  const momentText = useMomentText()
   const [isMailing, setIsMailing] = useState(false)
   const { mutateAsync } = useDeleteInvitation()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.invite_ended() })
@@ -109,7 +109,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
       <p className="text-sm text-fg-2">
         <span className="font-semibold text-fg">{m.invite_uses_left({ count: usesLeft })}</span>
         {' · '}
-        {m.invite_until({ date: formatMoment(expiresAt, getLocale(), 'full') })}
+        {m.invite_until({ date: momentText(expiresAt) })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {mailReady && (

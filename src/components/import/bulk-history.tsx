@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { MomentText } from '~/components/kit/moment-text'
+import { MomentText, useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { DeleteReport, outcomeText, progressText, ReportStatus } from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
@@ -10,9 +10,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
-import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { isRunning, reportQueries } from '~/queries/reports'
 import type { ReportSummary } from '~/schemas/report'
 
@@ -64,6 +62,7 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
 }
 
 function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () => void }) {
+  const momentText = useMomentText()
   const isRun = isRunning(report)
   return (
     <ListRow
@@ -80,7 +79,7 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
             <IconButton
               size="sm"
               variant="ghost"
-              label={m.bulk_history_delete({ date: formatMoment(report.timestamp, getLocale(), 'full') })}
+              label={m.bulk_history_delete({ date: momentText(report.timestamp) })}
               onClick={onDelete}
             >
               <Trash2 />

@@ -4,6 +4,12 @@ import { today } from '~/lib/dates/iso-date'
 import { formatMoment, type MomentStyle } from '~/lib/dates/moment'
 import { getLocale } from '~/paraglide/runtime.js'
 
+/** Says moments in the reader's time zone, as text for a sentence. */
+export function useMomentText(): (moment: string) => string {
+  const timeZone = useTimeZone()
+  return (moment) => formatMoment(moment, getLocale(), 'full', timeZone)
+}
+
 /** A moment in the reader's time zone. */
 export function MomentText({ moment, style }: { moment: string; style: MomentStyle }) {
   return <time dateTime={moment}>{formatMoment(moment, getLocale(), style, useTimeZone())}</time>

@@ -10,8 +10,13 @@ const formats = {
 
 export type MomentStyle = keyof typeof formats
 
-/** A stored moment in the words of the locale; `timeZone` is the reader's own when left out. */
-export function formatMoment(moment: string, locale: string, style: MomentStyle, timeZone?: string): string {
+/** A stored moment in the words of the locale; the browser's own zone where `timeZone` is undefined. */
+export function formatMoment(
+  moment: string,
+  locale: string,
+  style: MomentStyle,
+  timeZone: string | undefined,
+): string {
   const format = new Intl.DateTimeFormat(locale, { ...formats[style], calendar: 'gregory', timeZone })
   return withPlainBlanks(format.format(new Date(moment)))
 }

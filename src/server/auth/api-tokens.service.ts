@@ -4,6 +4,7 @@ import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
 import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
 import { requireSession } from './confirm-password'
@@ -28,6 +29,8 @@ export async function addApiToken(
   const { name, integrationId, expiresInDays } = input
   const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS).toISOString() : null
   return inTransaction(ctx, async (ctx) => {
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, ctx.actor.householdId)
     if ((await countApiTokens(ctx)) >= TOKENS_MAX) throw new DomainError('too_many_tokens')
     const id = await insertApiToken(ctx, owner, { name, integrationId, tokenHash, expiresAt })
     await recordAudit(ctx, { action: 'api_token_created', subject: ownSubject(ctx), details: { name } })

@@ -74,6 +74,16 @@ describeOnEachDatabase('API tokens', (server) => {
     })
   })
 
+  it('are no more than a hundred, also of requests that come at once', async () => {
+    const person = await buildPerson(server())
+    for (let number = 0; number < 95; number += 1) await person.post(path, { name: 'x' })
+    const made = await Promise.all(Array.from({ length: 15 }, () => person.post(path, { name: 'x' })))
+    const refused = made.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status, body }) => [status, body.detail.code])).toEqual(
+      Array.from({ length: 10 }, () => [400, 'too_many_tokens']),
+    )
+  })
+
   it('refuse bad input', async () => {
     for (const body of [
       {},

@@ -1,29 +1,21 @@
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientFood,
-  type IngredientFood,
   IngredientFood as IngredientFoodOut,
   IngredientFoodPagination,
   MergeFood,
 } from '~/schemas/food'
 import { SuccessResponse } from '~/schemas/wire'
-import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { collection } from '~/server/collections/collection'
-import {
-  deleteNamedRows,
-  type Merge,
-  refuseTakenName,
-  requireNamedRows,
-} from '~/server/collections/group-rows'
-import { repointFilters } from '~/server/collections/repoint-filters'
+import { type Merge, refuseTakenName } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { assertFound, DomainError } from '~/server/errors'
+import { DomainError } from '~/server/errors'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.service'
 import { userOperation } from '~/server/transport/operation'
 import { foodList } from './foods.attributes'
 import { addFoodAliases, foodRows, hasLabel, recipesWithFood, repointFood } from './foods.repository'
-import { mergedAliases } from './merged-aliases'
+import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
 
@@ -78,32 +70,19 @@ export const foodCollection = collection({
 )
 
 /**
- * Makes these foods one: ingredients, shopping items, stored filters and households that have them go over to the
- * target, which is also found by their names from now on. Returns the names that it did not have before. With `dryRun`
- * nothing changes.
+ * Makes these foods one. Households that have one of them have the target, and its recipes are found by its name.
+ * Returns the names that the target did not have before. With `dryRun` nothing changes. Error: `not_found`.
  */
-export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
+export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
-    const rows = await requireNamedRows(ctx, 'food', [...fromIds, toId])
-    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
-    const stored = await foodCollection.read(ctx, [...fromIds, toId])
-    const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
-    const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
-    if (dryRun) return aliases
-    const from = merging.filter(({ id }) => id !== toId)
-    const to = assertFound(merging.find(({ id }) => id === toId))
-    await repointFood(ctx, from, to)
-    await addFoodAliases(ctx, to, aliases)
-    await repointFilters(ctx, from, to)
-    await deleteNamedRows(ctx, 'food', from)
-    await indexRecipesOfFoods(ctx, [toId])
-    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: 'foods' } })
+    const aliases = await mergeRowsWithAliases(ctx, merge, {
+      table: 'food',
+      read: foodCollection.read,
+      namesOf: ({ name, pluralName, aliases }) => [name, pluralName, ...aliases.map(({ name }) => name)],
+      repoint: repointFood,
+      addAliases: addFoodAliases,
+    })
+    if (!merge.dryRun) await indexRecipesOfFoods(ctx, [merge.toId])
     return aliases
   })
 }
-
-const namesOf = ({ name, pluralName, aliases }: IngredientFood) => [
-  name,
-  pluralName,
-  ...aliases.map((alias) => alias.name),
-]

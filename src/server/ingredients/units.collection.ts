@@ -1,26 +1,18 @@
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientUnit,
-  type IngredientUnit,
   IngredientUnit as IngredientUnitOut,
   IngredientUnitPagination,
   MergeUnit,
 } from '~/schemas/unit'
 import { SuccessResponse } from '~/schemas/wire'
-import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { collection } from '~/server/collections/collection'
-import {
-  deleteNamedRows,
-  type Merge,
-  refuseTakenName,
-  requireNamedRows,
-} from '~/server/collections/group-rows'
-import { repointFilters } from '~/server/collections/repoint-filters'
-import { inTransaction, type UserCtx } from '~/server/context'
-import { assertFound, DomainError } from '~/server/errors'
+import { type Merge, refuseTakenName } from '~/server/collections/group-rows'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
-import { mergedAliases } from './merged-aliases'
+import { mergeRowsWithAliases } from './merge'
 import { unitList } from './units.attributes'
 import { addUnitAliases, repointUnit, unitRows } from './units.repository'
 
@@ -62,34 +54,20 @@ export const unitCollection = collection({
 )
 
 /**
- * Makes these units one: ingredients, shopping items and stored filters go over to the target, which is also found by
- * the names and abbreviations of the others from now on. Returns the names that it did not have before. With `dryRun`
- * nothing changes.
+ * Makes these units one; the target is found by the abbreviations of the others too. Returns the names that it did not
+ * have before. With `dryRun` nothing changes. Error: `not_found`.
  */
-export async function mergeUnits(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const rows = await requireNamedRows(ctx, 'unit', [...fromIds, toId])
-    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
-    const stored = await unitCollection.read(ctx, [...fromIds, toId])
-    const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
-    const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
-    if (dryRun) return aliases
-    const from = merging.filter(({ id }) => id !== toId)
-    const to = assertFound(merging.find(({ id }) => id === toId))
-    await repointUnit(ctx, from, to)
-    await addUnitAliases(ctx, to, aliases)
-    await repointFilters(ctx, from, to)
-    await deleteNamedRows(ctx, 'unit', from)
-    const { groupId } = ctx.actor
-    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'units' } })
-    return aliases
+export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
+  mergeRowsWithAliases(ctx, merge, {
+    table: 'unit',
+    read: unitCollection.read,
+    namesOf: ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }) => [
+      name,
+      pluralName,
+      abbreviation,
+      pluralAbbreviation,
+      ...aliases.map(({ name }) => name),
+    ],
+    repoint: repointUnit,
+    addAliases: addUnitAliases,
   })
-}
-
-const namesOf = (unit: IngredientUnit) => [
-  unit.name,
-  unit.pluralName,
-  unit.abbreviation,
-  unit.pluralAbbreviation,
-  ...unit.aliases.map(({ name }) => name),
-]

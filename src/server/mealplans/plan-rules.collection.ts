@@ -2,6 +2,7 @@ import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/me
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { checkRecipeFilter } from '~/server/recipes/stored-filter'
 import { planRuleList } from './plan-rules.attributes'
@@ -25,8 +26,10 @@ export const planRuleCollection = collection({
   rows: planRuleRows,
   async check(ctx, { queryFilterString }, id) {
     checkRecipeFilter(ctx, queryFilterString, ['queryFilterString'])
-    if (id === undefined && (await countRules(ctx)) >= RULES_MAX)
-      throw new DomainError('too_many_rows', { max: RULES_MAX })
+    if (id !== undefined) return
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, ctx.actor.householdId)
+    if ((await countRules(ctx)) >= RULES_MAX) throw new DomainError('too_many_rows', { max: RULES_MAX })
   },
 })
 

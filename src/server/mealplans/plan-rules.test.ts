@@ -69,6 +69,13 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
   })
 
+  it('are no more than fifty of requests that come at once either', async () => {
+    const person = await buildPerson(server())
+    for (let number = 0; number < 45; number += 1) await person.post(path, {})
+    const made = await Promise.all(Array.from({ length: 15 }, () => person.post(path, {})))
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
+  })
+
   it('choose together what a random meal may be', async () => {
     const cook = await buildPerson(server())
     const household = await buildHousehold(server().runtime, { groupId: cook.user.groupId })

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
-import { formatMoment } from '~/lib/dates/moment'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { DeliveryQuery } from '~/queries/automation'
 import type { DeliveryOut } from '~/schemas/delivery'
 import { eventName } from './event-names'
@@ -47,6 +46,7 @@ function reasonText({ reason, httpStatus }: DeliveryOut): string | null {
 
 /** How the last messages of a webhook or notifier went. */
 export function DeliveryList({ of }: { of: DeliveryQuery }) {
+  const momentText = useMomentText()
   const query = useQuery({ ...of, refetchInterval: READ_EVERY_MS })
   return (
     <QueryState
@@ -65,7 +65,7 @@ export function DeliveryList({ of }: { of: DeliveryQuery }) {
                 key={delivery.id}
                 title={eventName(delivery.eventType)}
                 detail={joinTexts([
-                  formatMoment(delivery.updatedAt, getLocale(), 'full'),
+                  momentText(delivery.updatedAt),
                   delivery.tries > 1 ? m.delivery_tries({ count: delivery.tries }) : null,
                   reasonText(delivery),
                 ])}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTimeZone } from '~/browser/use-time-zone'
+import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -8,9 +8,7 @@ import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Textarea } from '~/components/ui/textarea'
-import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useComments } from '~/queries/comments'
 import { useSession } from '~/queries/session'
 import { COMMENT_MAX } from '~/schemas/limits'
@@ -49,7 +47,6 @@ interface CommentProps {
 }
 
 function Comment({ comment: { id, text, createdAt, userId, user }, recipe, member }: CommentProps) {
-  const timeZone = useTimeZone()
   const { create, remove } = useComments()
   const { run, isPending } = useAction(() => remove(id), {
     done: () => m.recipe_comment_deleted(),
@@ -65,9 +62,9 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
           <b className="font-semibold">
             <bdi>{name}</bdi>
           </b>
-          <time dateTime={createdAt} className="text-sm text-fg-3">
-            {formatMoment(createdAt, getLocale(), 'full', timeZone)}
-          </time>
+          <span className="text-sm text-fg-3">
+            <MomentText moment={createdAt} style="full" />
+          </span>
         </p>
         <RichText text={text} className="mt-1" />
       </div>

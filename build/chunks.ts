@@ -5,14 +5,24 @@ import type { Rolldown } from 'vite'
  * it, unless a group of a higher priority has it: nothing that brings a library belongs here.
  */
 export const sharedFiles = {
-  // Primitives that are little more than an element with its classes. Names of two letters are those of grammars.
-  controls: [
+  // What nearly every page needs. It is loaded with the start of the program, and compressed together with it.
+  app: [
+    'browser/use-time-zone',
+    'components/kit/moment-text',
+    'components/kit/query-state',
+    'components/kit/use-action',
+    'components/recipes/rating-stars',
+    'components/recipes/recipe-cover',
+    'components/recipes/recipe-picture',
+    'components/recipes/use-may-edit',
+    'components/session/use-guest-of',
     'components/ui/checkbox',
     'components/ui/chip',
     'components/ui/field',
     'components/ui/input',
     'components/ui/list',
     'components/ui/meta-line',
+    'components/ui/page-header',
     'components/ui/panel',
     'components/ui/search-field',
     'components/ui/segmented',
@@ -20,9 +30,7 @@ export const sharedFiles = {
     'components/ui/text-link',
     'components/ui/textarea',
     'components/ui/tooltip',
-  ],
-  // Numbers and days, as nearly every page says them.
-  formats: [
+    'lib/cover/',
     'lib/dates/',
     'lib/numbers/decimal',
     'lib/quantity/format-quantity',
@@ -30,28 +38,16 @@ export const sharedFiles = {
     'lib/quantity/fraction-signs',
     'lib/quantity/read-quantity',
     'lib/quantity/slashed-numbers',
-  ],
-  // A recipe among others: its picture and its time.
-  recipes: [
-    'components/recipes/recipe-cover',
-    'components/recipes/recipe-picture',
-    'components/session/use-guest-of',
-    'lib/cover/',
-    'lib/text/',
     'lib/recipe-text/duration-text',
     'lib/recipe-text/iso-duration',
     'lib/recipe-text/time-text',
-  ],
-  // Amounts and ingredients.
-  ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
-  // What many pages ask the server, and how they say that something was done.
-  queries: [
-    'components/kit/use-action',
-    'components/recipes/use-may-edit',
+    'lib/text/',
     'queries/households',
     'queries/organizers',
     'queries/share-links',
   ],
+  // Amounts and ingredients.
+  ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
   'recipe-texts': [
     'browser/use-wake-lock',
@@ -72,9 +68,11 @@ export const sharedFiles = {
   ],
 } satisfies Record<string, string[]>
 
-function shared(name: keyof typeof sharedFiles, priority: number): Rolldown.CodeSplittingGroup {
-  const paths = sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.tsx?$`))
-  return { name, test: new RegExp(`/src/(?:${paths.join('|')})`), minShareCount: 2, priority }
+const pathsOf = (name: keyof typeof sharedFiles) =>
+  sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.tsx?$`))
+
+function shared(name: 'ingredients' | 'recipe-texts', priority: number): Rolldown.CodeSplittingGroup {
+  return { name, test: new RegExp(`/src/(?:${pathsOf(name).join('|')})`), minShareCount: 2, priority }
 }
 
 /**
@@ -83,13 +81,9 @@ function shared(name: keyof typeof sharedFiles, priority: number): Rolldown.Code
  * the same pages need is one chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 4 },
-  { name: 'app', tags: ['$initial'], priority: 3 },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 2 },
-  shared('controls', 2),
-  shared('formats', 2),
-  shared('recipes', 1),
+  { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 3 },
+  { name: 'app', test: new RegExp(`/src/(?:client\\.tsx$|${pathsOf('app').join('|')})`), priority: 2 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
   shared('ingredients', 1),
-  shared('queries', 1),
   shared('recipe-texts', 0),
 ]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -12,8 +12,9 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import type { Cookbook } from '~/schemas/cookbook'
 import { CookbookCard } from './cookbook-card'
-import { CookbookOrder } from './cookbook-order'
 import { useShelf } from './own-cookbooks'
+
+const CookbookOrder = lazy(async () => ({ default: (await import('./cookbook-order')).CookbookOrder }))
 
 const shelfClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-12 xl:grid-cols-6'
@@ -47,7 +48,7 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
           !isEmpty && (
             <>
               {own.length > 1 && (
-                <Button icon={<ArrowUpDown />} onClick={() => setIsOrdering(true)}>
+                <Button icon={<ArrowUpDown />} onClick={() => startTransition(() => setIsOrdering(true))}>
                   {m.cookbook_reorder()}
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import * as v from 'valibot'
-import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { siteOrigin } from '~/lib/page-context'
@@ -12,6 +12,9 @@ import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
 const guard = guardRoute('group-only')
+const CookbookEditor = lazy(async () => ({
+  default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
+}))
 const Search = v.object({
   ...OrderSearch.pipe[0].entries,
   edit: v.fallback(v.optional(v.literal(true)), undefined),

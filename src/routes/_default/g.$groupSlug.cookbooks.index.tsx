@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import * as v from 'valibot'
-import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries } from '~/queries/cookbooks'
@@ -9,6 +9,9 @@ import { pageHead } from '~/routes/-not-found'
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 
 const guard = guardRoute('group-only')
+const CookbookEditor = lazy(async () => ({
+  default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
+}))
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
   validateSearch: v.object({

@@ -79,7 +79,7 @@ const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satis
 /** Words that join amount and food, and say nothing alone. */
 const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
-/** What is said besides amount and food, in the order of the sentence; further amounts come first, in brackets. */
+/** What is said besides amount and food, in the order of the sentence; further amounts come first: in brackets, or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
   const startOf = (field: SentenceField) =>
     sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY
@@ -89,8 +89,12 @@ function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string
   })
   if (alternatives) fields.push({ text: alternatives, start: startOf('name') + 1 })
   const words = fields.sort((a, b) => a.start - b.start).map(({ text }) => text)
-  const amounts = sentence.otherAmounts.map(amountText).filter(Boolean).join(', ')
-  const said = [fullness, ...new Set(words)].filter(Boolean).join(', ')
+  const added = sentence.otherAmounts
+    .filter(({ isAdded }) => isAdded)
+    .map((other) => `+ ${amountText(other)}`)
+  const same = sentence.otherAmounts.filter(({ isAdded }) => !isAdded).map(amountText)
+  const amounts = same.filter(Boolean).join(', ')
+  const said = [...added, fullness, ...new Set(words)].filter(Boolean).join(', ')
   return [amounts && `(${amounts})`, said].filter(Boolean).join(' ')
 }
 

@@ -27,6 +27,8 @@ export interface OtherAmount {
   quantity: number | null
   upperQuantity: number | null
   unit: string | null
+  /** Whether it comes on top of the first one: "1 cup plus 2 tablespoons". */
+  isAdded?: boolean
 }
 
 /** What a line of an ingredient list is: an ingredient, the heading of what follows, or just words. */

@@ -61,10 +61,10 @@ describe('amounts', () => {
   })
 
   it.each([
-    ['1 lb 2 oz beef', 1, 'lb', 'beef', '(2 oz)'],
     ['10g/½oz fresh tarragon, leaves only', 10, 'g', 'fresh tarragon', '(0.5 oz) leaves only'],
     ['550g/1lb 4oz hazelnuts', 550, 'g', 'hazelnuts', '(1 lb, 4 oz)'],
-    ['1 cup plus 2 tablespoons sugar', 1, 'cup', 'sugar', '(2 tablespoons)'],
+    ['1 cup plus 2 tablespoons sugar', 1, 'cup', 'sugar', '+ 2 tablespoons'],
+    ['2 EL und 1 TL Honig', 2, 'EL', 'Honig', '+ 1 TL'],
     ['1 cup (240 ml) milk', 1, 'cup', 'milk', '(240 ml)'],
     ['1 (14 oz) can coconut milk', 1, 'can', 'coconut milk', '(14 oz)'],
     ['1 14-oz can diced tomatoes', 1, 'can', 'diced tomatoes', '(14 oz)'],
@@ -75,6 +75,21 @@ describe('amounts', () => {
     ['2 heaped tbsp cocoa', 2, 'tbsp', 'cocoa', 'heaped'],
   ])('puts what is said besides the first amount of %s into the note', (text, quantity, unit, food, note) => {
     expect(parse(text)).toMatchObject({ quantity, unit, food, note })
+  })
+
+  it.each([
+    ['1 lb 2 oz beef', 1.125, 'lb', 'beef'],
+    ['2 pounds and 8 ounces butter', 2.5, 'pounds', 'butter'],
+    ['1 kg 250 g potatoes', 1.25, 'kg', 'potatoes'],
+    ['1 kg 500 de pommes de terre', 1.5, 'kg', 'pommes de terre'],
+    ['1 l 25 cl de lait', 1.25, 'l', 'lait'],
+    ['1 kg y 200 g de harina', 1.2, 'kg', 'harina'],
+    ['1 Kilo 500 Kartoffeln', 1.5, 'Kilo', 'Kartoffeln'],
+    ['1 kg och 200 g potatis', 1.2, 'kg', 'potatis'],
+    ['1 kg 200 g mąki', 1.2, 'kg', 'mąki'],
+    ['1 кг 200 г муки', 1.2, 'кг', 'муки'],
+  ])('reads the rest of an amount in a smaller unit: %s', (text, quantity, unit, food) => {
+    expect(parse(text)).toMatchObject({ quantity, upperQuantity: null, unit, food, note: '' })
   })
 
   it.each([

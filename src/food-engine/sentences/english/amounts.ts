@@ -1,4 +1,5 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
+import { asPartOf } from '../parts-of-amounts.ts'
 import { numberOfWord } from './number-words.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
@@ -45,16 +46,64 @@ export function collectAmounts(
     if (labels[index] === QUANTITY) addQuantity(amounts, tokens, index)
     else if (labels[index] === UNIT) addUnit(amounts, tokens, index)
   }
-  return joinRanges(addSums(amounts, text, tokens), tokens).map(
-    ({ low, high, quantityTokens, unitTokens, sum }) => ({
+  const read = joinRanges(addSums(amounts, text, tokens), tokens).map(
+    ({ low, high, quantityTokens, unitTokens, sum }, at, all): AmountReading => ({
       quantity: low,
       upperQuantity: high === low ? null : high,
       unit: unitTokens.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)).join(' ') || null,
+      isAdded: PLUS.test(textBetween(all[at - 1], { quantityTokens, unitTokens }, text, tokens)),
       quantityTokens,
       unitTokens,
       sum: sum ?? null,
     }),
   )
+  return addParts(read, text, tokens)
+}
+
+type Places = Pick<OpenAmount, 'quantityTokens' | 'unitTokens'>
+
+/** What stands between two amounts; `?` when nothing is before. */
+function textBetween(
+  before: Places | undefined,
+  { quantityTokens }: Places,
+  text: string,
+  tokens: readonly Token[],
+): string {
+  const end = tokens[before?.unitTokens.at(-1) ?? -1]?.end
+  const start = tokens[quantityTokens[0] ?? -1]?.start
+  return end === undefined || start === undefined ? '?' : text.slice(end, start)
+}
+
+const PLUS = /^\s*(?:\+|&|plus|and)\s*$/i
+/** The words of the units that are said as one amount with a smaller one. */
+const UNIT_IDS: Readonly<Record<string, string>> = {
+  ...idOf('kilogram', 'kg kgs kilo kilos kilogram kilograms'),
+  ...idOf('gram', 'g gram grams'),
+  ...idOf('liter', 'l liter liters litre litres'),
+  ...idOf('deciliter', 'dl deciliter deciliters decilitre decilitres'),
+  ...idOf('milliliter', 'ml milliliter milliliters millilitre millilitres'),
+  ...idOf('pound', 'lb lbs pound pounds'),
+  ...idOf('ounce', 'oz ounce ounces'),
+}
+
+function idOf(id: string, words: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, id]))
+}
+
+/** "1 lb 4 oz" is one amount. */
+function addParts(amounts: AmountReading[], text: string, tokens: readonly Token[]): AmountReading[] {
+  const [first, second, ...others] = amounts
+  if (!first?.quantity || !second?.quantity || first.upperQuantity || second.upperQuantity) return amounts
+  const between = textBetween(first, second, text, tokens)
+  if (!/^\s*$/.test(between) && !PLUS.test(between)) return amounts
+  const [larger, smaller] = [first, second].map(
+    ({ unit }) => UNIT_IDS[(unit ?? '').toLowerCase().replace('.', '')],
+  )
+  const part = larger && smaller ? asPartOf(larger, second.quantity, smaller) : null
+  if (part === null) return amounts
+  const quantityTokens = [...first.quantityTokens, ...second.quantityTokens]
+  const quantity = Math.round((first.quantity + part) * 1000) / 1000
+  return [{ ...first, quantity, quantityTokens }, ...others]
 }
 
 function addQuantity(amounts: OpenAmount[], tokens: readonly Token[], index: number): void {

@@ -81,8 +81,8 @@ function isDoubtful(text: string, { spans }: Reading, unit: string | null): bool
 
 const DOUBTFUL = 0.5
 
-function toOtherAmount({ quantity, upperQuantity, unit }: AmountReading) {
-  return { quantity, upperQuantity, unit }
+function toOtherAmount({ quantity, upperQuantity, unit, isAdded }: AmountReading) {
+  return { quantity, upperQuantity, unit, ...(isAdded ? { isAdded } : {}) }
 }
 
 /** Neighbouring tokens are one place, unless a bracket parts them. */

@@ -1,4 +1,5 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
+import { asPartOf } from '../parts-of-amounts.ts'
 import { type Amount, bounds, otherAmount, otherOf } from './amount.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
@@ -64,6 +65,7 @@ export function finishAmount(head: AmountHead, compiled: CompiledGrammar): Amoun
   if (unit && !draft.second) readSecondNumber(draft, unit, compiled)
   readHedge(draft, unit, compiled)
   if (unit && !draft.second) readSameUnit(draft, range.start, unit, compiled)
+  if (unit && !draft.second) readPart(draft, unit, compiled)
   const further = unit ? readFurther(line, draft.end, compiled, unit) : null
   if (further) draft.end = further.end
   if (unit) readSufficiency(draft, compiled)
@@ -181,6 +183,29 @@ function readSizes(draft: AmountDraft, before: number, unit: UnitRead, compiled:
   return true
 }
 
+/** "1 kg 500 g", "1 kg et 500 g", "1 kg 500 de": the rest of the amount in a smaller unit. */
+function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar): void {
+  const { line } = draft
+  const at = skipBlank(line, draft.end)
+  const joined = behindPlus(line, draft.end) ?? skipPhrase(compiled.plus, line, at, compiled)
+  const start = joined === null ? at : skipBlank(line, joined)
+  const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
+  if (!number || rangeMarkAt(line, number.end, compiled) !== null) return
+  const smaller = readUnit(line, behindHyphen(line, number.end), compiled)
+  const areGrams =
+    !smaller && joined === null && unit.id === 'kilogram' && GRAMS.test(line.folded.slice(start, number.end))
+  if (!smaller && !areGrams) return
+  const part = asPartOf(unit.id, number.value, smaller?.id ?? 'gram')
+  if (part === null) return
+  const end = smaller?.end ?? number.end
+  draft.first = addTo(draft.first, part)
+  draft.numbers.push({ line, start, end: number.end })
+  draft.end = end
+}
+
+/** Grams behind kilograms that nobody needs to name. */
+const GRAMS = /^[1-9][05]0$/
+
 function slashAt(line: Line, end: number): number | null {
   const next = skipBlank(line, end)
   return line.folded[next] === '/' ? skipBlank(line, next + 1) : null
@@ -231,16 +256,18 @@ export function readFurther(
     const each =
       skipPhrase(compiled.each, line, at, compiled) ??
       (unit.kind === 'measure' ? null : skipPhrase(compiled.of, line, at, compiled))
+    // "1 луковица и 2 зубчика чеснока" are two foods.
+    const plus = unit.kind === 'piece' ? null : skipPhrase(compiled.plus, line, at, compiled)
+    const isOr = plus === null
     const joined = isSign
       ? skipBlank(line, at + 1)
-      : (each ??
-        // "1 луковица и 2 зубчика чеснока" are two foods.
-        (unit.kind === 'piece' ? null : skipPhrase(compiled.plus, line, at, compiled)) ??
-        skipPhrase(compiled.or, line, at, compiled))
+      : (each ?? plus ?? skipPhrase(compiled.or, line, at, compiled))
     const begin = skipHedges(line, joined ?? at, compiled, [])
     const before = joined === null ? null : readUnitBefore(line, begin, compiled)
+    const isAdded = joined !== null && (isSign ? sign === '+' || sign === '&' : each === null && !isOr)
+    const added = isAdded ? { isAdded } : {}
     if (before?.unit) {
-      others.push(otherOf(before))
+      others.push({ ...otherOf(before), ...added })
       end = before.end
       continue
     }
@@ -251,7 +278,7 @@ export function readFurther(
       compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)
     const isHeld = unit.kind !== 'measure' && other?.kind === 'measure' && !isCut
     if (!range || !other || !(isSign || isHeld || (joined !== null && each === null))) break
-    others.push(otherAmount(range, other))
+    others.push({ ...otherAmount(range, other), ...added })
     end = other.end
   }
   return others.length > 0 ? { others, end } : null

@@ -1,0 +1,16 @@
+/** What a unit holds of the smallest one of its system, by the names that all grammars share. */
+const SYSTEMS: readonly Readonly<Record<string, number>>[] = [
+  { gram: 1, dekagram: 10, hectogram: 100, kilogram: 1000 },
+  { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
+  { ounce: 1, pound: 16 },
+]
+
+/**
+ * What `quantity` of a smaller unit is in the larger one before it, where both are said as one amount: 500 g behind
+ * kilograms are 0.5. Null when the two are no such pair, or it is too much to be the rest of the larger one.
+ */
+export function asPartOf(larger: string, quantity: number, smaller: string): number | null {
+  const system = SYSTEMS.find((units) => larger in units && smaller in units)
+  const part = system ? (quantity * (system[smaller] ?? 0)) / (system[larger] ?? 1) : 1
+  return part > 0 && part < 1 ? part : null
+}

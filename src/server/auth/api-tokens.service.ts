@@ -8,7 +8,7 @@ import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
 import { requireSession } from './confirm-password'
-import { emitEnded } from './sessions.service'
+import { emitEnded, requireOpenSession } from './sessions.service'
 
 /** API tokens of one person. */
 const TOKENS_MAX = 100
@@ -29,6 +29,7 @@ export async function addApiToken(
   const { name, integrationId, expiresInDays } = input
   const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS).toISOString() : null
   return inTransaction(ctx, async (ctx) => {
+    await requireOpenSession(ctx)
     // Of requests that come at once each counts those before.
     await lockHousehold(ctx.db, ctx.actor.householdId)
     if ((await countApiTokens(ctx)) >= TOKENS_MAX) throw new DomainError('too_many_tokens')

@@ -5,7 +5,7 @@ import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword, requireSession } from './confirm-password'
-import { findCredentials, replacePassword } from './credentials.repository'
+import { findCredentials, rehashPassword, replacePassword } from './credentials.repository'
 import { endTokensAndPasskeys } from './end-access.service'
 import { findPersonBehind } from './find-person-behind'
 import { type KnownDevice, signDevice } from './known-device'
@@ -85,13 +85,16 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()
-  if (person.method === 'password' && found && isForeignHash(found.passwordHash))
-    await replacePassword(ctx, found.id, await hashPassword(form.password))
   const session = await startSessionInPlace(ctx, person, {
     userAgent,
     remember: form.remember_me,
     shared: form.shared_device,
   })
+  if (person.passwordHash && isForeignHash(person.passwordHash))
+    await rehashPassword(ctx, person.id, {
+      from: person.passwordHash,
+      to: await hashPassword(form.password),
+    })
   const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, person.id)
   return { session, deviceCookie }
 }

@@ -16,16 +16,40 @@ export async function findCredentials(ctx: Ctx, name: string) {
 export const findCredentialsById = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('user').where('id', '=', userId).select(columns).executeTakeFirst()
 
-/** Stores a new password. */
+/** Stores the password that someone has already in another form, unless they have another by now. */
+export async function rehashPassword(
+  ctx: Ctx,
+  userId: string,
+  hashes: { from: string; to: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set({ passwordHash: hashes.to })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', hashes.from)
+    .execute()
+}
+
+/** Stores a new password. A link by which the one before was to be replaced works no more. */
 export async function replacePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db
     .updateTable('user')
     .set({ passwordHash, updatedAt: ctx.now })
     .where('id', '=', userId)
     .execute()
+  await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
 }
 
 /** From now on the person signs in with a password that is kept here. */
 export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()
+}
+
+/** Makes other transactions that lock this person wait until this one ends: sessions begin and end one after the other. */
+export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('id', '=', userId)
+    .execute()
 }

@@ -26,7 +26,10 @@ export async function findPersonBehind(
 ): Promise<ProvenPerson | null> {
   const here = found?.authMethod === 'Mealie' && ctx.env.ALLOW_PASSWORD_LOGIN ? found : undefined
   const isRight = await verifyPassword(here?.passwordHash ?? null, password)
-  if (here && isRight) return { id: here.id, username: here.username, method: 'password' }
+  if (here && isRight) {
+    const { id, username, passwordHash } = here
+    return { id, username, passwordHash, method: 'password' }
+  }
   if (!ctx.directory.isReady) return null
   const isElsewhere = (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
   const person = await askDirectory(ctx, isElsewhere ? { name, password } : null)

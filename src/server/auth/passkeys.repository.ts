@@ -28,6 +28,7 @@ export const findCredentialOwner = (ctx: Ctx, credentialId: string) =>
       'passkey.counter',
       'user.username',
       'user.authMethod',
+      'user.passwordHash',
     ])
     .executeTakeFirst()
 

@@ -25,7 +25,7 @@ import {
   notePasskeyUse,
   takeChallenge,
 } from './passkeys.repository'
-import { startSessionInPlace } from './sessions.service'
+import { requireOpenSession, startSessionInPlace } from './sessions.service'
 
 const NAME = 'Ramekin'
 /** How long someone may take to unlock their authenticator. */
@@ -106,6 +106,7 @@ export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey)
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const id = crypto.randomUUID()
   return inTransaction(ctx, async (ctx) => {
+    await requireOpenSession(ctx)
     // Of requests that come at once each counts those before.
     await lockHousehold(ctx.db, ctx.actor.householdId)
     if (await findCredentialOwner(ctx, made.id)) throw new DomainError('passkey_refused')
@@ -184,10 +185,10 @@ export async function signInWithPasskey(
     throw new DomainError('passkey_failed')
   }
   await counted.succeeded()
-  const { userId, username } = owner
+  const { userId, username, passwordHash } = owner
   const session = await startSessionInPlace(
     ctx,
-    { id: userId, username, method: 'passkey' },
+    { id: userId, username, passwordHash, method: 'passkey' },
     { userAgent, remember: false, shared: sharedDevice },
   )
   return { session, deviceCookie: sharedDevice ? null : await signDevice(ctx, device, userId) }

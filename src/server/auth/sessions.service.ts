@@ -2,6 +2,8 @@ import type { SessionList } from '~/schemas/session'
 import { ownSubject, recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
+import { requireSession } from './confirm-password'
+import { findCredentialsById, lockPerson } from './credentials.repository'
 import { nameDevice } from './device-name'
 import { signSessionToken } from './session-token'
 import {
@@ -76,16 +78,26 @@ export interface ProvenPerson {
   username: string
   /** How they proved it. */
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
+  /** The hash of their password before they proved it, where that is here: with another, what they proved is out of date. */
+  passwordHash?: string | null
 }
 
-/** Opens a session for someone who signs in. One that their browser had before ends. */
+/**
+ * Opens a session for someone who signs in. One that their browser had before ends. Throws `sign_in_failed` where their
+ * password changed meanwhile: who changes it ends all sessions, also those that are about to begin.
+ */
 export async function startSessionInPlace(
   ctx: Ctx,
   person: ProvenPerson,
   wish: SessionWish,
 ): Promise<Session> {
-  const { method, ...actor } = person
+  const { method, passwordHash, ...actor } = person
   const session = await inTransaction(ctx, async (ctx) => {
+    await lockPerson(ctx, actor.id)
+    if (passwordHash !== undefined) {
+      const stored = await findCredentialsById(ctx, actor.id)
+      if (stored?.passwordHash !== passwordHash) throw new DomainError('sign_in_failed')
+    }
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
     await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
@@ -133,8 +145,20 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
   }
 }
 
+/**
+ * Makes sure that the caller's session has not ended since their request began, and does not before this transaction
+ * does: what opens the account must not be made behind the back of whoever ended it. Throws `token_needs_session`,
+ * `not_authenticated`.
+ */
+export async function requireOpenSession(ctx: UserCtx): Promise<void> {
+  requireSession(ctx)
+  await lockPerson(ctx, ctx.actor.id)
+  assertFound(await findCurrentSession(ctx), 'not_authenticated')
+}
+
 /** Signs a person out everywhere. */
 export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
+  await lockPerson(ctx, userId)
   emitEnded(ctx, userId, await deleteSessions(ctx, userId))
 }
 

@@ -103,11 +103,13 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(operation.method.toUpperCase(), path, async (c) => {
     noteRequest({ route: path })
-    const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
+    const callerNow = async () => {
+      const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
+      return createCtx(runtime, actor, c.var.locale, c.env.caller)
+    }
+    const ctx = await callerNow()
+    const { actor } = ctx
     if (actor.kind === 'user') noteRequest({ user: actor.id })
-    if (actor.kind === 'anonymous' && operation.access !== 'public')
-      throw new DomainError('not_authenticated')
-    const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
     const ends: (() => void)[] = []
     const begin = (activity: 'requests' | 'bodyBytes', amount: number) => {
       if (actor.kind === 'user') ends.push(runtime.personLimits.begin(activity, actor.id, amount))
@@ -120,7 +122,8 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
         readBody: async () => {
           const request = limitBody(c.req.raw, operation.bodyLimit)
           begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
-          return readBody(operation, request)
+          const body = await readBody(operation, request)
+          return { body, ctx: await callerNow() }
         },
         request: c.req.raw,
       })
@@ -146,14 +149,16 @@ function cachingOf(operation: Operation, result: unknown): Record<string, string
   }
 }
 
-/** Who calls. A session that has ended keeps nobody from what is open to everybody. */
+/** Who calls. A session that has ended keeps nobody from what is open to everybody. Throws `not_authenticated`. */
 async function identify(
   runtime: Runtime,
   { access }: Operation,
   authorization: string | null,
 ): Promise<Actor> {
   try {
-    return await authenticate(runtime, authorization)
+    const actor = await authenticate(runtime, authorization)
+    if (actor.kind === 'anonymous' && access !== 'public') throw new DomainError('not_authenticated')
+    return actor
   } catch (error) {
     if (error instanceof DomainError && access === 'public') return anonymous
     throw error

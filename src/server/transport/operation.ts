@@ -12,7 +12,8 @@ export type Route = `${Method} /${string}`
 export interface RawInput {
   params: Record<string, string>
   query: Record<string, string[]>
-  readBody(): Promise<unknown>
+  /** Also who calls when all of it is there: a client may take minutes, and a session may end meanwhile. */
+  readBody(): Promise<{ body: unknown; ctx: Ctx }>
   request: Request
 }
 
@@ -121,15 +122,19 @@ function define<
       return {
         ...definition,
         async run(ctx, raw) {
-          const caller = enter(ctx)
+          const early = enter(ctx)
           const params = checkInput(definition.params, raw.params, 'path')
           const query = checkInput(definition.query, raw.query, 'query')
-          const body = checkInput(
-            definition.body,
-            definition.bodyKind === 'none' ? {} : await raw.readBody(),
-            'body',
-          )
-          return handler(caller, { params, query, body, request: raw.request })
+          const { request } = raw
+          if (definition.bodyKind === 'none')
+            return handler(early, { params, query, body: checkInput(definition.body, {}, 'body'), request })
+          const { body, ctx: late } = await raw.readBody()
+          return handler(enter(late), {
+            params,
+            query,
+            body: checkInput(definition.body, body, 'body'),
+            request,
+          })
         },
       }
     },

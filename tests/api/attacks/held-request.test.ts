@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { buildPerson, type Person } from '../../support/build'
+import { createClient, send } from '../../support/client'
+import { describeOnEachDatabase, type TestServer } from '../../support/server'
+
+const password = 'correct horse battery'
+const tokens = '/api/users/api-tokens'
+
+/** A write whose body ends only when it is let go, as of a client that sends slowly on purpose. */
+function hold(server: TestServer, { token }: Person, method: string, path: string, body: object) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const text = new TextEncoder().encode(JSON.stringify(body))
+  const stream = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(text.subarray(0, 1))
+      await promise
+      controller.enqueue(text.subarray(1))
+      controller.close()
+    },
+  })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const init = { method, headers, body: stream, duplex: 'half' }
+  const response = send(server, new Request(`http://ramekin.test${path}`, init))
+  return {
+    async letGo() {
+      resolve()
+      return (await response).status
+    },
+  }
+}
+
+const signIn = async (server: TestServer, username: string, word: string) => {
+  const { body } = await createClient(server).post(
+    '/api/auth/token',
+    new URLSearchParams({ username, password: word }),
+  )
+  return typeof body.access_token === 'string' ? createClient(server, body.access_token) : null
+}
+
+describeOnEachDatabase('a request whose body is held back', (server) => {
+  it('does not outlive its session', async () => {
+    const thief = await buildPerson(server(), { password })
+    const held = hold(server(), thief, 'POST', tokens, { name: 'Kept' })
+    const newPassword = 'another battery staple'
+    const owner = await signIn(server(), thief.user.username, password)
+    const change = { currentPassword: password, newPassword }
+    expect((await owner?.put('/api/users/password', change))?.status).toBe(200)
+    expect(await held.letGo()).toBe(401)
+    const kept = await server()
+      .runtime.db.selectFrom('apiToken')
+      .where('userId', '=', thief.user.id)
+      .select('id')
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('has the rights that its sender has when it ends', async () => {
+    const root = await buildPerson(server(), { flags: { admin: true } })
+    const former = await buildPerson(server(), { household: root.user, flags: { admin: true } })
+    const held = hold(server(), former, 'POST', '/api/admin/groups', { name: 'Kept' })
+    const one = `/api/admin/users/${former.user.id}`
+    const { body } = await root.get(one)
+    expect((await root.put(one, { ...body, admin: false })).status).toBe(200)
+    expect(await held.letGo()).toBe(403)
+  })
+})
+
+describeOnEachDatabase('a password that is changed', (server) => {
+  it('ends the sign-ins with the old one that are under way', async () => {
+    const anna = await buildPerson(server(), { password: 'the first of them' })
+    const { username } = anna.user
+    // What the server hashed itself takes a while to verify, as everywhere but in tests.
+    await anna.put('/api/users/password', { currentPassword: 'the first of them', newPassword: password })
+    const owner = await signIn(server(), username, password)
+    const change = { currentPassword: password, newPassword: 'another battery staple' }
+    let isChanged = false
+    const changing = owner?.put('/api/users/password', change).finally(() => {
+      isChanged = true
+    })
+    const begun = []
+    while (!isChanged) {
+      begun.push(signIn(server(), username, password))
+      await sleep(20)
+    }
+    expect((await changing)?.status).toBe(200)
+    const old = (await Promise.all(begun)).filter((client) => client !== null)
+    for (const client of old) expect((await client.get('/api/users/self')).status).toBe(401)
+    const owned = await signIn(server(), username, change.newPassword)
+    expect((await owned?.get('/api/users/self'))?.status).toBe(200)
+  })
+
+  it('ends a link by which it was to be reset', async () => {
+    const root = await buildPerson(server(), { flags: { admin: true } })
+    const anna = await buildPerson(server(), { password })
+    const { email } = (await anna.get('/api/users/self')).body
+    const { token } = (await root.post('/api/admin/users/password-reset-token', { email })).body
+    const link = `/api/validators/reset-link?token=${token}`
+    expect((await createClient(server()).get(link)).body).toEqual({ valid: true })
+    const newPassword = 'another battery staple'
+    expect((await anna.put('/api/users/password', { currentPassword: password, newPassword })).status).toBe(
+      200,
+    )
+    expect((await createClient(server()).get(link)).body).toEqual({ valid: false })
+  })
+})

@@ -44,7 +44,9 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
     const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
     // A smaller heading inside of a section has to be a known word alone: `Step 2: Prepare the ingredients` is none.
     const isInside = current.kind === 'steps' && line.heading > level
-    const isLabel = isStepLabel(line.text)
+    // `步骤` and `手順` above the first step announce them all.
+    const announcesSteps = current.kind !== 'steps' && sectionKindOf(line.text, false) === 'steps'
+    const isLabel = isStepLabel(line.text) && !announcesSteps
     const known = isLabel || isMenuItem(lines, i) ? null : sectionKindOf(line.text, isMarked && !isInside)
     const kind = known ?? (isMarked && announcesNotes(line.text) ? 'notes' : null)
     if (kind) {

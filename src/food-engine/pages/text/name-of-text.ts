@@ -3,7 +3,7 @@ import { startsWithNumber } from '../lines/amount-text.ts'
 import type { PageLine } from '../lines/page-lines.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
-import { hasListAmount } from './weigh-lines.ts'
+import { hasListAmount, tellsHowMuch } from './weigh-lines.ts'
 
 const LONGEST_NAME = 90
 /** In words. */
@@ -38,7 +38,17 @@ export function findName(lines: readonly PageLine[]): number {
     lines[i - 1]?.block !== line.block ||
     [GREETING, HANDING_OVER, TRAIL].some((words) => words.test(lines[i - 1]?.text ?? ''))
   const nearest = before.findLastIndex((line, i) => couldBeName(line.text) && (i === 0 || begins(line, i)))
-  if (nearest >= 0) return nearest
+  if (nearest >= 0) {
+    // The title of a part right above its amounts; the name stands above the servings.
+    const servings = before.findLastIndex(({ text }, i) => i < nearest && tellsHowMuch(text))
+    const isPart = nearest === first - 1 && lines[first]?.block === lines[nearest]?.block
+    const above = isPart
+      ? before.findLastIndex(
+          (line, i) => i < servings && couldBeName(line.text) && (i === 0 || begins(line, i)),
+        )
+      : -1
+    return above >= 0 ? above : nearest
+  }
   const any = before.findLastIndex(({ text }) => couldBeName(text))
   return any < 0 && isProudName(before[0]?.text ?? '') ? 0 : any
 }

@@ -5,7 +5,7 @@ import { looksLikeText, readRecipeText } from './read-recipe-text.ts'
 const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' })
 
 describe('recipes as people write them', () => {
-  it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt'])(
+  it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt', 'strangers.txt'])(
     'are read right nine times of ten: %s',
     (file) => {
       const examples = readRecipeTexts(file)
@@ -59,6 +59,84 @@ describe('recipes as people write them', () => {
     expect(`${recipe.description} ${recipe.yield.servings}`).toMatch(/6/)
     expect(`${recipe.description} ${recipe.totalTime?.seconds}`).toMatch(/1 hr 15|4500/)
     expect(recipe.description).not.toContain('Ingredients')
+  })
+
+  it.each([
+    [
+      'Ratatouille. 3 courgettes, 2 aubergines, 1 gros oignon, thym.\n\nCouper les légumes et laisser mijoter une heure.',
+      'Ratatouille',
+      ['3 courgettes', '2 aubergines', '1 gros oignon', 'thym'],
+    ],
+    [
+      'Placki. Składniki: 1 kg ziemniaków, 1 jajko, sól, pieprz, olej do smażenia.\nZetrzeć ziemniaki i usmażyć.',
+      'Placki',
+      ['1 kg ziemniaków', '1 jajko', 'sól', 'pieprz', 'olej do smażenia'],
+    ],
+    [
+      'Блины. Нужно: 500 мл кефира, 2 яйца, 1 стакан муки.\n\nСмешать всё и жарить на сковороде.',
+      'Блины',
+      ['500 мл кефира', '2 яйца', '1 стакан муки'],
+    ],
+  ])('parts the name from a list on the same line: %s', (text, name, list) => {
+    const { recipe } = read(text)
+    expect(recipe.name).toBe(name)
+    expect(recipe.ingredients.map(({ text: line }) => line)).toEqual(list)
+    expect(recipe.steps).toHaveLength(1)
+  })
+
+  it('reads tables by tabs, and steps below a heading that is the word for one', () => {
+    const { recipe } = read(
+      '红烧肉\n用料\n五花肉\t500克\n冰糖\t30克\n料酒\t3汤匙\n\n步骤\n步骤1\n五花肉切块，冷水下锅焯水后捞出。\n步骤2\n加热水没过肉，小火炖一小时，最后大火收汁。\n\n小贴士：炖的时候不要频繁开盖。',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['五花肉 500克', '冰糖 30克', '料酒 3汤匙'])
+    expect(recipe.steps).toHaveLength(2)
+    expect(recipe.notes).toEqual([{ title: '小贴士', text: '炖的时候不要频繁开盖。' }])
+  })
+
+  it('keeps lines apart that end before they are full, and joins those that do not', () => {
+    const list = 'Soup\n2 mugs lentils\n1 onion\n2 carrots\n\n'
+    const steps = [
+      'fry the chopped onion in a bit of oil in the big pot',
+      'add the diced carrots and turmeric, stir',
+      'lentils in, cover with water, boil 20 min',
+    ]
+    expect(read(list + steps.join('\n')).recipe.steps.map(({ text }) => text)).toEqual(steps)
+    const wrapped = 'Scatter the crumble over the fruit and bake for\n40 minutes, until the top is brown.'
+    expect(read(`${list}${wrapped}`).recipe.steps.map(({ text }) => text)).toEqual([
+      wrapped.replace('\n', ' '),
+    ])
+  })
+
+  it.each([
+    ['Liebe Grüße am Ende', 'Viel Spaß beim Kochen und ganz liebe Grüße\nDeine Hannelore'],
+    ['a Czech wish', 'Měj se krásně\nAlena'],
+    ['a Turkish wish', 'Afiyet olsun, sevgiler\nFatma'],
+    ['an Arabic wish', 'مع تحياتي\nسعاد'],
+    ['buttons', 'Partager sur Facebook\nImprimer la recette'],
+    ['an advertisement', 'Advertisement'],
+  ])('takes no step from %s', (_, end) => {
+    const { recipe } = read(`Cake\n\n200 g flour\n3 eggs\n\nMix it and bake it for 20 minutes.\n\n${end}`)
+    expect(recipe.steps.map(({ text }) => text)).toEqual(['Mix it and bake it for 20 minutes.'])
+  })
+
+  it.each([
+    [
+      'Per la crema',
+      'TIRAMISÙ\nPorzioni 8\n\nPer la crema\n500 g mascarpone\n5 tuorli\n\nPer la base\n300 g savoiardi\n2 cucchiai di marsala\n\nPREPARAZIONE\n1. Montare i tuorli con il mascarpone.',
+    ],
+    [
+      'Pohja',
+      'PIIRAKKA\n12 annosta, 50 min\n\nPohja\n150 g voita\n1 kananmuna\n\nTäyte\n5 dl mustikoita\n2 dl kermaviiliä\n\nValmistus\n1. Vaahdota voi ja lisää muna.',
+    ],
+    [
+      'Deg',
+      'Bullar\nCa 40 st\n\nDeg\n50 g jäst\n5 dl mjölk\n\nFyllning\n100 g smör\n1 dl socker\n\nGör så här:\n1. Smält smöret och häll i mjölken.',
+    ],
+  ])('finds the title of the first part below the servings: %s', (title, text) => {
+    const { recipe } = read(text)
+    expect(recipe.name).toBe(text.split('\n')[0])
+    expect(recipe.ingredients).toHaveLength(4)
+    expect(recipe.ingredients[0]?.title).toBe(title)
   })
 
   it('takes the subject of a mail where nothing else names it', () => {

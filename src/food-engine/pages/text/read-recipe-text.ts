@@ -1,6 +1,6 @@
 import { assembleRecipe, type PartialCandidate } from '../assemble-recipe.ts'
 import type { PageLine } from '../lines/page-lines.ts'
-import { placeAround } from '../lines/place-of-recipe.ts'
+import { type Place, placeAround } from '../lines/place-of-recipe.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { readVisibleLabels } from '../lines/visible-labels.ts'
 import { readVisibleNotes } from '../lines/visible-notes.ts'
@@ -9,11 +9,11 @@ import { sectionKindOf } from '../lines/words/section-words.ts'
 import { failedRead } from '../read-recipe-page.ts'
 import type { ReadIngredient, ReadOptions, ReadResult } from '../read-result.ts'
 import { splitLists } from './lists-in-lines.ts'
-import { findName, subjectOf } from './name-of-text.ts'
+import { couldBeName, findName, subjectOf } from './name-of-text.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { splitRecipes } from './split-recipes.ts'
 import { readTextLines } from './text-lines.ts'
-import { weighLines } from './weigh-lines.ts'
+import { hasListAmount, tellsHowMuch, weighLines } from './weigh-lines.ts'
 
 /** Longer texts are no recipe that a person wrote. */
 const LONGEST_TEXT = 200_000
@@ -78,7 +78,7 @@ function readOne(text: string, options: ReadOptions): ReadResult {
     recipe: {
       name: lines[nameAt]?.text ?? subjectOf(lines),
       description: introductionOf(lines.slice(nameAt + 1, found.places[0]?.from ?? 0), locale),
-      ingredients: withFirstTitle(found.ingredients, lines[(found.places[0]?.from ?? 0) - 1]?.text ?? ''),
+      ingredients: withPartTitles(found.ingredients, lines, found.places[0] ?? { from: 0, to: 0 }, nameAt),
       steps: found.steps,
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
@@ -112,14 +112,59 @@ const introductionOf = (lines: readonly PageLine[], locale: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** `For the dough:` right above the first ingredient names their part where there are several. */
-function withFirstTitle(ingredients: ReadIngredient[], above: string): ReadIngredient[] {
-  const [first, ...others] = ingredients
-  const isTitle =
-    /[:：]$/.test(above) && above.length <= LONGEST_TITLE && sectionKindOf(above, false) !== 'ingredients'
-  const isOnly = others.every(({ title }) => title === null)
-  if (!first || first.title !== null || !isTitle || isOnly) return ingredients
-  return [{ ...first, title: above.replace(/\s*[:：]$/, '') }, ...others]
+/**
+ * `For the dough` right above the first ingredient, or taken for it, names their part where there are several: with a
+ * colon, or in a line that begins its paragraph above the amounts of that part. Where every paragraph of the list begins
+ * so, all those lines are titles.
+ */
+function withPartTitles(
+  read: ReadIngredient[],
+  lines: readonly PageLine[],
+  { from, to }: Place,
+  nameAt: number,
+): ReadIngredient[] {
+  const hasAmount = (at: number) => {
+    const { text = '' } = lines[at] ?? {}
+    return hasListAmount(text, 1) && !tellsHowMuch(text)
+  }
+  const isTitle = (at: number) => {
+    const { text = '', block } = lines[at] ?? {}
+    if (at === nameAt || text.length > LONGEST_TITLE || sectionKindOf(text, false) === 'ingredients')
+      return false
+    if (/[:：]$/.test(text)) return true
+    const begins = block === lines[at + 1]?.block && block !== lines[at - 1]?.block
+    return begins && couldBeName(text) && !hasAmount(at) && hasAmount(at + 1)
+  }
+  const places = lines.slice(0, to).flatMap((_, at) => (at >= from - 1 ? [at] : []))
+  const titles = places.filter(isTitle)
+  const titled = new Set(titles.map((at) => lines[at]?.block))
+  const counted = new Set(places.filter(hasAmount).map((at) => lines[at]?.block))
+  const areAll = titled.size > 1 && [...counted].every((block) => titled.has(block))
+  const named = areAll ? withTitlesTaken(read, new Set(titles.map((at) => lines[at]?.text ?? ''))) : read
+  const [first, second, ...others] = named
+  const isOnly = named.slice(1).every(({ title }) => title === null)
+  if (!first || !second || first.title !== null || isOnly) return named
+  let at = Math.max(0, from - 1)
+  while (!isTitle(at) && (at < from || tellsHowMuch(lines[at]?.text ?? ''))) at++
+  const title = (lines[at]?.text ?? '').replace(/\s*[:：]$/, '')
+  if (!isTitle(at)) return named
+  // `Ca 40 st` above it may have been taken for its amount.
+  if (at >= from && first.text.endsWith(title)) return [{ ...second, title }, ...others]
+  return at < from ? [{ ...first, title }, second, ...others] : named
+}
+
+/** Ingredients without those that are titles, which the next one has instead. */
+function withTitlesTaken(read: ReadIngredient[], titles: ReadonlySet<string>): ReadIngredient[] {
+  const named: ReadIngredient[] = []
+  let title: string | null = null
+  for (const ingredient of read) {
+    if (titles.has(ingredient.text)) title = ingredient.text
+    else {
+      named.push({ ...ingredient, title: title ?? ingredient.title })
+      title = null
+    }
+  }
+  return named
 }
 
 const LONGEST_TITLE = 50

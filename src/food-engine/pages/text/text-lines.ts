@@ -1,3 +1,5 @@
+import { isAdvertMark } from '../lines/words/advert-words.ts'
+
 /** A line of a plain text without what only says how it came: quotes of mails, senders of chats, bullets, counting. */
 export interface TextLine {
   text: string
@@ -30,7 +32,7 @@ const SIGN =
   /(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
 const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
-  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\d{1,2}\s?[.)]\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
+  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\d{1,2}\s?[.)]\s?[-–]?\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
 /** Emojis behind a line. */
 const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
@@ -39,6 +41,9 @@ const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/
 /** Rules, lines of links and of tags. */
 const RULE =
   /^(?:[\s\-–—=*_~.#]{3,}|\s*(?:https?:\/\/\S+|www\.\S+)\s*|\s*#[\p{L}\p{N}_]+(?:\s+#[\p{L}\p{N}_]+)*\s*)$/u
+/** Buttons of a page that was copied: `Print recipe`, `Partager sur Facebook`. */
+const BUTTON =
+  /^\s*(?:(?:print|pin|save|share|imprimer|drucken|imprimir|stampa|afdrukken|skriv ut|udskriv|drukuj|распечатать)(?: (?:this|the|la|le|il|a|o|das|dit|przepis|рецепт))?(?: (?:recipe|recette|ricetta|receta|receita|rezept|recept|opskrift|oppskrift))?|(?:share|partager|teilen|compartir|condividi|compartilhar|partilhar|delen|dela|del|udostępnij|поделиться) ?(?:this |it )?(?:on|via|sur|auf|bei|en|su|no|op|på|na|в) (?:facebook|pinterest|whatsapp|instagram|twitter|x))\s*$/iu
 /** A share of the lines that have to begin with a sender, for a text to be a chat. */
 const CHAT_SHARE = 0.6
 
@@ -53,8 +58,18 @@ export function readTextLines(text: string): TextLine[] {
   )
   const lines: TextLine[] = []
   let paragraph = 0
+  const firstRow = plain.findIndex((line) => line.trim() !== '')
+  const lastRow = plain.findLastIndex((line) => line.trim() !== '')
   for (const [row, line] of plain.entries()) {
-    if (line.trim() === '' || RULE.test(line)) {
+    const isPageNumber =
+      (row === firstRow && PAGE_HEAD.test(line)) || (row === lastRow && PAGE_FOOT.test(line))
+    if (
+      line.trim() === '' ||
+      RULE.test(line) ||
+      isAdvertMark(line.trim()) ||
+      BUTTON.test(line) ||
+      isPageNumber
+    ) {
       paragraph++
       continue
     }
@@ -63,17 +78,44 @@ export function readTextLines(text: string): TextLine[] {
   return joinWrapped(untilClosing(lines))
 }
 
+/** What a scanned page says above and below its text: its number, and the chapter at the other edge. */
+const PAGE_HEAD = /^\s*(?:\d{1,4}(?:\s{4,}\D+)?|\D+\s{8,}\d{1,4})\s*$/
+const PAGE_FOOT = /^\s*\d{1,4}(?:\s{4,}\D+)?\s*$/
+
 /** How people end a mail; what follows is their name. */
 const CLOSING =
   /^(?:love|kisses|hugs|hugs and kisses|küsse|küsschen|bussi|cheers|best|best wishes|kind regards|regards|yours|xx+|viele grüße|viele grüsse|liebe grüße|liebe grüsse|herzliche grüße|lg|vg|deine?|bises|bisous|gros bisous|amitiés|cordialement|besos|un beso|un abrazo|saludos|un abbraccio|baci|un bacio|beijinhos|beijos|um abraço|abraços|groetjes|groeten|liefs|kram|kramar|hälsningar|kärleken|hilsen|kærlig hilsen|knus|klem|terveisin|terkuin|pozdrawiam|buziaki|s pozdravem|zdravím|üdvözlettel|puszi|üdv|sevgiler|selamlar|öpüyorum|целую|обнимаю|с уважением|цілую|обіймаю|з повагою|φιλιά|με αγάπη|تحياتي|مع حبي|באהבה|נשיקות)[\s,!.]*(?:\p{Lu}\p{L}*[\s,!.]*){0,3}$/iu
 
+/** The same at the end of a longer wish: `Viel Spaß beim Backen und liebe Grüße`, `Afiyet olsun, sevgiler`. */
+const WISH =
+  /(?:^|[\s,])(?:regards|love|wishes|grüße|grüsse|gruß|bises|bisous|abrazos?|besos?|saludos|abbracci?o?|baci|saluti|beijos|beijinhos|abraços?|groeten|groetjes|liefs|kramar?|hälsningar|hilsner|hilsen|klemm?|terveisin|pozdrawiam|pozdravem|měj se (?:krásně|hezky|pěkně)|mějte se (?:krásně|hezky|pěkně)|üdvözlettel|puszi|sevgiler|sevgilerimle|selamlar|целую|обнимаю|уважением|цілую|обіймаю|повагою|φιλιά|αγάπη|تحياتي|محبتي|אהבה|נשיקות)[\s,!.]*$/iu
+
 /** A text up to the words that close a mail, if these stand in its last part. */
 function untilClosing(lines: TextLine[]): TextLine[] {
-  const at = lines.findIndex(({ text }) => CLOSING.test(text))
-  return at > 0 && lines.length - at <= LONGEST_CLOSING ? lines.slice(0, at) : lines
+  const at = lines.findIndex(
+    ({ text }, i) =>
+      (CLOSING.test(text) && lines.length - i <= LONGEST_CLOSING) || endsWithWish(lines.slice(i)),
+  )
+  return at > 0 ? lines.slice(0, at) : lines
 }
 
 const LONGEST_CLOSING = 8
+/** Lines and words of a wish and the name below it. */
+const LONGEST_WISH = 4
+const WISH_WORDS = 9
+const NAME_WORDS = 4
+
+const countWords = (text: string) => text.split(' ').length
+
+function endsWithWish([wish, ...names]: readonly TextLine[]): boolean {
+  return (
+    wish !== undefined &&
+    names.length < LONGEST_WISH &&
+    WISH.test(wish.text) &&
+    countWords(wish.text) <= WISH_WORDS &&
+    names.every(({ text }) => countWords(text) <= NAME_WORDS && !/\d/.test(text))
+  )
+}
 
 function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row'> {
   const hashes = HASHES.exec(line)
@@ -121,13 +163,20 @@ function withoutSenders(lines: string[]): string[] {
 
 /** A sentence that goes on in the next line has no end and was long enough to be wrapped there. */
 const WRAPPED_FROM = 38
+/**
+ * How much of the longest line a wrapped one fills at least, with the first word of the next: all of them, and most in
+ * letters of different widths.
+ */
+const SHORT = 0.8
+const FULL = 0.95
 
 function joinWrapped(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
+  const whole = paragraphsOfWholeLines(lines)
   let width = 0
   for (const line of lines) {
     const last = joined.at(-1)
-    if (last && goesOn(last, line, width)) {
+    if (last && !whole.has(line.paragraph) && goesOn(last, line, width)) {
       const isHyphened = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(line.text)
       last.text = isHyphened ? last.text.slice(0, -1) + line.text : `${last.text} ${line.text}`
     } else joined.push({ ...line })
@@ -136,10 +185,37 @@ function joinWrapped(lines: TextLine[]): TextLine[] {
   return joined
 }
 
+/**
+ * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room
+ * at the end of the one before.
+ */
+function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number> {
+  const widest = new Map<number, number>()
+  for (const { paragraph, text } of lines)
+    widest.set(paragraph, Math.max(widest.get(paragraph) ?? 0, text.length))
+  const joints = new Map<number, number[]>()
+  lines.forEach((line, i) => {
+    const before = lines[i - 1]
+    if (!before || !goesOn(before, line, before.text.length) || /-$/.test(before.text)) return
+    const needed = before.text.length + 1 + (line.text.split(' ', 1)[0]?.length ?? 0)
+    const filled = needed / (widest.get(line.paragraph) ?? 1)
+    joints.set(line.paragraph, [...(joints.get(line.paragraph) ?? []), filled])
+  })
+  const areWhole = (filled: readonly number[]) =>
+    filled.some((share) => share < SHORT) ||
+    filled.filter((share) => share < FULL).length * 2 >= filled.length
+  return new Set([...joints].flatMap(([paragraph, filled]) => (areWhole(filled) ? [paragraph] : [])))
+}
+
+/** What a line ends with that goes on with a number: `bake for`. */
+const BEFORE_NUMBER =
+  /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|για|περίπου|στους)$/iu
+
 function goesOn(last: TextLine, line: TextLine, width: number): boolean {
   if (line.paragraph !== last.paragraph || line.mark !== 'none' || line.heading > 0 || line.isBold)
     return false
   if (last.heading > 0 || last.isBold) return false
   if (/[,،]$/.test(last.text) && width >= WRAPPED_FROM) return true
-  return width >= WRAPPED_FROM && !/[.!?:;。！？…)]$/.test(last.text) && !/^[\d½⅓⅔¼¾]/.test(line.text)
+  if (width < WRAPPED_FROM || /[.!?:;。！？…)]$/.test(last.text)) return false
+  return !/^[\d½⅓⅔¼¾]/.test(line.text) || BEFORE_NUMBER.test(last.text)
 }

@@ -1,9 +1,9 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { isStepLabel } from '../fields/step-numbering.ts'
-import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
+import { isAmountOnly, startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import type { LinePage } from '../lines/line-features.ts'
 import type { LineProbabilities } from '../lines/line-model.ts'
-import { labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
+import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
 import { isMeasure } from '../lines/words/measure-words.ts'
 
 /** Longer lines are no ingredients, shorter ones no steps; in words. */
@@ -23,11 +23,25 @@ const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶�
 /** Whether a line has an amount where lists have one: in front, or behind the food. */
 export function hasListAmount(text: string, words: number): boolean {
   if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
-  if (!/\p{L}/u.test(text) || isTimeOnly(text) || isTimes(text)) return false
+  if (!/\p{L}/u.test(text) || isTimeOnly(text) || isTimes(text) || isServings(text)) return false
   if (startsWithNumber(text)) return words > 0
   const unit = AMOUNT_BEHIND.exec(text)?.[1]
   return unit !== undefined || SIGN_AMOUNT.test(text)
 }
+
+/** `6 kişilik`, `12 annosta, 50 min`: for how many it is. */
+function isServings(text: string): boolean {
+  const parts = text.split(/\s*[,/|·]\s*/)
+  const areServings = (part: string) => {
+    const label = labelAtEnd(part)
+    return label?.kind === 'servings' && /^(?:ca\.?\s?)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?$/i.test(label.rest)
+  }
+  return parts.some(areServings) && parts.every((part) => areServings(part) || isTimeOnly(part))
+}
+
+/** Whether a line says for how many, how much or how long and nothing else: `6 kişilik`, `Ca 40 st`, `45 min.` */
+export const tellsHowMuch = (text: string): boolean =>
+  /\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text) || isServings(text))
 
 /** `1 h`, `45 min.`: how long it takes. */
 function isTimeOnly(text: string): boolean {
@@ -59,6 +73,9 @@ export function weighLines(
     const state = states[i]
     if (!fact || state?.isHeading) return probability
     if (i === nameAt || (amounts === 0 && isTimes(text))) return weighed(probability, 2 * CLEAR, 0, 0)
+    // `Ca 40 st` below the name, and the title of a part below that.
+    const isYield = amounts === 0 && isAmountOnly(text) && lines[i + 1]?.block !== lines[i]?.block
+    if (isYield || isServings(text)) return weighed(probability, 2 * CLEAR, 0, 0)
     const isEnd = state?.kind === 'notes' || state?.kind === 'stop' || state?.kind === 'nutrition'
     if (isEnd) return probability
     if (hasListAmount(text, fact.words) && state?.kind !== 'steps') {

@@ -129,6 +129,32 @@ test('four timers leave a small phone room for the step', async ({ newContext, s
   await expect(clocks).toHaveCount(1)
 })
 
+test('timers of one step can be told from each other on a phone, also while they ring', async ({
+  newContext,
+  server,
+}) => {
+  const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await page.clock.install()
+  const slug = await makeRecipe(server, 'Three of one step', {
+    recipeInstructions: [
+      { summary: 'Softening', text: 'Soften for 4 minutes, rest for 2 minutes, then steam for 10 minutes.' },
+    ],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  for (const minutes of [4, 2, 10])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
+  const isWhole = (name: string) =>
+    timers(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => link.scrollWidth <= link.clientWidth && link.scrollHeight <= link.clientHeight)
+  expect(await isWhole('Softening, 2 minutes')).toBe(true)
+  await page.clock.fastForward('04:01')
+  await expect(timers(page).getByRole('button', { name: /^Stop/ })).toHaveCount(2)
+  for (const name of ['Softening, 2 minutes', 'Softening, 4 minutes']) expect(await isWhole(name)).toBe(true)
+})
+
 test('running timers cover no button that saves, and no toast covers them', async ({
   newContext,
   server,

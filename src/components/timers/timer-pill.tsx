@@ -83,9 +83,9 @@ function cancel(timer: Timer): void {
 }
 
 function TimerName({ timer: { href, label } }: { timer: Timer }) {
-  if (!href) return <bdi className="block truncate">{label}</bdi>
+  if (!href) return <bdi className="line-clamp-2 break-words">{label}</bdi>
   return (
-    <Link to={href} className="block truncate underline-offset-3 hover:underline">
+    <Link to={href} className="line-clamp-2 break-words underline-offset-3 hover:underline">
       <bdi>{label}</bdi>
     </Link>
   )

@@ -11,6 +11,7 @@ import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
+import { claimTab } from '~/browser/tab-owner'
 import { leaveUnasked } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
 import { safePath } from '~/lib/safe-path'
@@ -51,7 +52,9 @@ export function followSession(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     const isRead = type === 'added' || type === 'updated'
     if (!isRead || query.queryKey[0] !== queryKey[0] || query.state.data === undefined || isEnding) return
-    setDeviceOwner(knownUser(client)?.id ?? null)
+    const owner = knownUser(client)?.id ?? null
+    if (owner !== null) claimTab(owner)
+    setDeviceOwner(owner)
   })
   listenToOwner((userId) => {
     const user = knownUser(client)

@@ -4,7 +4,15 @@ import { startMailServer } from '../support/mail-server'
 import { expectAccessible } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
 import { startServer } from './support/server'
-import { allowComplaints, expect, hydrated, open, test, withSession } from './support/test'
+import {
+  allowComplaints,
+  expect,
+  hydrated,
+  open,
+  signIn as signInAs,
+  test,
+  withSession,
+} from './support/test'
 import { addUser, signInElsewhere } from './support/users'
 import { readWords } from './support/words'
 
@@ -231,4 +239,29 @@ test('a person exports their data and deletes their account', async ({ page, ser
   await hydrated(page)
   await signIn(page, 'berta', password)
   await expect(page.getByText(words('session_failed_wrong'))).toBeVisible()
+})
+
+test('what a person wrote in one tab is not for whoever signs in in another', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+  const text = page.getByLabel(words('add_recipe_label'), { exact: true })
+  const secret = 'Soup of my diary'
+  await text.fill(secret)
+  await page.reload()
+  await hydrated(page)
+  await expect(text).toHaveValue(secret)
+  // The session ends elsewhere, and somebody else signs in in another tab.
+  addUser(server, 'tilda')
+  await page.context().clearCookies()
+  const other = await page.context().newPage()
+  await signInAs(other, { ...server, admin: { ...server.admin, username: 'tilda' } })
+  await open(page, `${server.url}/g/home/r/create`)
+  await expect(text).toHaveValue('')
+  // The first tab may have asked what the text is while nobody was signed in.
+  allowComplaints(complaints, /401/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(secret)
 })

@@ -1,6 +1,6 @@
-import { Columns3 } from 'lucide-react'
+import { ArrowUpDown, Columns3 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DropdownMenu, MenuChoice } from '~/components/ui/dropdown-menu'
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { SearchField } from '~/components/ui/search-field'
 import { m } from '~/paraglide/messages.js'
@@ -15,17 +15,22 @@ interface TableToolsProps<Row> {
   onText: (text: string) => void
   busy: boolean
   columns: readonly TableColumn<Row>[]
+  /** `name`, or `-name` from the end. */
+  sort: string
+  onSort: (sort: string) => void
   isVisible: (column: TableColumn<Row>) => boolean
   onVisible: (key: string, visible: boolean) => void
 }
 
-/** Above a table: its search, and which columns it has. */
+/** Above a table: its search, its order where it has no heads to press, and which columns it has. */
 export function TableTools<Row>({
   label,
   text,
   onText,
   busy,
   columns,
+  sort,
+  onSort,
   isVisible,
   onVisible,
 }: TableToolsProps<Row>) {
@@ -42,6 +47,8 @@ export function TableTools<Row>({
     if (typed === settled) setTyped(text)
   }
   const [, ...optional] = columns
+  const sortable = columns.filter((column) => column.sortable)
+  const sortedBy = sort.replace('-', '')
   return (
     <div className="my-5 flex items-center gap-3">
       <SearchField
@@ -53,6 +60,29 @@ export function TableTools<Row>({
         clearLabel={m.common_clear()}
         loading={busy}
       />
+      {sortable.length > 0 && (
+        <DropdownMenu
+          label={m.explorer_order()}
+          trigger={
+            <IconButton label={m.explorer_order()} className="md:hidden">
+              <ArrowUpDown />
+            </IconButton>
+          }
+        >
+          {sortable.map(({ key, header }) => (
+            <MenuChoice key={key} checked={key === sortedBy} onSelect={() => onSort(key)}>
+              {header()}
+            </MenuChoice>
+          ))}
+          <MenuSeparator />
+          <MenuItem
+            icon={<ArrowUpDown />}
+            onSelect={() => onSort(sort.startsWith('-') ? sortedBy : `-${sortedBy}`)}
+          >
+            {m.explorer_order_flip()}
+          </MenuItem>
+        </DropdownMenu>
+      )}
       {optional.length > 0 && (
         <DropdownMenu
           label={m.kit_columns()}

@@ -72,6 +72,14 @@ it('what few servers use is not loaded at the start', () => {
   expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
 
+/** Such text goes into the build as it stands; all other letters of that kind are escaped there. */
+const RAW_BEYOND_LATIN_1 = /String\.raw`[^`]*[^\0-\xFF]/
+
+it('no raw text has the server hold its source with two bytes a letter', () => {
+  expect(RAW_BEYOND_LATIN_1.test('String.raw`[(（]`')).toBe(true)
+  expect(filesWith(RAW_BEYOND_LATIN_1, sourceFiles(['src'], ['.ts', '.tsx']))).toEqual([])
+})
+
 const isHttp = (target: string) =>
   /^src\/server\/((transport|live|theme)(\/|$)|idempotency\/idempotency-key(\.ts)?$)/.test(target)
 const importsHttp = (file: string) => importsOf(file).some(isHttp) || /from 'hono/.test(textOf(file))

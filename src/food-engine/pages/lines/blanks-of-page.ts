@@ -44,7 +44,7 @@ function inAnyOrder(text: string): string[] {
 const SIGN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
 /** Where a word ends: between letters, and between a number and a writing without blanks. */
 const BOUNDARY = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}.)）]) (?=[\p{L}(（])|(?<=\p{N}) (?=[${SIGN}])|(?<=[${SIGN}]) (?=\p{N})`,
+  String.raw`(?<=[\p{L}\p{M}.)\uff09]) (?=[\p{L}(\uff08])|(?<=\p{N}) (?=[${SIGN}])|(?<=[${SIGN}]) (?=\p{N})`,
   'gu',
 )
 

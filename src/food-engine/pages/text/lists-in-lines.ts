@@ -1,5 +1,8 @@
-import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
+import { cleanTime } from '../fields/clean-time.ts'
+import { saysServings } from '../fields/serving-words.ts'
+import { beginsWithMeasure, isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
+import { couldBeName } from './name-of-text.ts'
 import type { TextLine } from './text-lines.ts'
 
 /** Items that a line needs to be a list, and the share of them that has to begin with an amount. */
@@ -11,15 +14,18 @@ const LONGEST_ITEM = 80
 
 /** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
-  return lines.flatMap(splitName).flatMap((line, i, all) => {
-    const [label, rest, kind] = labelOf(line)
-    const items = kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients')
-    const isLastNote = kind === 'notes' && rest !== '' && all.length - i <= LAST_LINES
-    if (!items && kind !== 'steps' && kind !== 'ingredients' && !isLastNote) return [line]
-    const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
-    if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
-    return [...heading, ...items.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
-  })
+  return lines
+    .flatMap((line, i) => (i < FIRST_LINES ? splitServings(line, lines[i - 1], lines[i + 1]) : [line]))
+    .flatMap(splitName)
+    .flatMap((line, i, all) => {
+      const [label, rest, kind] = labelOf(line)
+      const items = kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients')
+      const isLastNote = kind === 'notes' && rest !== '' && all.length - i <= LAST_LINES
+      if (!items && kind !== 'steps' && kind !== 'ingredients' && !isLastNote) return [line]
+      const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
+      if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
+      return [...heading, ...items.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
+    })
 }
 
 /** Lines at the end of a text among which a note that names itself is one, and none between two steps. */
@@ -42,14 +48,59 @@ function splitName(line: TextLine): TextLine[] {
     : [line]
 }
 
+/** Lines at the beginning of a text among which its name is. */
+const FIRST_LINES = 30
+const IN_BRACKETS = /^(.{3,80}?)\s*[(（[]([^()（）[\]]{1,40})[)）\]]$/u
+const BEHIND_NAME = /^(.{3,80}?)(?:\s[-–—|]\s|,\s)(\P{L}*\p{L}[^,]{0,30})$/u
+/** Things that a recipe makes: `ca 30 st`. */
+const PIECES =
+  /\d\s?(?:st|stk|stück|stuck|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces|個|个|개)\.?$/iu
+
+/** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is. */
+function splitServings(line: TextLine, before?: TextLine, after?: TextLine): TextLine[] {
+  if (line.mark !== 'none') return [line]
+  const bracketed = IN_BRACKETS.exec(line.text)
+  const [, name = '', rest = ''] = bracketed ?? BEHIND_NAME.exec(line.text) ?? []
+  const isAlone = line.paragraph !== before?.paragraph && line.paragraph !== after?.paragraph
+  const isHowMany =
+    saysServings(rest) ||
+    (isAlone && PIECES.test(rest)) ||
+    (bracketed !== null && isAlone && isAmountOnly(rest))
+  if (!/\d/.test(rest) || !isHowMany || /\d/.test(name) || !couldBeName(name)) return [line]
+  return [
+    { ...line, text: name },
+    { ...line, text: rest, heading: 0, isBold: false, paragraph: line.paragraph + 0.25 },
+  ]
+}
+
+const LABEL_IN_BRACKETS = /^[【〔［[]([^【】〔〕［］[\]]{1,20})[】〕］\]]\s*(?=\S)/u
+
 /** What stands before the colon of a line that begins with the name of a section or of a list. */
 function labelOf({ text }: TextLine): [label: string, rest: string, kind: SectionKind | null] {
+  const bracketed = LABEL_IN_BRACKETS.exec(text)
+  if (bracketed) {
+    const [found, name = ''] = bracketed
+    const kind = sectionKindOf(name, true)
+    const items = text.slice(found.length)
+    return kind !== null || itemsOf(items) ? [`${name}:`, items, kind] : ['', text, null]
+  }
   const colon = text.search(/[:：]/)
   const label = colon > 0 && colon <= LONGEST_LABEL ? text.slice(0, colon).trim() : ''
-  if (label === '' || /\d/.test(label)) return ['', text, null]
+  if (label === '' || (/\d/.test(label) && sectionKindOf(label, false) === null)) return ['', text, null]
   const kind = sectionKindOf(label, true)
   const rest = text.slice(colon + 1).trim()
+  // `Préparation : 20 min` says how long it takes.
+  const isTime = /^\d/.test(rest) && rest.length <= LONGEST_LABEL && (cleanTime(rest)?.seconds ?? 0) > 0
+  if (isTime) return ['', text, null]
   return kind !== null || itemsOf(rest) ? [`${label}:`, rest, kind] : ['', text, null]
+}
+
+/** Whether a line is a list, with or without the name of its part in front. */
+export function isListLine(text: string): boolean {
+  const colon = text.search(/[:：]/)
+  return (
+    itemsOf(text) !== null || (colon > 0 && colon <= LONGEST_LABEL && itemsOf(text.slice(colon + 1)) !== null)
+  )
 }
 
 /** The items of a list on one line, if most of them begin with an amount; below a heading (`isNamed`) some are enough. */
@@ -63,16 +114,18 @@ function itemsOf(text: string, isNamed = false): string[] | null {
     )
     const counted = items.filter((item) => hasAmount(item)).length
     const isList =
-      items.length >= FEWEST_ITEMS &&
+      items.length >= (counted === items.length && isNamed ? 2 : FEWEST_ITEMS) &&
       counted >= items.length * (isNamed ? SHARE_IN_NAMED : SHARE_WITH_AMOUNT) &&
       items.every((item) => item.length <= LONGEST_ITEM)
-    if (isList) return items
+    // `加热水，煮20分钟。` is a sentence.
+    const isSentence = !isNamed && /。$/.test(text) && /[,，]/.test(text)
+    if (isList && !isSentence) return items
   }
   return null
 }
 
 const hasAmount = (text: string): boolean =>
-  startsWithNumber(text) || beginsWithMeasure(text) || /\d\s?\p{L}{0,4}\.?$/u.test(text)
+  startsWithNumber(text) || beginsWithMeasure(text) || /\d\s?\p{L}{0,12}\.?$/u.test(text)
 
 const AND = /\s(?:and|und|et|y|e|en|och|og|ja|oraz|i|a|és|ve|и|і|та|και|و|ו)\s(?=\S+(?:\s\S+){0,3}$)/u
 

@@ -10,6 +10,9 @@ const LONGEST_NAME = 90
 const LONGEST_PROUD_NAME = 7
 const SUBJECT =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|aihe|temat|předmět|tárgy|konu|тема|θέμα|الموضوع|נושא|件名|主题|主題|제목)\s?[:：]\s{0,3}/iu
+/** `Fwd: Re: ` in front of a subject. */
+const PASSED_ON =
+  /^(?:(?:re|fwd?|aw|wg|tr|rv|i|r|enc|res|vb|sv|vs|vl|antw|doorst|pd|odp|ynt|ilt)\s?:\s{0,3}){1,9}/iu
 const HEADER =
   /^(?:from|to|cc|date|sent|von|an|datum|gesendet|de|à|envoyé|para|fecha|da|a|data|van|aan|från|till|fra|til|lähettäjä|od|do|komu|od kogo|от|кому|дата|feladó|címzett|kimden|kime)\s?[:：]/iu
 const GREETING =
@@ -19,7 +22,8 @@ const GREETING =
 const HANDING_OVER =
   /^(?:here['’]?s|here (?:is|comes)|hier (?:ist|kommt|das|mein)|voici|voilà|aquí (?:está|tienes|va|te)|ecco|hier (?:is|heb je)|aqui (?:está|vai|tens)|her (?:er|kommer|har)|här (?:är|kommer|har)|tässä (?:on|tulee)|oto |tady (?:je|máš)|tu (?:je|masz)|itt (?:a|az|van)|íme|вот |ось |ορίστε|işte |これが|إليك|هذه هي|הנה)/iu
 /** The way to a page, as it stands above it: `Home > Recipes > Desserts`. */
-const TRAIL = /\S\s?[>›»→]\s?\S[^>›»→]{0,40}[>›»→]\s?\S/u
+const TRAIL =
+  /\S\s?[>›»→]\s?\S[^>›»→]{0,40}[>›»→]\s?\S|\S\s[>›»→]\s\S|^[^\d/|]{1,40}\s[/|]\s[^\d/|]{1,40}\s[/|]\s\D{1,60}$/u
 
 /**
  * The line that names the recipe of a text, -1 without one: a marked heading, else the nearest short line above the
@@ -58,11 +62,16 @@ const isProudName = (text: string) =>
   /!$/.test(text) && countWords(text) <= LONGEST_PROUD_NAME && couldBeName(text.replace(/\s*!+$/, ''))
 
 /** A line of the head of a mail: `Date: Wed, 25 Nov 2026` is no amount. */
-const isHeader = (text: string) => HEADER.test(text) || SUBJECT.test(text)
+export const isHeader = (text: string) => HEADER.test(text) || SUBJECT.test(text)
 
 /** The subject that a mail gives, or ''. */
 export function subjectOf(lines: readonly PageLine[]): string {
-  return lines.find(({ text }) => SUBJECT.test(text))?.text.replace(SUBJECT, '') ?? ''
+  return (
+    lines
+      .find(({ text }) => SUBJECT.test(text))
+      ?.text.replace(SUBJECT, '')
+      .replace(PASSED_ON, '') ?? ''
+  )
 }
 
 const countWords = (text: string) => text.split(/\s+/).length

@@ -8,6 +8,7 @@ import { readVisibleRecipe } from '../lines/visible-recipe.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { failedRead } from '../read-recipe-page.ts'
 import type { ReadIngredient, ReadOptions, ReadResult } from '../read-result.ts'
+import { withoutColumns } from './columns.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { couldBeName, findName, subjectOf } from './name-of-text.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
@@ -32,9 +33,10 @@ export function looksLikeText(text: string): boolean {
  * has each by itself; one that stands there twice counts once. Never throws, and ends in time that grows with the
  * length of the text.
  */
-export function readRecipeText(text: string, options: ReadOptions): ReadResult {
-  if (text.trim() === '') return failedRead('empty', options)
-  if (text.length > LONGEST_TEXT) return failedRead('tooLarge', options)
+export function readRecipeText(raw: string, options: ReadOptions): ReadResult {
+  if (raw.trim() === '') return failedRead('empty', options)
+  if (raw.length > LONGEST_TEXT) return failedRead('tooLarge', options)
+  const text = withoutColumns(raw.replace(/\r\n?/g, '\n').split('\n')).join('\n')
   const texts = splitRecipes(text)
   if (texts.length === 1) return readOne(text, options)
   const reads = distinct(texts).map((part) => ({ text: part, read: readOne(part, options) }))
@@ -135,7 +137,26 @@ function withPartTitles(
     const begins = block === lines[at + 1]?.block && block !== lines[at - 1]?.block
     return begins && couldBeName(text) && !hasAmount(at) && hasAmount(at + 1)
   }
+  const isAbove = (at: number, text: string) =>
+    at !== nameAt &&
+    text.length <= LONGEST_TITLE &&
+    (couldBeName(text.replace(/\s*[:：]$/, '')) || (FOR_PART.test(text) && !/[\d.!?,;]/.test(text))) &&
+    !hasAmount(at) &&
+    !tellsHowMuch(text)
+  const isSureTitle = (at: number) => {
+    const { text = '', block, list } = lines[at] ?? {}
+    const next = lines[at + 1]
+    if (!isAbove(at, text) || at + 1 >= to || !next) return false
+    // Below it bullets, and none before it.
+    if (list === '' && next.list === 'ul') return true
+    if (FOR_PART.test(text) || PART_WORD.test(text)) return hasAmount(at + 1)
+    const begins = at > from && block === next.block && block !== lines[at - 1]?.block
+    return begins && list === '' && hasAmount(at + 1) && hasAmount(at + 2) && lines[at + 2]?.block === block
+  }
   const places = lines.slice(0, to).flatMap((_, at) => (at >= from - 1 ? [at] : []))
+  const sure = new Set(places.filter(isSureTitle))
+  const parted = withTitlesByPlace(read, lines, places, sure)
+  if (parted) return parted
   const titles = places.filter(isTitle)
   const titled = new Set(titles.map((at) => lines[at]?.block))
   const counted = new Set(places.filter(hasAmount).map((at) => lines[at]?.block))
@@ -151,6 +172,45 @@ function withPartTitles(
   // `Ca 40 st` above it may have been taken for its amount.
   if (at >= from && first.text.endsWith(title)) return [{ ...second, title }, ...others]
   return at < from ? [{ ...first, title }, second, ...others] : named
+}
+
+/** What says by itself that it names a part: `For the dough`, `Şerbeti için`, `לרוטב`. */
+const FOR_PART =
+  /^(?:for the|für de[nr]|für das|für die|pour l[ae’']|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα)|ل)\s?\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^ל\p{L}{3,}$/iu
+/** Names of parts that are no food. */
+const PART_WORD =
+  /^(?:dough|filling|topping|base|crust|teig|füllung|belag|boden|guss|glasur|pâte|garniture|masa|relleno|impasto|ripieno|farcia|massa|recheio|cobertura|deeg|vulling|deg|fyllning|botten|dej|fyld|bund|bunde|fyll|bunn|pohja|täyte|kuorrutus|ciasto|spód|nadzienie|masa|polewa|těsto|náplň|korpus|tészta|töltelék|hamur|iç harcı|тесто|начинка|тісто|ζύμη|γέμιση|العجينة|الحشوة|בצק|מילוי|生地|面团|馅料|반죽|양념장|양념)\s*[:：]?$/iu
+
+/**
+ * The ingredients with the titles that stand at certain places among their lines, and without those that are titles; null
+ * where there is none or a line is not found again.
+ */
+function withTitlesByPlace(
+  read: readonly ReadIngredient[],
+  lines: readonly PageLine[],
+  places: readonly number[],
+  titles: ReadonlySet<number>,
+): ReadIngredient[] | null {
+  if (titles.size === 0) return null
+  const named: ReadIngredient[] = []
+  let next = 0
+  let title: string | null = null
+  for (const at of places) {
+    const { text = '' } = lines[at] ?? {}
+    const ingredient = read[next]
+    if (titles.has(at)) {
+      title = text.replace(/\s*[:：]$/, '')
+      if (ingredient?.text === text) next++
+    } else if (ingredient && text.includes(ingredient.text)) {
+      named.push({ ...ingredient, title: title ?? ingredient.title })
+      title = null
+      next++
+    }
+  }
+  if (next < read.length) return null
+  // The only title, above all lines, is the heading of the list.
+  const isOnly = named.slice(1).every((ingredient) => ingredient.title === null)
+  return isOnly ? named.map((ingredient) => ({ ...ingredient, title: null })) : named
 }
 
 /** Ingredients without those that are titles, which the next one has instead. */

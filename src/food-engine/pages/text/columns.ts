@@ -1,0 +1,58 @@
+/** Lines that two columns need, and the blanks between these. */
+const FEWEST_LINES = 4
+const GAP = /(\S)(\s{3,})(?=\S)/g
+/** Words of a column of sentences, on average; amounts of a table have fewer. */
+const WORDS_OF_TEXT = 3
+
+const AMOUNT = /^[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
+
+/**
+ * A scanned page with the list on the left and the steps beside it: the paragraph's left column, a blank line, and its
+ * right one, so that each is read by itself. Tables, whose right column is amounts, stay.
+ */
+export function withoutColumns(lines: readonly string[]): string[] {
+  const result: string[] = []
+  let paragraph: string[] = []
+  for (const line of [...lines, '']) {
+    if (line.trim() !== '') {
+      paragraph.push(line)
+      continue
+    }
+    result.push(...(inColumns(paragraph) ?? paragraph), line)
+    paragraph = []
+  }
+  return result.slice(0, -1)
+}
+
+function inColumns(lines: readonly string[]): string[] | null {
+  if (lines.length < FEWEST_LINES) return null
+  const starts = new Map<number, number>()
+  for (const line of lines) {
+    const gaps = [...line.matchAll(GAP)]
+    const at = gaps.length === 1 ? (gaps[0]?.index ?? 0) + (gaps[0]?.[0].length ?? 0) : -1
+    if (at > 0) starts.set(at, (starts.get(at) ?? 0) + 1)
+  }
+  const [column, count] = [...starts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0]
+  if (count < FEWEST_LINES - 1) return null
+  const cut = lines.map((line) => [line.slice(0, column).trim(), line.slice(column).trim()] as const)
+  const isCut = lines.every((line) => /^\s*$|\s\s$/.test(line.slice(0, column)) || line.length <= column)
+  const right = cut.map(([, text]) => text).filter((text) => text !== '')
+  const words = right.reduce((sum, text) => sum + text.split(/\s+/).length, 0)
+  if (!isCut || words < right.length * WORDS_OF_TEXT) return null
+  if (right.filter((text) => AMOUNT.test(text)).length * 2 > right.length) return null
+  return [...cut.map(([text]) => text).filter((text) => text !== ''), '', ...sentencesOf(right)]
+}
+
+/** Lines of a narrow column, joined up to the end of a sentence. */
+function sentencesOf(lines: readonly string[]): string[] {
+  const sentences: string[] = []
+  for (const line of lines) {
+    const last = sentences.at(-1)
+    if (last === undefined || /[.!?:。]$/.test(last) || /^\d{1,2}[.)]\s/.test(line)) sentences.push(line)
+    else {
+      const isBroken = /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
+      sentences[sentences.length - 1] = isBroken ? last.slice(0, -1) + line : `${last} ${line}`
+    }
+  }
+  return sentences
+}

@@ -134,3 +134,27 @@ test('a food is left out and comes back by keys, and the focus stays in the filt
   await expect(recipe.first()).toBeVisible()
   await expect(field).toBeFocused()
 })
+
+test('a filter that is shown anew and a dialog of an address leave the focus in the content', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/cookbooks?create=true`)
+  const more = page.getByRole('main').getByRole('button', { name: words('common_more'), exact: true })
+  await goTo(page, more)
+  await press(page, 'Enter')
+  await page.getByRole('menuitem', { name: words('filter_as_text') }).press('Enter')
+  await expect(page.getByRole('main').getByLabel(words('filter_text'))).toBeFocused()
+  await goTo(page, button(page, 'filter_as_conditions'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'filter_add_condition')).toBeFocused()
+
+  await makeRecipe(server, 'To be read', { recipeIngredient: [{ note: '2 cups rice' }] })
+  await open(page, `${server.url}/g/home/r/to-be-read?parse=true`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+})

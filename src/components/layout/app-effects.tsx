@@ -112,18 +112,19 @@ function ApiToasts() {
 
 /**
  * What a browser does when it loads a page, done for changes of page within the application: the new title is
- * read out, and a focus that went with the old page starts again at the content.
+ * read out, and a focus that went with the old page, or with what an address showed of it (a form, a dialog), starts
+ * again at the content.
  */
 function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
+      router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
+        if (!hrefChanged || !fromLocation) return
         // The title is written with the same commit, the focus is lost with it: look a moment later.
         setTimeout(() => {
-          setTitle(document.title)
+          if (pathChanged) setTitle(document.title)
           const { activeElement, body } = document
           if (!activeElement || activeElement === body)
             document.getElementById('main')?.focus({ preventScroll: true })

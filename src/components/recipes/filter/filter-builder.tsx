@@ -1,5 +1,6 @@
 import { Braces, ListFilter, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { FilterError } from '~/lib/query-filter/filter-error'
@@ -47,11 +48,17 @@ export function FilterBuilder({
   label,
 }: FilterBuilderProps) {
   const [state, setState] = useState(() => ({ text: value, rules: tryRules(value) }))
+  const frame = useRef<HTMLFieldSetElement>(null)
   const [isText, setIsText] = useState(state.rules === null)
   if (state.text !== value) setState({ text: value, rules: tryRules(value) })
   const { rules } = state
   const showsText = isText || !rules
 
+  const show = (asText: boolean) => {
+    flushSync(() => setIsText(asText))
+    // The button or menu that asked for it is gone.
+    frame.current?.querySelector<HTMLElement>(asText ? 'textarea' : 'select, input, button')?.focus()
+  }
   const change = (changed: RuleGroup) => {
     const text = writeRules(changed)
     setState({ text, rules: changed })
@@ -70,7 +77,7 @@ export function FilterBuilder({
   }
 
   return (
-    <fieldset aria-label={label} className="grid min-w-0 gap-3">
+    <fieldset ref={frame} aria-label={label} className="grid min-w-0 gap-3">
       {showsText ? (
         <FilterText value={value} onValueChange={onValueChange} />
       ) : (
@@ -87,7 +94,7 @@ export function FilterBuilder({
           </Button>
         )}
         {showsText && (
-          <Button size="sm" icon={<ListFilter />} disabled={!rules} onClick={() => setIsText(false)}>
+          <Button size="sm" icon={<ListFilter />} disabled={!rules} onClick={() => show(false)}>
             {m.filter_as_conditions()}
           </Button>
         )}
@@ -102,7 +109,7 @@ export function FilterBuilder({
             }
           >
             {rules.items.length > 2 && <MenuItem onSelect={bracketLast}>{m.filter_bracket()}</MenuItem>}
-            <MenuItem icon={<Braces />} onSelect={() => setIsText(true)}>
+            <MenuItem icon={<Braces />} onSelect={() => show(true)}>
               {m.filter_as_text()}
             </MenuItem>
           </DropdownMenu>

@@ -158,3 +158,26 @@ test('a filter that is shown anew and a dialog of an address leave the focus in 
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
 })
+
+test('a suggested meal and an ordered export leave the focus where they were asked for', async ({
+  page,
+  server,
+}) => {
+  await makeRecipe(server, 'Supper')
+  await withSession(page, server)
+  await open(page, `${server.url}/household/mealplan/planner/view`)
+  const suggest = page.getByRole('button', { name: /^Suggest on .*Dinner$/ }).last()
+  const day = await suggest.evaluate((element) => element.closest('section')?.dataset.day)
+  await suggest.press('Enter')
+  const section = page.locator(`section[data-day="${day}"]`)
+  // Any recipe of the server may be suggested.
+  await expect(section.getByRole('button', { name: /^Suggest on .*Dinner$/ })).toHaveCount(0)
+  await expect(section.locator(':focus')).toHaveCount(1)
+
+  await open(page, `${server.url}/group`)
+  const order = page.getByRole('button', { name: /Markdown/ }).first()
+  await order.press('Enter')
+  await expect(order).toBeFocused()
+  await expect(page.getByRole('heading', { name: words('common_files') })).toBeVisible()
+  await expect(order).toBeFocused()
+})

@@ -61,7 +61,8 @@ export function GroupExports() {
                 <Button
                   size="sm"
                   aria-label={m.group_export_create_as({ format: title() })}
-                  disabled={create.isPending}
+                  // Not `disabled`, which would drop the focus; `run` swallows a second press.
+                  aria-disabled={create.isPending}
                   onClick={() => void create.run(format)}
                 >
                   {m.group_export_create()}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSingleKey } from '~/browser/single-keys'
 import { buttonClass } from '~/components/ui/button'
+import { useKeepFocus } from '~/components/ui/focus'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
@@ -41,6 +42,8 @@ export function DaysBoard() {
   const [first = now] = days
   const last = days.at(-1) ?? first
   const { register, current, sectionOf } = useDayInView(first)
+  const board = useRef<HTMLDivElement>(null)
+  useKeepFocus(board)
 
   /** Past days come and go above; what is in view stays where it is. */
   const togglePast = (open: boolean) => {
@@ -60,7 +63,7 @@ export function DaysBoard() {
     <PlanDrag>
       <DayStrip days={[...past, ...days]} current={current} onSelect={goTo} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_232px] lg:items-start lg:gap-8">
-        <div aria-busy={!entries}>
+        <div ref={board} aria-busy={!entries}>
           {past.length > 0 && (
             <>
               <PastDays days={past} open={showsPast} onOpenChange={() => togglePast(!showsPast)} />
@@ -244,7 +247,8 @@ function FreeMeal({ day, meal }: { day: IsoDate; meal: PlanEntryType }) {
       <IconButton
         variant={isMain ? undefined : 'ghost'}
         label={m.mealplan_suggest_on({ meal: name, day: long })}
-        disabled={isPending}
+        // Not `disabled`, which would drop the focus; `run` swallows a second press.
+        aria-disabled={isPending}
         onClick={() => void run([{ date: day, entryType: meal }])}
       >
         <Dices />

@@ -125,6 +125,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
           const body = await readBody(operation, request)
           return { body, ctx: await callerNow() }
         },
+        callerNow,
         request: c.req.raw,
       })
       .finally(() => {

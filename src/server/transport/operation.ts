@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AdminCtx, asAdmin, asUser, type Ctx, type UserCtx } from '~/server/context'
 import { checkInput } from './check-input'
+import { checkAtEnd } from './request-body'
 
 /** Who may call: anyone, signed-in users, or administrators. */
 export type Access = 'public' | 'user' | 'admin'
@@ -14,6 +15,8 @@ export interface RawInput {
   query: Record<string, string[]>
   /** Also who calls when all of it is there: a client may take minutes, and a session may end meanwhile. */
   readBody(): Promise<{ body: unknown; ctx: Ctx }>
+  /** Who calls at this moment. */
+  callerNow(): Promise<Ctx>
   request: Request
 }
 
@@ -125,7 +128,9 @@ function define<
           const early = enter(ctx)
           const params = checkInput(definition.params, raw.params, 'path')
           const query = checkInput(definition.query, raw.query, 'query')
-          const { request } = raw
+          const request = definition.upload
+            ? checkAtEnd(raw.request, async () => void enter(await raw.callerNow()))
+            : raw.request
           if (definition.bodyKind === 'none')
             return handler(early, { params, query, body: checkInput(definition.body, {}, 'body'), request })
           const { body, ctx: late } = await raw.readBody()

@@ -15,7 +15,14 @@ export function limitBody(request: Request, limit: number): Request {
   const length = headers.get('content-length')
   if (Number(length) > limit) throw new DomainError('too_large')
   if (length !== null) return request
-  const init = { method, headers, signal, body: countBytes(request, limit), duplex: 'half' }
+  const init = { method, headers, signal, body: readLazily(request, { limit }), duplex: 'half' }
+  return new Request(url, init)
+}
+
+/** The request with a body that ends only after `check`; what that throws fails the reading. Nothing is read before. */
+export function checkAtEnd(request: Request, check: () => Promise<void>): Request {
+  const { url, method, headers, signal } = request
+  const init = { method, headers, signal, body: readLazily(request, { check }), duplex: 'half' }
   return new Request(url, init)
 }
 
@@ -27,7 +34,15 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
   return new Request(url, { method, headers, signal, body: await limited.arrayBuffer() })
 }
 
-function countBytes(request: Request, limit: number): ReadableStream<Uint8Array> {
+interface Reading {
+  limit?: number
+  check?: () => Promise<void>
+}
+
+function readLazily(
+  request: Request,
+  { limit = Number.POSITIVE_INFINITY, check }: Reading,
+): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   let size = 0
   return new ReadableStream(
@@ -40,8 +55,10 @@ function countBytes(request: Request, limit: number): ReadableStream<Uint8Array>
           reader?.releaseLock()
           throw new DomainError('too_large')
         }
-        if (done) controller.close()
-        else if (value) controller.enqueue(value)
+        if (value) controller.enqueue(value)
+        if (!done) return
+        await check?.()
+        controller.close()
       },
       cancel: () => reader?.releaseLock(),
     },

@@ -8,9 +8,10 @@ const password = 'correct horse battery'
 const tokens = '/api/users/api-tokens'
 
 /** A write whose body ends only when it is let go, as of a client that sends slowly on purpose. */
-function hold(server: TestServer, { token }: Person, method: string, path: string, body: object) {
+function hold(server: TestServer, { token }: Person, method: string, path: string, body: object | string) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const text = new TextEncoder().encode(JSON.stringify(body))
+  const isForm = typeof body === 'string'
+  const text = new TextEncoder().encode(isForm ? body : JSON.stringify(body))
   const stream = new ReadableStream({
     async start(controller) {
       controller.enqueue(text.subarray(0, 1))
@@ -19,7 +20,10 @@ function hold(server: TestServer, { token }: Person, method: string, path: strin
       controller.close()
     },
   })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': isForm ? 'multipart/form-data; boundary=x' : 'application/json',
+  }
   const init = { method, headers, body: stream, duplex: 'half' }
   const response = send(server, new Request(`http://ramekin.test${path}`, init))
   return {
@@ -59,10 +63,15 @@ describeOnEachDatabase('a request whose body is held back', (server) => {
     const root = await buildPerson(server(), { flags: { admin: true } })
     const former = await buildPerson(server(), { household: root.user, flags: { admin: true } })
     const held = hold(server(), former, 'POST', '/api/admin/groups', { name: 'Kept' })
+    const file = 'Content-Disposition: form-data; name="archive"; filename="kept.zip"'
+    const form = `--x\r\n${file}\r\n\r\nPK\x05\x06${'\0'.repeat(18)}\r\n--x--\r\n`
+    const upload = hold(server(), former, 'POST', '/api/admin/backups/upload', form)
     const one = `/api/admin/users/${former.user.id}`
     const { body } = await root.get(one)
     expect((await root.put(one, { ...body, admin: false })).status).toBe(200)
     expect(await held.letGo()).toBe(403)
+    expect(await upload.letGo()).toBe(403)
+    expect((await root.get('/api/admin/backups')).body.imports).toEqual([])
   })
 })
 

@@ -140,11 +140,17 @@ test('a filter that is shown anew and a dialog of an address leave the focus in 
   server,
 }) => {
   await withSession(page, server)
-  await open(page, `${server.url}/g/home/cookbooks?create=true`)
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await goTo(page, page.getByRole('main').getByRole('link', { name: words('cookbook_new') }))
+  await press(page, 'Enter')
+  await expect(page.locator('#main')).toBeFocused()
   const more = page.getByRole('main').getByRole('button', { name: words('common_more'), exact: true })
   await goTo(page, more)
   await press(page, 'Enter')
   await page.getByRole('menuitem', { name: words('filter_as_text') }).press('Enter')
+  await expect(page.getByRole('main').getByLabel(words('filter_text'))).toBeFocused()
+  await page.getByRole('textbox', { name: words('common_name') }).fill('Suppers')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByLabel(words('filter_text'))).toBeFocused()
   await goTo(page, button(page, 'filter_as_conditions'))
   await page.keyboard.press('Enter')
@@ -180,4 +186,13 @@ test('a suggested meal and an ordered export leave the focus where they were ask
   await expect(order).toBeFocused()
   await expect(page.getByRole('heading', { name: words('common_files') })).toBeVisible()
   await expect(order).toBeFocused()
+})
+
+test('showing all rows again leaves the focus in the search', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/group/data/labels?q=nothing-like-it`)
+  await goTo(page, button(page, 'kit_show_all'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'kit_show_all')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
 })

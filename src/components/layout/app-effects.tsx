@@ -110,6 +110,12 @@ function ApiToasts() {
   return null
 }
 
+function startAtContent(): void {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body)
+    document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /**
  * What a browser does when it loads a page, done for changes of page within the application: the new title is
  * read out, and a focus that went with the old page, or with what an address showed of it (a form, a dialog), starts
@@ -123,12 +129,9 @@ function RouteAnnouncer() {
       router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
         if (!hrefChanged || !fromLocation) return
         // The title is written with the same commit, the focus is lost with it: look a moment later.
-        setTimeout(() => {
-          if (pathChanged) setTitle(document.title)
-          const { activeElement, body } = document
-          if (!activeElement || activeElement === body)
-            document.getElementById('main')?.focus({ preventScroll: true })
-        }, 50)
+        if (pathChanged) setTimeout(() => setTitle(document.title), 50)
+        // What is still fetched takes the place of the old page later.
+        for (const later of [50, 200, 600]) setTimeout(startAtContent, later)
       }),
     [router],
   )

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
@@ -12,9 +12,10 @@ import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
 const guard = guardRoute('group-only')
-const CookbookEditor = lazy(async () => ({
+const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
-}))
+})
+const CookbookEditor = lazy(loadEditor)
 const Search = v.object({
   ...OrderSearch.pipe[0].entries,
   edit: v.fallback(v.optional(v.literal(true)), undefined),
@@ -23,7 +24,7 @@ const Search = v.object({
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
   validateSearch: Search,
   beforeLoad: async (visit) => {
-    if (visit.search.edit) await guard(visit)
+    if (visit.search.edit) await Promise.all([guard(visit), loadEditor()])
     return openToGuests(visit)
   },
   loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {
@@ -54,11 +55,13 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
 function CookbookRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, ...order } = Route.useSearch()
+  // The page stays until the editor is there.
+  const isEditing = useDeferredValue(edit)
   const navigate = Route.useNavigate()
   const { guestOf } = Route.useRouteContext()
   const { user } = useSession()
   const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, guestOf))
-  if (edit && user?.householdId === cookbook.householdId)
+  if (isEditing && user?.householdId === cookbook.householdId)
     return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
   return (
     <CookbookPage

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
 import { m } from '~/paraglide/messages.js'
@@ -9,9 +9,10 @@ import { pageHead } from '~/routes/-not-found'
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 
 const guard = guardRoute('group-only')
-const CookbookEditor = lazy(async () => ({
+const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
-}))
+})
+const CookbookEditor = lazy(loadEditor)
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
   validateSearch: v.object({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
     filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))), undefined),
   }),
   beforeLoad: async (visit) => {
-    if (visit.search.create) await guard(visit)
+    if (visit.search.create) await Promise.all([guard(visit), loadEditor()])
     return openToGuests(visit)
   },
   loader: ({ context: { queryClient, guestOf } }) => {
@@ -33,7 +34,8 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
 
 function Cookbooks() {
   const { groupSlug } = Route.useParams()
-  const { create, filter } = Route.useSearch()
+  // The shelf stays until the editor is there.
+  const { create, filter } = useDeferredValue(Route.useSearch())
   if (create) return <CookbookEditor groupSlug={groupSlug} cookbook={null} filter={filter} />
   return <CookbooksPage groupSlug={groupSlug} />
 }

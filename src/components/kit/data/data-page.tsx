@@ -170,7 +170,15 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
               <Pager {...list} />
             </>
           ) : (
-            <NoRows {...list} texts={texts}>
+            <NoRows
+              {...list}
+              texts={texts}
+              onShowAll={() => {
+                // The button that asked goes.
+                focusSearch(root)
+                list.onShowAll()
+              }}
+            >
               {create}
               {actions.map(({ label, icon, onSelect }) => (
                 <Button key={label} icon={icon} onClick={onSelect}>
@@ -245,6 +253,10 @@ function TickedRowsBar<Row extends { id: string }, Values>({
       )}
     </BulkBar>
   )
+}
+
+function focusSearch(root: RefObject<HTMLElement | null>): void {
+  root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
 }
 
 /** Gives the focus to the row after one that goes, else the one before it, else the page's first control. */

@@ -158,7 +158,9 @@ export function useKitForm<Schema extends FormSchema>({
   useEffect(() => {
     if (failures === 0) return
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input, button') : wrong
+    const control = wrong?.matches('fieldset')
+      ? wrong.querySelector<HTMLElement>('input, select, textarea, button')
+      : wrong
     control?.focus()
   }, [failures])
 

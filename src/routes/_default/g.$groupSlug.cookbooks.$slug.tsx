@@ -61,7 +61,7 @@ function CookbookRoute() {
   const { guestOf } = Route.useRouteContext()
   const { user } = useSession()
   const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, guestOf))
-  if (isEditing && user?.householdId === cookbook.householdId)
+  if (edit && isEditing && user?.householdId === cookbook.householdId)
     return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
   return (
     <CookbookPage

@@ -34,8 +34,9 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
 
 function Cookbooks() {
   const { groupSlug } = Route.useParams()
+  const { create, filter } = Route.useSearch()
   // The shelf stays until the editor is there.
-  const { create, filter } = useDeferredValue(Route.useSearch())
-  if (create) return <CookbookEditor groupSlug={groupSlug} cookbook={null} filter={filter} />
+  const isCreating = useDeferredValue(create)
+  if (create && isCreating) return <CookbookEditor groupSlug={groupSlug} cookbook={null} filter={filter} />
   return <CookbooksPage groupSlug={groupSlug} />
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
@@ -63,10 +63,12 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, parse, cook } = Route.useSearch()
+  // The page stays until the editor is there.
+  const isEditing = useDeferredValue(edit)
   const { texts } = Route.useLoaderData()
   const { guestOf } = Route.useRouteContext()
   const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug, guestOf))
-  if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
+  if (edit && isEditing) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
   return (
     <RichTextsContext value={texts}>
       <RecipePage
@@ -76,7 +78,7 @@ function RecipeRoute() {
         cook={cook === true}
         guestAction={<CopyToCollection source={{ groupSlug, slug: recipe.slug }} />}
       />
-      {parse && (
+      {parse && !edit && (
         <Suspense>
           <RecipeParsing recipe={recipe} />
         </Suspense>

@@ -1,5 +1,5 @@
-/** The lines of a chat without who wrote them and when; lines of others and of nobody are left empty. */
-export interface ChatLines {
+/** The lines of a chat without who wrote them and when; heads, replies and what stands for pictures are empty. */
+interface ChatLines {
   lines: string[]
   /** Rows of messages that begin a paragraph. */
   messages: ReadonlySet<number>
@@ -12,9 +12,9 @@ const CHAT_TIME = new RegExp(`^\\s{0,3}\\[?${DATE},?\\s{1,3}${CLOCK}\\]?\\s{0,3}
 const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
 /** `[Ann] [6:12 PM] ` */
 const NAME_AND_TIME = /^\s{0,3}\[([^[\]]{1,30})\]\s?\[[^[\]]{0,12}\d{1,2}:\d{2}[^[\]]{0,6}\]\s{0,3}/u
-/** `Ann 18:22` and `Ann 2025/1/18 18:20` above what she wrote. */
+/** `Ann 18:22` and `Ann 2025/1/18 18:20` above what she wrote; `Flour 2.50` is no time. */
 const NAME_ABOVE = new RegExp(
-  `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}(?:${DATE},?\\s{1,3})?${CLOCK}\\s*$`,
+  `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}(?:${DATE},?\\s{1,3}${CLOCK}|\\d{1,2}:\\d{2}(?:\\s?[ap]\\.?m\\.?)?)\\s*$`,
   'iu',
 )
 /** `<Media omitted>`: what a chat says in place of a picture. */
@@ -22,11 +22,14 @@ const OMITTED = /^\s*<[^<>]{3,40}>\s*$/
 /** A share of the lines that have to begin with a sender, for a text without times to be a chat. */
 const CHAT_SHARE = 0.6
 /** Who wrote less than this share of a chat only replied. */
-const REPLY_SHARE = 0.2
+const REPLY_SHARE = 0.25
+const REPLY_WORDS = 4
 
 interface Message {
   sender: string
   rest: string
+  /** Whether the name stands alone above what was written: `Prep 0:30` looks the same. */
+  isAbove: boolean
 }
 
 /** Chats show who wrote each message and when. Times go with their names; names alone where nearly all lines have one that recurs. */
@@ -34,8 +37,8 @@ export function withoutSenders(lines: string[]): ChatLines {
   const heads = lines.map(messageOf)
   const found = heads.filter((head) => head !== null)
   const senders = new Set(found.map(({ sender }) => sender))
-  if (found.length < 2 || (senders.size === found.length && found.length > 2))
-    return { lines: withoutNames(lines), messages: new Set() }
+  const isUnsure = senders.size === found.length && found.some(({ isAbove }) => isAbove)
+  if (found.length < 2 || isUnsure) return { lines: withoutNames(lines), messages: new Set() }
   const written = new Map<string, string>()
   let current = ''
   const bySender = heads.map((head) => {
@@ -54,10 +57,16 @@ export function withoutSenders(lines: string[]): ChatLines {
   }
   const replying = new Set([...senders].filter(onlyReplied))
   return {
-    lines: texts.map((text, i) => (replying.has(bySender[i] ?? '') || OMITTED.test(text) ? '' : text)),
+    lines: texts.map((text, i) =>
+      (replying.has(bySender[i] ?? '') && isReply(text)) || OMITTED.test(text) ? '' : text,
+    ),
     messages: new Set(rowsOfMessages(heads)),
   }
 }
+
+/** `Thanks Mum`, `Is that the big tin?`; a sentence may be a step that somebody else adds. */
+const isReply = (text: string): boolean =>
+  /[?!？！]$/.test(text) || (text.split(/\s+/).length <= REPLY_WORDS && !/[.。]$/.test(text))
 
 /** Rows where a paragraph begins: messages of several lines, those behind them, and the first two, of which one is the name. */
 function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
@@ -68,14 +77,14 @@ function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
 
 function messageOf(line: string): Message | null {
   const bracketed = NAME_AND_TIME.exec(line)
-  if (bracketed) return { sender: bracketed[1] ?? '', rest: line.slice(bracketed[0].length) }
+  if (bracketed) return { sender: bracketed[1] ?? '', rest: line.slice(bracketed[0].length), isAbove: false }
   const above = NAME_ABOVE.exec(line)
-  if (above) return { sender: above[1] ?? '', rest: '' }
+  if (above) return { sender: above[1] ?? '', rest: '', isAbove: true }
   const time = CHAT_TIME.exec(line)?.[0]
   if (!time) return null
   const rest = line.slice(time.length)
   const sender = SENDER.exec(rest)?.[0]
-  return sender ? { sender: sender.trim(), rest: rest.slice(sender.length) } : null
+  return sender ? { sender: sender.trim(), rest: rest.slice(sender.length), isAbove: false } : null
 }
 
 function withoutNames(lines: string[]): string[] {

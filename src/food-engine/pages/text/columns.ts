@@ -4,7 +4,8 @@ const GAP = /(\S)(\s{3,})(?=\S)/g
 /** Words of a column of sentences, on average; amounts of a table have fewer. */
 const WORDS_OF_TEXT = 3
 
-const AMOUNT = /^[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
+/** `200 g`, `flour 200 g`, not `1. Mix`. */
+const AMOUNT = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
 
 /**
  * A scanned page with the list on the left and the steps beside it: the paragraph's left column, a blank line, and its
@@ -18,7 +19,8 @@ export function withoutColumns(lines: readonly string[]): string[] {
       paragraph.push(line)
       continue
     }
-    result.push(...(inColumns(paragraph) ?? paragraph), line)
+    for (const each of inColumns(paragraph) ?? paragraph) result.push(each)
+    result.push(line)
     paragraph = []
   }
   return result.slice(0, -1)

@@ -1,9 +1,10 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
-import { beginsWithMeasure, isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
+import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
-import { couldBeName } from './name-of-text.ts'
+import { couldBeName, isHeader } from './name-of-text.ts'
 import type { TextLine } from './text-lines.ts'
+import { hasListAmount, isPieces } from './weigh-lines.ts'
 
 /** Items that a line needs to be a list, and the share of them that has to begin with an amount. */
 const FEWEST_ITEMS = 3
@@ -11,11 +12,16 @@ const SHARE_WITH_AMOUNT = 0.6
 const SHARE_IN_NAMED = 0.3
 const LONGEST_LABEL = 40
 const LONGEST_ITEM = 80
+const LONGEST_LIST = 1000
 
 /** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
+  const isAmount = ({ text }: TextLine) => !isHeader(text) && hasListAmount(text, text.split(' ').length)
+  const first = lines.findIndex(isAmount)
+  // `Buns, 30 pieces` may be the line with the first amount itself.
+  const isAbove = (i: number) => i <= first || (first < 0 && i < FIRST_LINES)
   return lines
-    .flatMap((line, i) => (i < FIRST_LINES ? splitServings(line, lines[i - 1], lines[i + 1]) : [line]))
+    .flatMap((line, i) => (isAbove(i) ? splitServings(line, lines[i - 1], lines[i + 1]) : [line]))
     .flatMap(splitName)
     .flatMap((line, i, all) => {
       const [label, rest, kind] = labelOf(line)
@@ -52,20 +58,13 @@ function splitName(line: TextLine): TextLine[] {
 const FIRST_LINES = 30
 const IN_BRACKETS = /^(.{3,80}?)\s*[(（[]([^()（）[\]]{1,40})[)）\]]$/u
 const BEHIND_NAME = /^(.{3,80}?)(?:\s[-–—|]\s|,\s)(\P{L}*\p{L}[^,]{0,30})$/u
-/** Things that a recipe makes: `ca 30 st`. */
-const PIECES =
-  /\d\s?(?:st|stk|stück|stuck|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces|個|个|개)\.?$/iu
-
 /** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is. */
 function splitServings(line: TextLine, before?: TextLine, after?: TextLine): TextLine[] {
   if (line.mark !== 'none') return [line]
   const bracketed = IN_BRACKETS.exec(line.text)
   const [, name = '', rest = ''] = bracketed ?? BEHIND_NAME.exec(line.text) ?? []
   const isAlone = line.paragraph !== before?.paragraph && line.paragraph !== after?.paragraph
-  const isHowMany =
-    saysServings(rest) ||
-    (isAlone && PIECES.test(rest)) ||
-    (bracketed !== null && isAlone && isAmountOnly(rest))
+  const isHowMany = saysServings(rest) || (isAlone && isPieces(rest))
   if (!/\d/.test(rest) || !isHowMany || /\d/.test(name) || !couldBeName(name)) return [line]
   return [
     { ...line, text: name },
@@ -97,6 +96,7 @@ function labelOf({ text }: TextLine): [label: string, rest: string, kind: Sectio
 
 /** Whether a line is a list, with or without the name of its part in front. */
 export function isListLine(text: string): boolean {
+  if (text.length > LONGEST_LIST) return false
   const colon = text.search(/[:：]/)
   return (
     itemsOf(text) !== null || (colon > 0 && colon <= LONGEST_LABEL && itemsOf(text.slice(colon + 1)) !== null)
@@ -125,7 +125,13 @@ function itemsOf(text: string, isNamed = false): string[] | null {
 }
 
 const hasAmount = (text: string): boolean =>
-  startsWithNumber(text) || beginsWithMeasure(text) || /\d\s?\p{L}{0,12}\.?$/u.test(text)
+  startsWithNumber(text) || beginsWithMeasure(text) || hasAmountAtEnd(text)
+
+/** `garlic 1 clove`, not `simmer 20 minutes`. */
+function hasAmountAtEnd(text: string): boolean {
+  const amount = /\d\s?\p{L}{0,12}\.?$/u.exec(text)?.[0]
+  return amount !== undefined && !(/\p{L}/u.test(amount) && (cleanTime(amount)?.seconds ?? 0) > 0)
+}
 
 const AND = /\s(?:and|und|et|y|e|en|och|og|ja|oraz|i|a|és|ve|и|і|та|και|و|ו)\s(?=\S+(?:\s\S+){0,3}$)/u
 

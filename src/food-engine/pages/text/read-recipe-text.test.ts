@@ -168,6 +168,7 @@ describe('recipes as people write them', () => {
     ['Placki (dla 3 osób)', 'Placki'],
     ['肉じゃが(4人分)', '肉じゃが'],
     ['TOAD IN THE HOLE - serves 4', 'TOAD IN THE HOLE'],
+    ['Bullar, ca 30 st', 'Bullar'],
     ['Receitas > Bolos\nBolo', 'Bolo'],
     ['Etusivu / Ruoka / Keitot\nKeitto', 'Keitto'],
     ['דף הבית » עיקריות\nקציצות', 'קציצות'],
@@ -198,6 +199,63 @@ describe('recipes as people write them', () => {
       ['2 dl cream', title],
       ['1 lemon', null],
     ])
+  })
+
+  it('keeps a step that somebody else adds to a chat, and no thanks', () => {
+    const { recipe } = read(
+      '[3/2/25 20:15] Ana: Lentils\n[3/2/25 20:16] Ana: 400 g lentils\n1 onion\n2 carrots\n[3/2/25 20:18] Ana: Chop the onion and fry it in the oil, then add the rest and cook it until it is soft.\n[3/2/25 20:19] Bea: Add butter at the end.\n[3/2/25 20:20] Bea: Thank you Ana',
+    )
+    expect(recipe.steps.map(({ text }) => text)).toEqual([
+      'Chop the onion and fry it in the oil, then add the rest and cook it until it is soft.',
+      'Add butter at the end.',
+    ])
+  })
+
+  it.each(['Naan bread', 'Donuts', 'ليمون', 'לימון', 'Salt'])(
+    'takes %s without an amount in the middle of a list for a food',
+    (food) => {
+      const { recipe } = read(
+        `Supper\n\nIngredients\n200 g flour\n3 eggs\n${food}\n2 dl cream\n1 onion\n\nMethod\nMix it and bake it.`,
+      )
+      expect(recipe.ingredients.map(({ text }) => text)).toContain(food)
+    },
+  )
+
+  it('reads steps between the lists that they are about, in their order', () => {
+    const { recipe } = read(
+      'Pfannkuchen mit Kompott\n\n250 g Mehl\n4 Eier\n500 ml Milch\nAlles zu einem glatten Teig verrühren und quellen lassen.\n\n1 kg Äpfel\n50 g Zucker\nDie Äpfel schälen, würfeln und mit dem Zucker weich kochen.\n\n50 g Butter\n2 EL Puderzucker\nPfannkuchen in Butter backen und mit Puderzucker bestreuen.',
+    )
+    expect(recipe.ingredients).toHaveLength(7)
+    expect(recipe.steps.map(({ text }) => text)).toEqual([
+      'Alles zu einem glatten Teig verrühren und quellen lassen.',
+      'Die Äpfel schälen, würfeln und mit dem Zucker weich kochen.',
+      'Pfannkuchen in Butter backen und mit Puderzucker bestreuen.',
+    ])
+  })
+
+  it('takes neither prices nor times of a recipe for the heads of a chat', () => {
+    const { recipe } = read(
+      'Bread\nPrep 0:30\nCook 1:00\n\nflour 2.50\nsugar 1.25\n3 eggs\n\nMix it and bake it for an hour.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['flour 2.50', 'sugar 1.25', '3 eggs'])
+  })
+
+  it('reads a table without the names of its columns', () => {
+    const { recipe } = read(
+      'Ratatouille\n\n| Légume | Quantité |\n|---|---|\n| Courgettes | 2 |\n| Aubergines | 2 |\n| Huile | 3 c. à soupe |\n\nCouper les légumes et les faire revenir.',
+    )
+    expect(recipe.name).toBe('Ratatouille')
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      'Courgettes 2',
+      'Aubergines 2',
+      'Huile 3 c. à soupe',
+    ])
+  })
+
+  it('keeps a step of short parts with times whole', () => {
+    const step = 'Stir well, simmer 20 minutes, rest 5 minutes.'
+    const { recipe } = read(`Soup\n\n2 onions\n1 l stock\n\nChop the onions and fry them.\n${step}`)
+    expect(recipe.steps.map(({ text }) => text)).toContain(step)
   })
 
   it('reads a scanned page in two columns one after the other, and a table by its rows', () => {
@@ -327,6 +385,10 @@ describe('the work for a text', () => {
     ['blanks', (n) => `x${' '.repeat(n)}y`],
     ['wrapped lines', (n) => 'and this is a long line of a text that goes on here\n'.repeat(n / 52)],
     ['digits', (n) => '1'.repeat(n)],
+    ['rules of tables', (n) => `|a|\n${'-'.repeat(5000)}x\n`.repeat(n / 5005)],
+    ['lists that go on', (n) => 'Two eggs, 200 g flour, 3 onions, salt and 1 lemon, then\n'.repeat(n / 56)],
+    ['columns', (n) => '500 g flour       Mix the flour with the\n'.repeat(n / 40)],
+    ['messages', (n) => '[1.1.26, 10:00] Ann: 2 eggs\n'.repeat(n / 28)],
     ['slashes', (n) => '1/2 '.repeat(n / 4)],
     ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
     ['emojis that are joined to the next', (n) => `${'🍲\u200d'.repeat(20)}x\n`.repeat(n / 62)],

@@ -1,4 +1,5 @@
 import { assembleRecipe, type PartialCandidate } from '../assemble-recipe.ts'
+import { factsOfLine } from '../lines/line-facts.ts'
 import type { PageLine } from '../lines/page-lines.ts'
 import { type Place, placeAround } from '../lines/place-of-recipe.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
@@ -7,17 +8,20 @@ import { readVisibleNotes } from '../lines/visible-notes.ts'
 import { readVisibleRecipe } from '../lines/visible-recipe.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { failedRead } from '../read-recipe-page.ts'
-import type { ReadIngredient, ReadOptions, ReadResult } from '../read-result.ts'
+import type { ReadIngredient, ReadOptions, ReadResult, ReadStep } from '../read-result.ts'
 import { withoutColumns } from './columns.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { couldBeName, findName, subjectOf } from './name-of-text.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { splitRecipes } from './split-recipes.ts'
 import { readTextLines } from './text-lines.ts'
-import { hasListAmount, tellsHowMuch, weighLines } from './weigh-lines.ts'
+import { hasListAmount, isPieces, tellsHowMuch, weighLines } from './weigh-lines.ts'
 
 /** Longer texts are no recipe that a person wrote. */
 const LONGEST_TEXT = 200_000
+
+/** How probable a step has to be, to be one among the ingredients. */
+const SURELY = 0.5
 
 /** The tags of any page, and the beginnings that a page which breaks off has. */
 const TAG =
@@ -65,8 +69,20 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
 function readOne(text: string, options: ReadOptions): ReadResult {
   const lines = pageLinesOf(splitLists(readTextLines(text)))
   const nameAt = findName(lines)
-  const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) =>
-    weighLines(probabilities, page, nameAt),
+  const sentences = new Set<string>()
+  const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) => {
+    const weighed = weighLines(probabilities, page, nameAt)
+    weighed.forEach(([, , step], i) => {
+      const text = page.lines[i]?.text ?? ''
+      const isListed = page.states[i]?.kind === 'ingredients'
+      if (step > SURELY && !isListed && /[.!。]$/.test(text)) sentences.add(text)
+    })
+    return weighed
+  })
+  // A list, its steps, the next list: the lines between two lists are read as one of them.
+  const between = found.ingredients.filter(({ text }) => sentences.has(text))
+  const listed = found.ingredients.filter(
+    ({ text }, i) => !sentences.has(text) && !(i === 0 && isPieces(text)),
   )
   const locale = options.locale ?? 'en-US'
   const place = placeAround(found.places, lines)
@@ -80,8 +96,8 @@ function readOne(text: string, options: ReadOptions): ReadResult {
     recipe: {
       name: lines[nameAt]?.text ?? subjectOf(lines),
       description: introductionOf(lines.slice(nameAt + 1, found.places[0]?.from ?? 0), locale),
-      ingredients: withPartTitles(found.ingredients, lines, found.places[0] ?? { from: 0, to: 0 }, nameAt),
-      steps: found.steps,
+      ingredients: withPartTitles(listed, lines, found.places[0] ?? { from: 0, to: 0 }, nameAt),
+      steps: withStepsBetween(found.steps, between, lines),
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
       cookTime,
@@ -96,6 +112,24 @@ function readOne(text: string, options: ReadOptions): ReadResult {
     ingredients.length > 0 ||
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
+}
+
+/** Steps with those that were read among the ingredients, in the order of their lines. */
+function withStepsBetween(
+  steps: readonly ReadStep[],
+  between: readonly ReadIngredient[],
+  lines: readonly PageLine[],
+): ReadStep[] {
+  const known = new Set(steps.map(({ text }) => text))
+  const missing = between.filter(({ text }) => !known.has(text))
+  if (missing.length === 0) return [...steps]
+  const placeOf = ({ text }: ReadStep) => {
+    const at = lines.findIndex((line) => line.text !== '' && text.startsWith(line.text))
+    return at < 0 ? lines.length : at
+  }
+  return [...missing.map(({ text }) => ({ title: null, summary: null, text })), ...steps].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  )
 }
 
 /**
@@ -144,14 +178,17 @@ function withPartTitles(
     !hasAmount(at) &&
     !tellsHowMuch(text)
   const isSureTitle = (at: number) => {
-    const { text = '', block, list } = lines[at] ?? {}
+    const line = lines[at]
+    const { text = '', block, list } = line ?? {}
     const next = lines[at + 1]
     if (!isAbove(at, text) || at + 1 >= to || !next) return false
-    // Below it bullets, and none before it.
-    if (list === '' && next.list === 'ul') return true
     if (FOR_PART.test(text) || PART_WORD.test(text)) return hasAmount(at + 1)
+    // `Salt` above two amounts is a food, as one that lost its bullet is.
+    if (!line || list !== '' || factsOfLine(line).foods > 0) return false
+    const isBetweenBullets = next.list === 'ul' && (at <= from || lines[at - 1]?.list === 'ul')
+    if (isBetweenBullets) return true
     const begins = at > from && block === next.block && block !== lines[at - 1]?.block
-    return begins && list === '' && hasAmount(at + 1) && hasAmount(at + 2) && lines[at + 2]?.block === block
+    return begins && hasAmount(at + 1) && hasAmount(at + 2) && lines[at + 2]?.block === block
   }
   const places = lines.slice(0, to).flatMap((_, at) => (at >= from - 1 ? [at] : []))
   const sure = new Set(places.filter(isSureTitle))
@@ -176,7 +213,7 @@ function withPartTitles(
 
 /** What says by itself that it names a part: `For the dough`, `Şerbeti için`, `לרוטב`. */
 const FOR_PART =
-  /^(?:for the|für de[nr]|für das|für die|pour l[ae’']|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα)|ل)\s?\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^ל\p{L}{3,}$/iu
+  /^(?:for the|für de[nr]|für d[ai][se]|pour l[ae]|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα))\s\p{L}+|^(?:pour|per) l['’]\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^لل\p{L}{2,}|^(?:לרוטב|לבצק|למילוי|לציפוי|לקרם|לסירופ|להגשה|לקישוט)(?!\p{L})/iu
 /** Names of parts that are no food. */
 const PART_WORD =
   /^(?:dough|filling|topping|base|crust|teig|füllung|belag|boden|guss|glasur|pâte|garniture|masa|relleno|impasto|ripieno|farcia|massa|recheio|cobertura|deeg|vulling|deg|fyllning|botten|dej|fyld|bund|bunde|fyll|bunn|pohja|täyte|kuorrutus|ciasto|spód|nadzienie|masa|polewa|těsto|náplň|korpus|tészta|töltelék|hamur|iç harcı|тесто|начинка|тісто|ζύμη|γέμιση|العجينة|الحشوة|בצק|מילוי|生地|面团|馅料|반죽|양념장|양념)\s*[:：]?$/iu
@@ -208,9 +245,11 @@ function withTitlesByPlace(
     }
   }
   if (next < read.length) return null
-  // The only title, above all lines, is the heading of the list.
-  const isOnly = named.slice(1).every((ingredient) => ingredient.title === null)
-  return isOnly ? named.map((ingredient) => ({ ...ingredient, title: null })) : named
+  // The only title, above all lines, is the heading of the list, if the page's lines do not say otherwise.
+  const [first, ...others] = named
+  const isOnly = first && others.every((ingredient) => ingredient.title === null)
+  const own = read.find(({ text }) => text === first?.text)?.title ?? null
+  return isOnly ? [{ ...first, title: own }, ...others] : named
 }
 
 /** Ingredients without those that are titles, which the next one has instead. */

@@ -88,7 +88,7 @@ export function readTextLines(text: string): TextLine[] {
 
 /** A row of a Markdown table, and the rule below its head. */
 const TABLE_ROW = /^\s{0,3}\|(.*)\|\s*$/
-const TABLE_RULE = /^\s{0,3}\|?(?:\s?:?-{2,}:?\s?\|?){1,9}\s*$/
+const TABLE_RULE = /^(?=.*--)[\s|:-]+$/
 
 /** The rows of tables as lines; the names of columns, which say nothing of the recipe, go. */
 function withoutTables(lines: string[]): string[] {
@@ -119,7 +119,7 @@ const CLOSING =
 const WISHES =
   'regards|love|wishes|grüße|grüsse|gruß|bises|bisous|abrazos?|besos?|saludos|abbracci?o?|baci|saluti|beijos|beijinhos|abraços?|groeten|groetjes|liefs|kramar?|hälsningar|hilsner|hilsen|klemm?|terveisin|pozdrawiam|pozdravem|měj se (?:krásně|hezky|pěkně)|mějte se (?:krásně|hezky|pěkně)|üdvözlettel|puszi|sevgiler|sevgilerimle|selamlar|целую|обнимаю|уважением|цілую|обіймаю|повагою|φιλιά|αγάπη|تحياتي|محبتي|אהבה|נשיקות'
 const WISH = new RegExp(
-  `(?:^|[\\s,])(?:${WISHES})[\\s,!.]*$|^(?:\\p{L}{1,9}\\s)?(?:${WISHES})(?!\\p{L}).*[,!]$|^(?:تحياتي|محبتي)(?!\\p{L})`,
+  `(?:^|[\\s,])(?:${WISHES})[\\s,!.]*$|^(?:\\p{L}{1,9}\\s)?(?:${WISHES})(?!\\p{L}).*,$|^(?:${WISHES})(?!\\p{L}).*!$|^(?:تحياتي|محبتي)(?!\\p{L})`,
   'iu',
 )
 
@@ -231,7 +231,7 @@ function goesOn(last: TextLine, line: TextLine, width: number): boolean {
     return false
   if (last.heading > 0 || last.isBold) return false
   if (isHeader(last.text) && isHeader(line.text)) return false
-  if (LEADER.test(last.text) || LEADER.test(line.text)) return false
+  if (LEADER.test(last.text.slice(-LONGEST_TITLE)) || LEADER.test(line.text)) return false
   if (/[,،]$/.test(last.text) && width >= WRAPPED_FROM) return true
   if (/^\p{Lu}/u.test(line.text) && isListLine(last.text)) return false
   if (width < WRAPPED_FROM || /[.!?:;。！？…)]$/.test(last.text)) return false

@@ -29,16 +29,19 @@ export function hasListAmount(text: string, words: number): boolean {
   return unit !== undefined || SIGN_AMOUNT.test(text)
 }
 
-/** `ca 30 st`: how many pieces it makes, where no food is named. */
-const PIECES =
-  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:st|stk|stück|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces)\.?$/iu
+/** `ca 30 st`: how many pieces a recipe makes, above its list; further down it may be the amount of the line before. */
+export const isPieces = (text: string): boolean =>
+  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:st|stk|stück|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces|個|个|개)?\.?$/iu.test(
+    text,
+  )
+
 /** `til 4`, `für 4`. */
 const FOR_NUMBER =
   /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s)?\d{1,2}(?:\s?[-–]\s?\d{1,2})?$/iu
 
 /** `6 kişilik`, `12 annosta, 50 min`: for how many it is. */
 function isServings(text: string): boolean {
-  if (FOR_NUMBER.test(text) || PIECES.test(text)) return true
+  if (FOR_NUMBER.test(text)) return true
   const parts = text.split(/\s*[,/|·]\s*/)
   const areServings = (part: string) => {
     const label = labelAtEnd(part)
@@ -103,10 +106,7 @@ export function weighLines(
     const isSentence =
       isShort || (isSaid && (SENTENCE_END.test(text) || fact.words > MOST_WORDS || fact.cooking > 0))
     if (isSentence && amounts > 1) return weighed(probability, 0, 0, SURE)
-    // `Serves 4, cooking time 1 hour` above it may have been taken for an amount.
-    const isBefore =
-      amounts === 0 || (amounts === 1 && hasListAmount(lines[i + 1]?.text ?? '', facts[i + 1]?.words ?? 0))
-    if (isSentence && isBefore) return weighed(probability, LIKELY, 0, 0)
+    if (isSentence && amounts === 0) return weighed(probability, LIKELY, 0, 0)
     const isFood = fact.vague || startsWithNumberWord(text) || isMeasure(text.split(' ', 1)[0] ?? '')
     if (amounts > 0 && fact.words < FEWEST_WORDS && isFood && !/[,!]$/.test(text))
       return weighed(probability, 0, LIKELY, 0)

@@ -65,8 +65,7 @@ export function readTextLines(text: string): TextLine[] {
   const firstRow = plain.findIndex((line) => line.trim() !== '')
   const lastRow = plain.findLastIndex((line) => line.trim() !== '')
   for (const [row, line] of plain.entries()) {
-    const isPageNumber =
-      (row === firstRow && PAGE_HEAD.test(line)) || (row === lastRow && PAGE_FOOT.test(line))
+    const isPageNumber = (row === firstRow || row === lastRow) && PAGE_EDGE.test(line)
     if (
       line.trim() === '' ||
       RULE.test(line) ||
@@ -108,8 +107,7 @@ const SENT_FROM =
   /^(?=.{0,60}$)(?!.*\d\s?\p{L}).*(?:\b(?:my|meinem|mon|mi|mio|meu|mijn|min|mojego|mého|моего|мого|с|з)\b|\s)\s?(?:iphone|ipad|android|samsung|galaxy)\b.{0,20}$/iu
 
 /** What a scanned page says above and below its text: its number, and the chapter at the other edge. */
-const PAGE_HEAD = /^\s*(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})\s*$/
-const PAGE_FOOT = /^\s*(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})\s*$/
+const PAGE_EDGE = /^\s*(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})\s*$/
 
 /** How people end a mail; what follows is their name. */
 const CLOSING =

@@ -1,9 +1,9 @@
 /** Words for makes, serves, servings, portions and people (also cut short), in the languages of Ramekin. */
 const WORDS = [
-  'makes? serves? servings? yields? portions? people persons? pers pax',
+  'makes? serves? feeds? servings? yields? portions? people persons? pers pax',
   'ergibt portion(?:en)? personen? port',
   'pour donne personnes? convives couverts',
-  'para rinde raci[oó]n(?:es)? porci[oó]n(?:es)? personas? comensales',
+  'para rinde salen raci[oó]n(?:es)? porci[oó]n(?:es)? personas? comensales',
   'porzion[ei] person[ae] dosi persone',
   'rende serve por[cç][oõãa][eo]s? doses? pessoas?',
   'voor porties? personen eters',

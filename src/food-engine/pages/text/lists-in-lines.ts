@@ -20,18 +20,23 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
   const first = lines.findIndex(isAmount)
   // `Buns, 30 pieces` may be the line with the first amount itself.
   const isAbove = (i: number) => i <= first || (first < 0 && i < FIRST_LINES)
-  return lines
+  const named = lines
     .flatMap((line, i) => (isAbove(i) ? splitServings(line, lines[i - 1], lines[i + 1]) : [line]))
     .flatMap(splitName)
-    .flatMap((line, i, all) => {
-      const [label, rest, kind] = labelOf(line)
-      const items = kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients')
-      const isLastNote = kind === 'notes' && rest !== '' && all.length - i <= LAST_LINES
-      if (!items && kind !== 'steps' && kind !== 'ingredients' && !isLastNote) return [line]
-      const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
-      if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
-      return [...heading, ...items.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
-    })
+  const labels = named.map((line) => labelOf(line))
+  const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
+  return named.flatMap((line, i) => {
+    // `Glaze: 1 egg, beaten` above or below a list behind its name is one too.
+    const isBeside = [i - 1, i + 1].some((at) => areLists[at] && named[at]?.paragraph === line.paragraph)
+    const [label, rest, kind] = isBeside ? labelOf(line, true) : (labels[i] ?? labelOf(line))
+    const items = kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients')
+    const isLastNote = kind === 'notes' && rest !== '' && named.length - i <= LAST_LINES
+    const isNamed = kind === 'steps' || kind === 'ingredients' || isLastNote || (isBeside && label !== '')
+    if (!items && !isNamed) return [line]
+    const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
+    if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
+    return [...heading, ...items.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
+  })
 }
 
 /** Lines at the end of a text among which a note that names itself is one, and none between two steps. */
@@ -58,14 +63,19 @@ function splitName(line: TextLine): TextLine[] {
 const FIRST_LINES = 30
 const IN_BRACKETS = /^(.{3,80}?)\s*[(（[]([^()（）[\]]{1,40})[)）\]]$/u
 const BEHIND_NAME = /^(.{3,80}?)(?:\s[-–—|]\s|,\s)(\P{L}*\p{L}[^,]{0,30})$/u
+/** `Pancakes 4 persons`, not `Ingredients for 4 persons`. */
+const BEHIND_BLANK =
+  /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
 /** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is. */
 function splitServings(line: TextLine, before?: TextLine, after?: TextLine): TextLine[] {
   if (line.mark !== 'none') return [line]
   const bracketed = IN_BRACKETS.exec(line.text)
-  const [, name = '', rest = ''] = bracketed ?? BEHIND_NAME.exec(line.text) ?? []
+  const [, name = '', rest = ''] =
+    bracketed ?? BEHIND_NAME.exec(line.text) ?? BEHIND_BLANK.exec(line.text) ?? []
   const isAlone = line.paragraph !== before?.paragraph && line.paragraph !== after?.paragraph
   const isHowMany = saysServings(rest) || (isAlone && isPieces(rest))
-  if (!/\d/.test(rest) || !isHowMany || /\d/.test(name) || !couldBeName(name)) return [line]
+  if (!/\d/.test(rest) || !isHowMany || /\d/.test(name) || saysServings(name) || !couldBeName(name))
+    return [line]
   return [
     { ...line, text: name },
     { ...line, text: rest, heading: 0, isBold: false, paragraph: line.paragraph + 0.25 },
@@ -74,8 +84,11 @@ function splitServings(line: TextLine, before?: TextLine, after?: TextLine): Tex
 
 const LABEL_IN_BRACKETS = /^[【〔［[]([^【】〔〕［］[\]]{1,20})[】〕］\]]\s*(?=\S)/u
 
-/** What stands before the colon of a line that begins with the name of a section or of a list. */
-function labelOf({ text }: TextLine): [label: string, rest: string, kind: SectionKind | null] {
+/** What stands before the colon of a line that begins with the name of a section or of a list (`isBeside` another). */
+function labelOf(
+  { text }: TextLine,
+  isBeside = false,
+): [label: string, rest: string, kind: SectionKind | null] {
   const bracketed = LABEL_IN_BRACKETS.exec(text)
   if (bracketed) {
     const [found, name = ''] = bracketed
@@ -91,7 +104,9 @@ function labelOf({ text }: TextLine): [label: string, rest: string, kind: Sectio
   // `Préparation : 20 min` says how long it takes.
   const isTime = /^\d/.test(rest) && rest.length <= LONGEST_LABEL && (cleanTime(rest)?.seconds ?? 0) > 0
   if (isTime) return ['', text, null]
-  return kind !== null || itemsOf(rest) ? [`${label}:`, rest, kind] : ['', text, null]
+  return kind !== null || itemsOf(rest) || (isBeside && hasAmount(rest))
+    ? [`${label}:`, rest, kind]
+    : ['', text, null]
 }
 
 /** Whether a line is a list, with or without the name of its part in front. */
@@ -125,7 +140,11 @@ function itemsOf(text: string, isNamed = false): string[] | null {
 }
 
 const hasAmount = (text: string): boolean =>
-  startsWithNumber(text) || beginsWithMeasure(text) || hasAmountAtEnd(text)
+  !isTime(text) && (startsWithNumber(text) || beginsWithMeasure(text) || hasAmountAtEnd(text))
+
+/** `20 minutes.` at the end of a sentence with commas. */
+const isTime = (text: string): boolean =>
+  /^\d[\d–-]*\s?\p{L}{1,12}\.?$/u.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
 
 /** `garlic 1 clove`, not `simmer 20 minutes`. */
 function hasAmountAtEnd(text: string): boolean {

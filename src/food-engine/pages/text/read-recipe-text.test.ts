@@ -22,6 +22,37 @@ describe('recipes as people write them', () => {
     expect(wrong.length / examples.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
   })
 
+  it('reads lists behind the names of their parts, and takes no sentence with a time for one', () => {
+    const { recipe } = read(
+      'Cherry cake\n\nDough: 300 g flour, 150 g sugar, 3 eggs\nGlaze: 1 egg, beaten\n\nStir everything and bake it.\nShape 20 buns, put them on a tray, and let them rise for another bit, 20 minutes.\nServe.',
+    )
+    expect(recipe.ingredients.map(({ title, text }) => [title, text])).toEqual([
+      ['Dough', '300 g flour'],
+      [null, '150 g sugar'],
+      [null, '3 eggs'],
+      ['Glaze', '1 egg, beaten'],
+    ])
+    expect(recipe.steps.map(({ text }) => text).join(' ')).toContain(
+      'Shape 20 buns, put them on a tray, and let them rise for another bit, 20 minutes.',
+    )
+    const danish = read(
+      'Boller\n\n50 g gær\n4 dl mælk\n750 g hvedemel\n\nOpløs gæren i mælken og tilsæt resten.\nForm 20 boller, sæt dem på en plade og lad dem efterhæve i 20 minutter.\nBag dem i 12 minutter.',
+    ).recipe
+    expect(danish.steps.map(({ text }) => text)).toContain(
+      'Form 20 boller, sæt dem på en plade og lad dem efterhæve i 20 minutter.',
+    )
+  })
+
+  it.each([
+    ['Rakott krumpli 6 főre', 'Rakott krumpli', '1 kg krumpli\n6 tojás', 6],
+    ['Picnic pie (feeds 6 or so)', 'Picnic pie', '500 g flour\n6 eggs', 6],
+    ['Albóndigas (salen 24)', 'Albóndigas', '500 g de carne\n1 huevo', 24],
+  ])('reads the servings behind a name: %s', (line, name, list, servings) => {
+    const { recipe } = read(`${line}\n\n${list}\n\nMix everything, and bake it until it is done.`)
+    expect([recipe.name, recipe.ingredients.length]).toEqual([name, 2])
+    expect(recipe.yield.servings + recipe.yield.yieldQuantity).toBe(servings)
+  })
+
   it('reads times and servings', () => {
     const { recipe } = read(
       'Soup\nServes 4\nPrep time: 10 minutes\nCooking time: 1 hour\n\n2 onions\n1 l stock\n\nSimmer everything and season it well.',

@@ -65,8 +65,16 @@ for (const list of BEGINNINGS.values()) list.sort((a, b) => b.phrase.length - a.
 
 /** Lower case, without accents and signs, blanks collapsed. */
 export function foldHeading(text: string): string {
-  return text
-    .slice(0, LONGEST * 2)
+  const start = text.slice(0, LONGEST * 2)
+  // Every line of a page and every item of a list is asked; most have letters without accents.
+  if (/^[ -~]*$/.test(start)) {
+    return start
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  }
+  return start
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’`´]/g, '')

@@ -415,6 +415,7 @@ describe('the work for a text', () => {
     ['senders', (n) => Array.from({ length: n / 8 }, (_, i) => `a${i}: 1 b`).join('\n')],
     ['blanks', (n) => `x${' '.repeat(n)}y`],
     ['wrapped lines', (n) => 'and this is a long line of a text that goes on here\n'.repeat(n / 52)],
+    ['a line that begins with blanks', () => `${' '.repeat(3000)}y`],
     ['digits', (n) => '1'.repeat(n)],
     ['rules of tables', (n) => `|a|\n${'-'.repeat(5000)}x\n`.repeat(n / 5005)],
     ['lists that go on', (n) => 'Two eggs, 200 g flour, 3 onions, salt and 1 lemon, then\n'.repeat(n / 56)],

@@ -1,5 +1,6 @@
-import { isAdvertMark } from '../lines/words/advert-words.ts'
 import { withoutSenders } from './chat-lines.ts'
+import { untilClosing } from './closing-of-mail.ts'
+import { isLineOfPrograms, isPageEdge } from './lines-of-programs.ts'
 import { isListLine } from './lists-in-lines.ts'
 import { isHeader } from './name-of-text.ts'
 
@@ -42,13 +43,6 @@ const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/
 /** Rules, lines of links and of tags. */
 const RULE =
   /^(?:[\s\-–—=*_~.#]{3,}|\s*(?:https?:\/\/\S+|www\.\S+)\s*|\s*#[\p{L}\p{N}_]+(?:\s+#[\p{L}\p{N}_]+)*\s*)$/u
-/** Buttons of a page that was copied: `Print recipe`, `Partager sur Facebook`. */
-const BUTTON =
-  /^\s*(?:(?:print|pin|save|share|imprimer|drucken|imprimir|stampa|afdrukken|skriv ut|udskriv|drukuj|распечатать)(?: (?:this|the|la|le|il|a|o|das|dit|przepis|рецепт))?(?: (?:recipe|recette|ricetta|receta|receita|rezept|recept|opskrift|oppskrift))?|(?:share|partager|teilen|compartir|condividi|compartilhar|partilhar|delen|dela|del|udostępnij|поделиться) ?(?:this |it )?(?:on|via|sur|auf|bei|en|su|no|op|på|na|в) (?:facebook|pinterest|whatsapp|instagram|twitter|x))\s*$/iu
-
-/** Items of the menu of a page that was copied. */
-const MENU_ITEM =
-  /^\s*(?:skip to (?:main )?content|menu|menü|menú|home|search|log ?in|sign ?in|sign up|start|startseite|suche|suchen|anmelden|zum inhalt springen|accueil|rechercher|recherche|connexion|se connecter|inicio|buscar|iniciar sesión|cerca|accedi|início|entrar|zoeken|inloggen|sök|logga in|søg|søk|log ind|logg inn|etusivu|haku|hae|kirjaudu|strona główna|szukaj|zaloguj się|domů|hledat|přihlásit se|főoldal|keresés|belépés|anasayfa|ara|giriş yap|главная|поиск|войти|головна|пошук|увійти|αρχική|αναζήτηση|σύνδεση|الرئيسية|بحث|تسجيل الدخول|דף הבית|חיפוש|התחברות|ホーム|検索|ログイン|首页|搜索|登录|홈|검색|로그인)\s*$/iu
 
 /** The lines of a plain text that say something. Bounded in their number and length. */
 export function readTextLines(text: string): TextLine[] {
@@ -65,17 +59,8 @@ export function readTextLines(text: string): TextLine[] {
   const firstRow = plain.findIndex((line) => line.trim() !== '')
   const lastRow = plain.findLastIndex((line) => line.trim() !== '')
   for (const [row, line] of plain.entries()) {
-    const isPageNumber = (row === firstRow || row === lastRow) && PAGE_EDGE.test(line)
-    if (
-      line.trim() === '' ||
-      RULE.test(line) ||
-      isAdvertMark(line.trim()) ||
-      BUTTON.test(line) ||
-      FORWARDED.test(line) ||
-      SENT_FROM.test(line) ||
-      MENU_ITEM.test(line) ||
-      isPageNumber
-    ) {
+    const isEdge = (row === firstRow || row === lastRow) && isPageEdge(line)
+    if (line.trim() === '' || RULE.test(line) || isEdge || isLineOfPrograms(line)) {
       paragraph++
       continue
     }
@@ -97,55 +82,6 @@ function withoutTables(lines: string[]): string[] {
     const isHead = TABLE_RULE.test(lines[i + 1] ?? '') && !/\d/.test(row)
     return isHead || TABLE_RULE.test(line) ? '' : row.replace(/\s*\|\s*/g, ' ').trim()
   })
-}
-
-/** What a program writes above a mail that it forwards: `---------- Forwarded message ---------`. */
-const FORWARDED =
-  /^[\s\-–—=_*]*(?:begin (?:forwarded message|doorgestuurd bericht)|forwarded message|original message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|ursprüngliche nachricht|message (?:transféré|d'origine)|début du message (?:transféré|réexpédié)|mensaje (?:reenviado|original)|inicio del mensaje reenviado|messaggio (?:inoltrato|originale)|inizio messaggio inoltrato|mensagem (?:encaminhada|original)|início da mensagem reencaminhada|doorgestuurd bericht|oorspronkelijk bericht|vidarebefordrat (?:brev|meddelande)|ursprungligt meddelande|videresendt (?:besked|melding|meddelelse)|välitetty viesti|wiadomość przekazana dalej|przekazana wiadomość|přeposlaná zpráva|továbbított üzenet|iletilen (?:ileti|mesaj)|(?:пересланное|пересылаемое) сообщение|переслане повідомлення|προωθημένο μήνυμα|رسالة معاد توجيهها|הודעה שהועברה|転送されたメッセージ|전달된 메시지|转发的邮件)[\s\-–—=_*:]*$/iu
-/** What a telephone writes below a mail. */
-const SENT_FROM =
-  /^(?=.{0,60}$)(?!.*\d\s?\p{L}).*(?:\b(?:my|meinem|mon|mi|mio|meu|mijn|min|mojego|mého|моего|мого|с|з)\b|\s)\s?(?:iphone|ipad|android|samsung|galaxy)\b.{0,20}$/iu
-
-/** What a scanned page says above and below its text: its number, and the chapter at the other edge. */
-const PAGE_EDGE = /^\s*(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})\s*$/
-
-/** How people end a mail; what follows is their name. */
-const CLOSING =
-  /^(?:all the best|many thanks|love|kisses|hugs|hugs and kisses|küsse|küsschen|bussi|cheers|best|best wishes|kind regards|regards|yours|xx+|viele grüße|viele grüsse|liebe grüße|liebe grüsse|herzliche grüße|lg|vg|deine?|bises|bisous|gros bisous|amitiés|cordialement|besos|un beso|un abrazo|saludos|un abbraccio|baci|un bacio|beijinhos|beijos|um abraço|abraços|groetjes|groeten|liefs|kram|kramar|hälsningar|kärleken|hilsen|kærlig hilsen|knus|klem|terveisin|terkuin|pozdrawiam|buziaki|s pozdravem|zdravím|üdvözlettel|puszi|üdv|sevgiler|selamlar|öpüyorum|целую|обнимаю|с уважением|цілую|обіймаю|з повагою|φιλιά|με αγάπη|تحياتي|مع حبي|באהבה|נשיקות)[\s,!.]*(?:\p{Lu}\p{L}*[\s,!.]*){0,3}$/iu
-
-/** The same at the end of a longer wish: `Viel Spaß beim Backen und liebe Grüße`, `Afiyet olsun, sevgiler`. */
-const WISHES =
-  'regards|love|wishes|grüße|grüsse|gruß|bises|bisous|abrazos?|besos?|saludos|abbracci?o?|baci|saluti|beijos|beijinhos|abraços?|groeten|groetjes|liefs|kramar?|hälsningar|hilsner|hilsen|klemm?|terveisin|pozdrawiam|pozdravem|měj se (?:krásně|hezky|pěkně)|mějte se (?:krásně|hezky|pěkně)|üdvözlettel|puszi|sevgiler|sevgilerimle|selamlar|целую|обнимаю|уважением|цілую|обіймаю|повагою|φιλιά|αγάπη|تحياتي|محبتي|אהבה|נשיקות'
-const WISH = new RegExp(
-  `(?:^|[\\s,])(?:${WISHES})[\\s,!.]*$|^(?:\\p{L}{1,9}\\s)?(?:${WISHES})(?!\\p{L}).*,$|^(?:${WISHES})(?!\\p{L}).*!$|^(?:تحياتي|محبتي)(?!\\p{L})`,
-  'iu',
-)
-
-/** A text up to the words that close a mail, if these stand in its last part. */
-function untilClosing(lines: TextLine[]): TextLine[] {
-  const at = lines.findIndex(
-    ({ text }, i) =>
-      (CLOSING.test(text) && lines.length - i <= LONGEST_CLOSING) || endsWithWish(lines.slice(i)),
-  )
-  return at > 0 ? lines.slice(0, at) : lines
-}
-
-const LONGEST_CLOSING = 8
-/** Lines and words of a wish and the name below it. */
-const LONGEST_WISH = 4
-const WISH_WORDS = 9
-const NAME_WORDS = 4
-
-const countWords = (text: string) => text.split(' ').length
-
-function endsWithWish([wish, ...names]: readonly TextLine[]): boolean {
-  return (
-    wish !== undefined &&
-    names.length < LONGEST_WISH &&
-    WISH.test(wish.text) &&
-    countWords(wish.text) <= WISH_WORDS &&
-    names.every(({ text }) => countWords(text) <= NAME_WORDS && !/\d/.test(text))
-  )
 }
 
 function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row'> {
@@ -209,7 +145,9 @@ function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number>
     if (!before || !goesOn(before, line, before.text.length) || /-$/.test(before.text)) return
     const needed = before.text.length + 1 + (line.text.split(' ', 1)[0]?.length ?? 0)
     const filled = needed / (widest.get(line.paragraph) ?? 1)
-    joints.set(line.paragraph, [...(joints.get(line.paragraph) ?? []), filled])
+    const known = joints.get(line.paragraph)
+    if (known) known.push(filled)
+    else joints.set(line.paragraph, [filled])
   })
   const areWhole = (filled: readonly number[]) =>
     filled.some((share) => share < SHORT) ||

@@ -36,11 +36,10 @@ export function useLiveUpdates(): void {
   const reloadSession = useReloadSession()
   const { user } = useSession()
   const userId = user?.id
-  const followOwnRights = useEffectEvent(async (memberId: string) => {
-    if (memberId !== userId) return
-    await reloadSession()
+  const followOwnRights = useEffectEvent(async () => {
+    const now = await reloadSession()
     // Guards look again: whoever may no longer see this page leaves it.
-    await router.invalidate()
+    if (now !== user) await router.invalidate()
   })
   useEffect(() => {
     // Guests hear nothing of what a household does.
@@ -58,7 +57,8 @@ export function useLiveUpdates(): void {
           refreshShoppingList(client, event.data.shoppingListId)
         if (event.name === 'recipe' && event.data.operation === 'update') followRename(client, event.data)
         for (const key of changedKeys(event)) soon(JSON.stringify(key))
-        if (event.name === 'member') void followOwnRights(event.data.userId)
+        const isOwn = event.name === 'member' && event.data.userId === userId
+        if (isOwn || event.name === 'reset') void followOwnRights()
       },
       onOpen: () => sendStoredChanges(client, userId),
       onUnreachable: () => readEverything(client),
@@ -136,7 +136,9 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'groupTable':
       return tableKeys(event.data.table)
     case 'member':
-      return [memberKeys.all, householdKeys.statistics]
+      if (event.data.operation === 'create') return [memberKeys.all, householdKeys.statistics]
+      // Lists, plans and recipes come and go with whoever moves or leaves.
+      return [...everything, ...seldom, householdKeys.statistics]
     case 'preferences':
       return preferenceKeys
     case 'report':

@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  type QueryKey,
   QueryObserver,
   queryOptions,
   useQuery,
@@ -8,6 +9,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
+import { clearResults } from '~/browser/offline/device-storage'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
@@ -35,7 +37,11 @@ const sessionFunctions = () => import('~/lib/session.functions')
 const queryKey = ['session'] as const
 /** Who was signed in on this device last: what is kept of them is not for anybody else. */
 const lastUserId = definePreference('session-user', v.string(), '')
+/** Of which household the copies on this device are. */
+const lastHouseholdId = definePreference('session-household', v.string(), '')
 const renewedAt = definePreference('session-renewed-at', v.number(), 0)
+
+const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== queryKey[0]
 
 /** Who this client believes to be signed in, without asking. */
 export function knownUser(client: QueryClient): SessionUser | null {
@@ -193,7 +199,7 @@ function useSettleSignIn() {
     const user = await reloadSession()
     // What a visitor or another person saw before is not what this person sees.
     if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+    client.removeQueries({ predicate: isNotSession })
     renewedAt.write(Date.now())
     return outcome
   }
@@ -207,6 +213,21 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
   if (last === '') return false
   await removePrivateData('signed-out')
   return true
+}
+
+/** Removes the copies on the device when they are of a household that the person was in before. */
+export async function removeCopiesOfOthers({ householdId }: Pick<SessionUser, 'householdId'>): Promise<void> {
+  const last = lastHouseholdId.read()
+  if (last === householdId) return
+  lastHouseholdId.write(householdId)
+  if (last !== '') await clearResults().catch(() => {})
+}
+
+/** The person is in another household now: nothing that this page knows is read from it, nor shown any more. */
+export async function forgetHousehold(client: QueryClient): Promise<void> {
+  await clearResults().catch(() => {})
+  client.removeQueries({ type: 'inactive', predicate: isNotSession })
+  await client.resetQueries({ predicate: isNotSession })
 }
 
 /** The sign-in page after signing out: not one that goes on to the provider, which would sign the person in again. */

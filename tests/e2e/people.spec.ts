@@ -1,7 +1,7 @@
 import { expectAccessible, onDesk, onPhone } from './support/axe'
 import { attachFile, callApi, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
-import { addUser } from './support/users'
+import { addUser, signInElsewhere } from './support/users'
 
 test('someone is invited by a link on a phone, joins, and gets a permission', async ({
   page,
@@ -145,4 +145,44 @@ test('new recipes show what the household prefers them to show', async ({ page, 
   expect(await visit(narrow)).toBeLessThan(0.6)
   await expect(comments).toBeVisible()
   for (const hidden of [nutrition, file]) await expect(hidden).toHaveCount(0)
+})
+
+test('whoever is moved to another household sees that one at once, and leaves nothing of theirs behind', async ({
+  page,
+  server,
+  newContext,
+}) => {
+  addUser(server, 'mia')
+  const mia = { ...server, token: await signInElsewhere(server, 'mia') }
+  const newList = (who: typeof server, name: string) =>
+    callApi(who, 'POST', '/api/households/shopping/lists', { name })
+  await newList(server, 'Saturday market')
+  await newList(mia, 'Mia moves out')
+  await callApi(server, 'POST', '/api/admin/households', { name: 'Oak Lane' })
+  await withSession(page, server)
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await expect(page.getByRole('link', { name: 'Mia moves out' })).toBeVisible()
+  const context = await newContext()
+  const [lists, plan] = [await context.newPage(), await context.newPage()]
+  await withSession(plan, mia)
+  await open(plan, `${server.url}/household/mealplan/planner/view`)
+  await withSession(lists, mia)
+  await open(lists, `${server.url}/shopping-lists?disableRedirect=true`)
+  await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeVisible()
+  const self = Object(await callApi(mia, 'GET', '/api/users/self'))
+  await callApi(server, 'PUT', `/api/admin/users/${self.id}`, { ...self, household: 'Oak Lane' })
+  await expect(lists.getByText('You are now in the household Oak Lane')).toBeVisible()
+  await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeHidden()
+  await expect(lists.getByRole('link', { name: 'Mia moves out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mia moves out' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Saturday market' })).toBeVisible()
+
+  // From here on both hear of the new household, and of that alone.
+  await newList(mia, 'For the new flat')
+  await newList(server, 'Sunday market')
+  await expect(lists.getByRole('link', { name: 'For the new flat' })).toBeVisible()
+  await expect(lists.getByRole('link', { name: 'Sunday market' })).toBeHidden()
+  await plan.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await expect(plan.getByRole('link', { name: 'For the new flat' })).toBeVisible()
+  await expect(plan.getByRole('link', { name: 'Saturday market' })).toBeHidden()
 })

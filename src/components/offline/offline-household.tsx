@@ -19,7 +19,9 @@ const FOLLOW_DELAY_MS = 1000
  */
 export function OfflineHousehold() {
   const client = useQueryClient()
-  const userId = useSession().user?.id
+  const { user } = useSession()
+  const userId = user?.id
+  const householdId = user?.householdId
 
   useEffect(() => {
     if (!userId) return
@@ -33,7 +35,7 @@ export function OfflineHousehold() {
 
   useEffect(() => {
     // Without a worker no page opens without a connection, so there is no use for its data.
-    if (!userId || !import.meta.env.RAMEKIN_BUILD || !('serviceWorker' in navigator)) return
+    if (!userId || !householdId || !import.meta.env.RAMEKIN_BUILD || !('serviceWorker' in navigator)) return
     let stop = () => {}
     let left = false
     const stopWaiting = whenIdle(async () => {
@@ -68,7 +70,7 @@ export function OfflineHousehold() {
       stopWaiting()
       stop()
     }
-  }, [client, userId])
+  }, [client, userId, householdId])
 
   useEffect(
     () =>

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
+import { m } from '~/paraglide/messages.js'
 import {
   expireSession,
+  forgetHousehold,
   knownUser,
+  removeCopiesOfOthers,
   removeDataOfOthers,
   renewSession,
   useSession,
@@ -13,7 +17,8 @@ import {
 
 /**
  * Keeps the session true while a page is open: it is read again every 300 s and renewed when it is
- * due, and a 401 from any call ends it. Visitors who only look at public pages are left alone.
+ * due, a 401 from any call ends it, and whoever is moved to another household sees that one. Visitors who only look at
+ * public pages are left alone.
  */
 export function SessionWatch() {
   const client = useQueryClient()
@@ -30,8 +35,19 @@ export function SessionWatch() {
   )
 
   useEffect(() => {
-    if (user) void removeDataOfOthers(user)
+    if (!user) return
+    void removeDataOfOthers(user)
+    void removeCopiesOfOthers(user)
   }, [user])
+
+  const home = useRef(user?.householdId)
+  useEffect(() => {
+    const before = home.current
+    home.current = user?.householdId
+    if (!user || !before || before === user.householdId) return
+    void forgetHousehold(client)
+    toast.info(m.session_moved({ household: user.household }))
+  }, [client, user])
 
   // Every reading of the session is a moment to look whether the token is due.
   useEffect(() => {

@@ -1,4 +1,9 @@
-import { scopedApiTokens, scopedLiveEvents, scopedSessions } from '~/server/access/scope'
+import {
+  scopedApiTokens,
+  scopedHouseholdMembers,
+  scopedLiveEvents,
+  scopedSessions,
+} from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
@@ -18,8 +23,15 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
     .limit(limit)
     .execute()
 
-/** Whether the session or API token that opened the stream is good still; another process may have ended it. */
-export async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
+/**
+ * Whether the session or API token that opened the stream is good still, and its person in the household that it is of;
+ * another process may have ended either.
+ */
+export async function mayReadOn(ctx: UserCtx): Promise<boolean> {
+  return (await isSessionOpen(ctx)) && (await isMember(ctx))
+}
+
+async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
   const { kind, id } = ctx.actor.session
   if (kind === 'apiToken') return (await findApiToken(ctx, Number(id))) !== undefined
   const open = await scopedSessions(ctx)
@@ -28,6 +40,14 @@ export async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return open !== undefined
+}
+
+async function isMember(ctx: UserCtx): Promise<boolean> {
+  const member = await scopedHouseholdMembers(ctx)
+    .where('user.id', '=', ctx.actor.id)
+    .select('user.id')
+    .executeTakeFirst()
+  return member !== undefined
 }
 
 const findApiToken = (ctx: UserCtx, id: number) =>

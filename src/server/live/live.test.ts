@@ -243,6 +243,28 @@ describeOnEachDatabase('the live stream', (server) => {
     await strangers.close()
   })
 
+  it('ends for whoever moves to another household, after saying so; resumed there it says reset', async () => {
+    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
+    const [live, stays] = [await openLive(server(), cook), await openLive(server(), partner)]
+    await nextEvent(live)
+    await nextEvent(stays)
+    const moved = await admin.put(`/api/admin/users/${cook.user.id}`, {
+      ...(await admin.get(`/api/admin/users/${cook.user.id}`)).body,
+      household: nextDoor.householdId,
+    })
+    expect(moved.status).toBe(200)
+    const member = { operation: 'update', userId: cook.user.id }
+    const { id: lastEventId, event, data } = await nextEvent(live)
+    expect([event, data]).toEqual(['member', member])
+    expect(await live.next()).toBe('end')
+    expect(await untilQuiet(stays)).toMatchObject([{ event: 'member', data: member }])
+    await stays.close()
+    const resumed = await openLive(server(), cook, { lastEventId })
+    expect(await nextEvent(resumed)).toMatchObject({ event: 'reset' })
+    await resumed.close()
+  })
+
   it('stays small: a change of very many items comes without their ids', async () => {
     const live = await openLive(server(), partner)
     await nextEvent(live)

@@ -6,8 +6,8 @@ import {
   findNewestSeq,
   hasEvent,
   insertEvent,
-  isSessionOpen,
   type LiveRow,
+  mayReadOn,
   readEventsAfter,
 } from './live.repository'
 
@@ -93,7 +93,7 @@ function formatEvent({ seq, event, data }: LiveRow): string {
 
 /**
  * Reads only when the client takes more, so a slow one costs no memory. Ends with the server, the connection, the
- * session or its time, and leaves nothing behind then.
+ * session or its time, and when the person moves to another household; leaves nothing behind then.
  */
 function createSource(
   ctx: UserCtx,
@@ -108,19 +108,24 @@ function createSource(
   let end = () => {}
   let { seq } = start
   let lastSent = Date.now()
+  let isInDoubt = false
 
   /** The next text to send, or null when the stream or the session has ended meanwhile. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
+      if (isInDoubt && !(await mayReadOn(ctx))) return null
+      isInDoubt = false
       bell.mute()
       const events = await readEventsAfter(ctx, seq, BATCH)
       const newest = events.at(-1)
       if (newest) {
         seq = newest.seq
+        // Whoever has moved to another household is sent that, and nothing of this one any more.
+        isInDoubt = events.some(({ event }) => event === 'member')
         return events.map(formatEvent).join('')
       }
       const untilBeat = lastSent + beat - Date.now()
-      if (untilBeat <= 0) return (await isSessionOpen(ctx)) ? ': beat\n\n' : null
+      if (untilBeat <= 0) return (await mayReadOn(ctx)) ? ': beat\n\n' : null
       if (!ended) await bell.wait(Math.min(poll, untilBeat))
     }
     return null

@@ -24,6 +24,7 @@ import {
   test,
   withSession,
 } from './support/test'
+import { addUser, signInElsewhere } from './support/users'
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
 const description = (page: Page) => field(page, 'common_description')
@@ -186,6 +187,37 @@ test('a recipe that another person has locked is shown instead of edited', async
   await expect(page.getByText(words('editor_not_allowed'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked away')
   await expect(page).not.toHaveURL(/edit/)
+})
+
+test('whoever loses the right while they write saves it as a recipe of their own', async ({
+  page,
+  server,
+  complaints,
+  newContext,
+}) => {
+  addUser(server, 'wanda')
+  const wanda = { ...server, token: await signInElsewhere(server, 'wanda') }
+  const slug = await makeRecipe(server, 'Shared pot')
+  const lock = (locked: boolean) => callApi(server, 'PATCH', `/api/recipes/${slug}`, { settings: { locked } })
+  const context = await newContext()
+  const idle = await context.newPage()
+  for (const tab of [page, idle]) await openEditor(tab, wanda, slug)
+  await description(page).fill('What Wanda wrote')
+  await lock(true)
+  // Who has written nothing reads on.
+  await expect(idle).toHaveURL(/\/r\/shared-pot$/)
+  await expect(idle.getByText(words('editor_not_allowed'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words('editor_refused_title') })).toBeVisible()
+  await expect(description(page)).toHaveValue('What Wanda wrote')
+  await button(page, 'editor_save').click()
+  const refused = page.getByRole('alertdialog', { name: words('editor_refused_title') })
+  await button(refused, 'common_keep_editing').click()
+  await expect(description(page)).toHaveValue('What Wanda wrote')
+  await button(page, 'editor_save').click()
+  await button(refused, 'editor_gone_save').click()
+  await expect(page.getByText('What Wanda wrote')).toBeVisible()
+  expect((await readStored(server, slug)).description).toBe('')
+  expectComplaints(complaints, /\b403\b/)
 })
 
 test('a server that fails and a network that is gone say so; everything typed stays and is saved later', async ({

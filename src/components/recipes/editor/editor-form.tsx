@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
-import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -16,6 +15,7 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
+import { DeadEndDialog } from './dead-end-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
@@ -31,6 +31,7 @@ import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-unit
 import { useLeaveGuard } from './use-leave-guard'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { useRecipeWork } from './use-recipe-work'
+import { useRefuse } from './use-refuse'
 import { useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
 
@@ -43,10 +44,12 @@ interface EditorFormProps {
   resumed: StoredWork | null
   /** The URL asks to check the ingredients. */
   parse: boolean
+  /** The person may not change the recipe any more. */
+  isRefused: boolean
 }
 
 /** Everything of a recipe in fields, the bar that saves it, and the questions that may come up. */
-export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProps) {
+export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: EditorFormProps) {
   const locale = getLocale()
   const user = useUser()
   const navigate = useNavigate()
@@ -99,6 +102,13 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   }
   useSaveKey(() => void saveWork())
 
+  const refuse = useRefuse()
+  const { hasChanges } = work
+  useEffect(() => {
+    // Whoever has written something meanwhile can still take it away.
+    if (isRefused && !hasChanges()) refuse()
+  }, [isRefused, hasChanges, refuse])
+
   /** Back to the recipe's page; asks by itself when something is unsaved. */
   const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
 
@@ -126,9 +136,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
           </div>
           <RecipeSaveBar
             changes={work.changes}
-            failure={
-              saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)
-            }
+            failure={saving.failure ?? standingFailure(isRefused, problems)}
             busy={saving.busy}
             onSave={() => void saveWork()}
             onDiscard={close}
@@ -137,7 +145,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             {announced}
           </span>
           <LeaveDialog
-            open={guard.isAsking && saving.conflict === null && !saving.isGone}
+            open={guard.isAsking && saving.conflict === null && !saving.isAsking}
             changes={work.changes}
             busy={saving.busy}
             onStay={guard.stay}
@@ -148,14 +156,11 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             }}
             onSave={() => void saveWork(guard.leave)}
           />
-          <ConfirmDialog
-            open={saving.isGone}
-            onOpenChange={saving.closeGone}
-            title={m.editor_gone_title()}
-            description={m.editor_gone_text()}
-            cancelLabel={m.common_keep_editing()}
-            confirmLabel={m.editor_gone_save()}
-            onConfirm={saveAsNew}
+          <DeadEndDialog
+            deadEnd={saving.deadEnd}
+            open={saving.isAsking}
+            onOpenChange={saving.stopAsking}
+            onSaveAsNew={saveAsNew}
           />
           <ConflictDialog
             stored={saving.conflict}
@@ -173,6 +178,12 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
       </FoodsAndUnitsContext>
     </EditorContext>
   )
+}
+
+/** What stands against saving before it is tried. */
+function standingFailure(isRefused: boolean, problems: readonly Problem[]): string | null {
+  if (isRefused) return m.editor_refused_title()
+  return problems.length > 0 ? m.editor_problems({ count: problems.length }) : null
 }
 
 /** What the fields know of the editor around them; changes only with the problems. */

@@ -1,10 +1,9 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { findStoredWork, removeWork, type StoredWork } from '~/browser/unsaved-recipe'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Skeleton } from '~/components/ui/skeleton'
-import { toast } from '~/components/ui/toast'
 import { countChanges } from '~/lib/editor/compare'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -12,6 +11,7 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { EditorForm } from './editor-form'
 import { agoText } from './editor-texts'
+import { useRefuse } from './use-refuse'
 
 export interface RecipeEditorProps {
   /** The recipe as it was loaded; later versions of it do not touch what is being typed. */
@@ -37,17 +37,10 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
     found ? null : { resumed: null },
   )
 
-  const navigate = useNavigate()
   // Whoever has written something meanwhile can still take it away.
   const isRefused = useMayEdit(recipe) === false && !found
-
-  useEffect(() => {
-    if (!isRefused) return
-    toast.info(m.editor_not_allowed(), { id: 'editor-not-allowed' })
-    void navigate({ to: '.', search: {}, replace: true })
-  }, [isRefused, navigate])
-
-  if (isRefused) return <EditorSkeleton />
+  const [isRefusedAtOnce] = useState(isRefused)
+  if (isRefusedAtOnce) return <Refused />
   return (
     <>
       <EditorForm
@@ -56,6 +49,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
         groupSlug={groupSlug}
         resumed={decision?.resumed ?? null}
         parse={parse && decision !== null}
+        isRefused={isRefused}
       />
       {found && (
         <ResumeDialog
@@ -71,6 +65,12 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
       )}
     </>
   )
+}
+
+function Refused() {
+  const refuse = useRefuse()
+  useEffect(refuse, [refuse])
+  return <EditorSkeleton />
 }
 
 interface ResumeDialogProps {

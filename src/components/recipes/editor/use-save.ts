@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { hasCode } from '~/lib/api-error'
+import { hasCode, hasStatus } from '~/lib/api-error'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
@@ -17,11 +17,22 @@ interface SaveState {
   failure: string | null
   /** What someone else saved meanwhile. */
   conflict: Recipe | null
-  /** Someone else deleted the recipe. */
-  isGone: boolean
+  /** What was written cannot go into this recipe any more, and nothing that is mended changes that. */
+  deadEnd: DeadEnd | null
+  /** The way out of that is being asked for. */
+  isAsking: boolean
 }
 
-const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null, isGone: false }
+/** Someone else deleted the recipe, or the person may not change it any more. */
+export type DeadEnd = 'gone' | 'refused'
+
+const noTrouble: SaveState = {
+  isWatching: false,
+  failure: null,
+  conflict: null,
+  deadEnd: null,
+  isAsking: false,
+}
 
 /**
  * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
@@ -54,13 +65,15 @@ export function useSave(recipeId: string, locale: string) {
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
         setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })
       } else if (hasCode(error, 'recipe_not_found')) {
-        setState({ ...noTrouble, isGone: true, failure: m.editor_gone_title() })
+        setState({ ...noTrouble, deadEnd: 'gone', isAsking: true, failure: m.editor_gone_title() })
+      } else if (hasStatus(error, 403)) {
+        setState({ ...noTrouble, deadEnd: 'refused', isAsking: true, failure: m.editor_refused_title() })
       } else fail(error)
       return null
     }
   }
 
-  /** The same for a recipe that is gone: its content becomes a new one. */
+  /** The same where the recipe cannot take it: its content becomes a new one. */
   const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
     try {
       const { body } = toRecipe(recipe, locale)
@@ -79,6 +92,6 @@ export function useSave(recipeId: string, locale: string) {
     save,
     saveAsNew,
     closeConflict: () => setState(noTrouble),
-    closeGone: () => setState((before) => ({ ...before, isGone: false })),
+    stopAsking: () => setState((before) => ({ ...before, isAsking: false })),
   }
 }

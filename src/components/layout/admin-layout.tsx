@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Logo } from '~/components/ui/logo'
 import { m } from '~/paraglide/messages.js'
+import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { AccountMenu } from './account-menu'
 import { AdminChips, AdminSidebarLinks } from './admin-navigation'
@@ -11,6 +12,7 @@ import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './side
 /** The pages of administrators: a sidebar of their own with the way back. */
 export function AdminLayout() {
   const user = useUser()
+  useLiveUpdates()
   return (
     <LayoutFrame
       before={

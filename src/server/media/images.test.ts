@@ -245,6 +245,48 @@ describe('encodeImage', () => {
   })
 })
 
+describe('pictures that mean harm', () => {
+  /** A PNG before whose pixels stand texts that unpack to 5 GB. */
+  async function pngWithTexts(): Promise<Buffer> {
+    const png = await plain(40, 30).png().toBuffer()
+    const packed = deflateSync(Buffer.alloc(50_000_000, 65))
+    const texts = Array.from({ length: 100 }, (_, at) =>
+      pngChunk('zTXt', Buffer.concat([Buffer.from(`k${at}\0\0`), packed])),
+    )
+    const pixels = png.indexOf('IDAT') - 4
+    return Buffer.concat([png.subarray(0, pixels), ...texts, png.subarray(pixels)])
+  }
+
+  it('packed texts in a PNG cost no memory', async () => {
+    const png = await pngWithTexts()
+    const before = process.resourceUsage().maxRSS
+    const { 'original.webp': original } = await encodeImage(png)
+    expect((await sharp(original).metadata()).width).toBe(40)
+    expect(await encodeCard(png)).not.toBeNull()
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(500_000)
+  })
+
+  it('a JPEG of thousands of scans is refused before it holds up others', async () => {
+    const [head, scan] = [jpegHead({ width: 6000, height: 4000, progressive: true }), [0xff, 0xda, 0, 8]]
+    const scans = Array.from({ length: 2000 }, () => bytesOf(...scan, 1, 1, 0, 1, 63, 0, 0x1f, 0xff, 0))
+    const jpeg = Buffer.concat([head.subarray(0, -2), ...scans, bytesOf(0xff, 0xd9)])
+    await expect(encodeImage(jpeg)).rejects.toMatchObject({ id: 'image_too_large' })
+    expect(await encodeCard(jpeg)).toBeNull()
+  })
+
+  it.each([true, false])(
+    'what is no chunk of a PNG is refused by its decoder, at its end: %s',
+    async (isAtEnd) => {
+      const png = await plain(40, 30).png().toBuffer()
+      const rest = Buffer.concat([bytesOf(0xff, 0xff, 0xff, 0xff), Buffer.from('tEXt')])
+      const broken = isAtEnd ? Buffer.concat([png, rest]) : Buffer.concat([png.subarray(0, 33), rest])
+      const reading = encodeImage(broken)
+      if (isAtEnd) expect(await reading).toHaveProperty('original.webp')
+      else await expect(reading).rejects.toMatchObject({ id: 'image_unreadable' })
+    },
+  )
+})
+
 describe('encodeCard', () => {
   const sizeOf = async (bytes: Uint8Array) => {
     const card = await encodeCard(bytes)

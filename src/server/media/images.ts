@@ -3,6 +3,7 @@ import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { decodeHeic, isHeic } from './heic'
+import { withoutBombs } from './picture-bombs'
 import { loadSharp, type Metadata } from './sharp'
 import { assertRoom } from './storage-quota'
 
@@ -56,15 +57,18 @@ export async function toJpeg(householdId: string, bytes: Uint8Array, edge: numbe
 
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
- * The work is done outside the event loop, as much at once for one household as leaves room for others. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
- * than 120 megapixels or 250 MB, which the header of the file says before anything is unpacked.
+ * The work is done outside the event loop, as much at once for one household as leaves room for others. Errors:
+ * `image_unreadable`; `image_too_large` for what unpacks to more than 120 megapixels or 250 MB, which the header of the
+ * file says before anything is unpacked, and for what `withoutBombs` refuses.
  */
-export async function encodeImage(householdId: string, bytes: Uint8Array): Promise<EncodedImage> {
-  if (isHeic(bytes))
+export async function encodeImage(householdId: string, given: Uint8Array): Promise<EncodedImage> {
+  if (isHeic(given))
     return largeInLine(householdId, async () =>
-      encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))),
+      encodePixels(await shrink(await decodeHeic(given, MAX_HEIC_PIXELS))),
     )
-  const metadata = await readMetadata(bytes)
+  const bytes = withoutBombs(given)
+  // Where a file says what it is, there may be much of it to read.
+  const metadata = await inLine(householdId, () => readMetadata(bytes))
   const pixels = metadata.width * metadata.height
   if (pixels > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) throw new DomainError('image_too_large')
   const work = () => inLine(householdId, () => orUnreadable(() => encode(bytes)))
@@ -143,8 +147,10 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
  */
 export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
   const sharp = await loadSharp()
-  const picture = sharp(bytes, { limitInputPixels: ORIGINAL_EDGE ** 2 }).timeout({ seconds: TIMEOUT_SECONDS })
   try {
+    const picture = sharp(withoutBombs(bytes), { limitInputPixels: ORIGINAL_EDGE ** 2 }).timeout({
+      seconds: TIMEOUT_SECONDS,
+    })
     const { width, height } = await picture.metadata()
     const scale = Math.min(1, width / CARD_WIDTH, height / CARD_HEIGHT)
     const edge = (whole: number) => Math.max(1, Math.round(whole * scale))

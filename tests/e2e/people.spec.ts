@@ -42,6 +42,13 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(guest.getByText('Invite with a link')).toBeVisible()
   await phone.close()
 
+  // Whoever has an account is told that the link makes another one.
+  await open(page, link)
+  await expect(page.getByRole('heading', { name: 'You are signed in as Noor Haddad' })).toBeVisible()
+  await expectAccessible(page, 'an invitation for a member', { looks: onDesk })
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(/\/g\//)
+
   const late = await newContext()
   const stranger = await late.newPage()
   await open(stranger, link)

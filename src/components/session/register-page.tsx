@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import * as v from 'valibot'
+import { askToSignOut } from '~/components/account/ask-to-sign-out'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Segmented } from '~/components/ui/segmented'
 import { textLinkClass } from '~/components/ui/text-link'
 import { hasCode } from '~/lib/api-error'
@@ -12,6 +14,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRegister } from '~/queries/registration'
 import { useSignIn } from '~/queries/session'
+import type { SessionUser } from '~/schemas/session'
 import { Email, Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
@@ -48,6 +51,24 @@ export function InvitationEndedPage({ allowSignup }: Pick<RegisterPageProps, 'al
         </Link>
       )}
       <HaveAccount />
+    </AuthLayout>
+  )
+}
+
+/** What the link of an invitation shows to someone who has an account and is signed in. */
+export function InvitedMemberPage({ member }: { member: SessionUser }) {
+  return (
+    <AuthLayout>
+      <div>
+        <h1>{m.register_signed_in({ name: member.fullName })}</h1>
+        <p className="mt-1.5 text-fg-2">{m.register_signed_in_text({ household: member.household })}</p>
+      </div>
+      <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {m.error_page_home()}
+      </Link>
+      <Button variant="ghost" icon={<LogOut className="flip" />} onClick={() => askToSignOut(member.id)}>
+        {m.session_sign_out()}
+      </Button>
     </AuthLayout>
   )
 }

@@ -1,15 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
-import { InvitationEndedPage, RegisterPage } from '~/components/session/register-page'
+import { InvitationEndedPage, InvitedMemberPage, RegisterPage } from '~/components/session/register-page'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
 export const Route = createFileRoute('/_blank/register')({
   validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
-  beforeLoad: async ({ context: { queryClient } }) => {
-    if (await queryClient.ensureQueryData(sessionQueries.current())) throw redirect({ to: '/' })
+  beforeLoad: async ({ context: { queryClient }, search: { token } }) => {
+    const user = await queryClient.ensureQueryData(sessionQueries.current())
+    if (user && !token) throw redirect({ to: '/' })
+    // As it was when the page was opened: whoever has just joined goes on.
+    return { member: user }
   },
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { queryClient }, deps: { token } }) => {
@@ -29,6 +32,8 @@ export const Route = createFileRoute('/_blank/register')({
 function RegisterRoute() {
   const { token } = Route.useSearch()
   const { allowSignup, hasEnded } = Route.useLoaderData()
+  const { member } = Route.useRouteContext()
+  if (member) return <InvitedMemberPage member={member} />
   return hasEnded ? (
     <InvitationEndedPage allowSignup={allowSignup} />
   ) : (

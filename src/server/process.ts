@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { getServer, stopServer } from './boot'
 import { explainStartFailure } from './start-failure'
 
@@ -6,8 +7,9 @@ const SHUTDOWN_GRACE_MS = 1500
 
 /** Starts the server of this process; what keeps it from starting ends it with a sentence. Stops with it. */
 export function startProcess(): void {
-  // Hashes, sessions and pictures are for the server's own account.
-  process.umask(0o077)
+  // Hashes, sessions and pictures are for the server's own account. Under `npm run dev` this is a worker, which cannot
+  // say so for the process.
+  if (isMainThread) process.umask(0o077)
   getServer().catch((error: unknown) => {
     console.error(explainStartFailure(error) ?? error)
     process.exit(1)

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from './support/server'
+import { allowComplaints, expect, test } from './support/test'
+
+/** What `npm run dev` waits for: the demo household, then Vite, which reads the whole program. */
+const START_TIMEOUT_MS = 120_000
+
+test('the development server has a demo household and a page that reacts', async ({ page, complaints }) => {
+  test.setTimeout(3 * START_TIMEOUT_MS)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-dev-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dev = spawn('node', ['scripts/dev.mjs'], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: String(port) },
+    stdio: 'ignore',
+    // Vite is a child of it: both end together.
+    detached: true,
+  })
+  const ended = new Promise((resolve) => dev.once('exit', resolve))
+  try {
+    const readHealth = async () => (await fetch(`${url}/api/health`).catch(() => null))?.status
+    await expect.poll(readHealth, { timeout: START_TIMEOUT_MS }).toBe(200)
+    await page.goto(`${url}/login`, { timeout: START_TIMEOUT_MS })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: START_TIMEOUT_MS })
+    const form = new FormData()
+    form.set('username', 'noor')
+    form.set('password', 'saffron-and-olives')
+    expect((await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })).status).toBe(200)
+    // Where a library is new to Vite, it has the page loaded once more.
+    allowComplaints(complaints, /\b504\b/)
+  } finally {
+    if (dev.pid) process.kill(-dev.pid)
+    await ended
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -3,6 +3,7 @@ const SYSTEMS: readonly Readonly<Record<string, number>>[] = [
   { gram: 1, dekagram: 10, hectogram: 100, kilogram: 1000 },
   { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
   { ounce: 1, pound: 16 },
+  { tael: 1, catty: 10 },
 ]
 
 /**

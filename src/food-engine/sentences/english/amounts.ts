@@ -90,20 +90,28 @@ function idOf(id: string, words: string): Record<string, string> {
   return Object.fromEntries(words.split(' ').map((word) => [word, id]))
 }
 
-/** "1 lb 4 oz" is one amount. */
+const AND_A = /^\s*and\s+an?\s*$/i
+
+/** "1 lb 4 oz" is one amount, and so is "a cup and a half". */
 function addParts(amounts: AmountReading[], text: string, tokens: readonly Token[]): AmountReading[] {
   const [first, second, ...others] = amounts
   if (!first?.quantity || !second?.quantity || first.upperQuantity || second.upperQuantity) return amounts
   const between = textBetween(first, second, text, tokens)
+  const isPartOfUnit = AND_A.test(between) && second.unit === null && second.quantity < 1
+  if (isPartOfUnit) return [withPart(first, second, second.quantity), ...others]
   if (!/^\s*$/.test(between) && !PLUS.test(between)) return amounts
   const [larger, smaller] = [first, second].map(
     ({ unit }) => UNIT_IDS[(unit ?? '').toLowerCase().replace('.', '')],
   )
   const part = larger && smaller ? asPartOf(larger, second.quantity, smaller) : null
   if (part === null) return amounts
-  const quantityTokens = [...first.quantityTokens, ...second.quantityTokens]
-  const quantity = Math.round((first.quantity + part) * 1000) / 1000
-  return [{ ...first, quantity, quantityTokens }, ...others]
+  return [withPart(first, second, part), ...others]
+}
+
+/** `part` is what the second amount is in the unit of the first. */
+function withPart(first: AmountReading, second: AmountReading, part: number): AmountReading {
+  const quantity = Math.round(((first.quantity ?? 0) + part) * 1000) / 1000
+  return { ...first, quantity, quantityTokens: [...first.quantityTokens, ...second.quantityTokens] }
 }
 
 function addQuantity(amounts: OpenAmount[], tokens: readonly Token[], index: number): void {

@@ -44,6 +44,9 @@ export function numberOfWord(word: string): { whole: number } | { times: number 
   return times === undefined ? null : { times }
 }
 
+/** Whether a word is a part of one: "half", "thirds". */
+export const isPartWord = (word: string): boolean => PARTS.has(word)
+
 /** The number of several words that begins at `start`: "one and a half", "two-thirds", "twenty-five", "1 and a half". */
 export function readNumberPhrase(text: string, start: number): { value: number; end: number } | null {
   if (!PHRASE_BEGINS.test(text.charAt(start))) return null

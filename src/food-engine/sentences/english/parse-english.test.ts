@@ -126,6 +126,11 @@ const NUMBER_WORDS: readonly Expected[] = [
   ['a third cup milk', 1 / 3, null, 'cup', 'milk'],
   ['a quarter of an onion', 0.25, null, null, 'onion'],
   ['one and a half cups milk', 1.5, null, 'cups', 'milk'],
+  ['a cup and a half of flour', 1.5, null, 'cup', 'flour'],
+  ['a pint and a half of milk', 1.5, null, 'pint', 'milk'],
+  ['1 cup and a half sugar', 1.5, null, 'cup', 'sugar'],
+  ['two pounds and a quarter of potatoes', 2.25, null, 'pounds', 'potatoes'],
+  ['1 cup sugar and a half lemon', 1, null, 'cup', 'sugar and a half lemon'],
 ]
 
 describe('an amount is read as it is meant', () => {

@@ -1,4 +1,4 @@
-import { numberOfWord } from './number-words.ts'
+import { isPartWord, numberOfWord } from './number-words.ts'
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
@@ -51,6 +51,9 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }
+  const half = halfBehindUnit(tokens, labels)
+  if (half > 0) labels.splice(half - 2, 3, COMMENT, COMMENT, QUANTITY)
+  if (half > 0 && isOf(tokens[half + 1])) labels[half + 1] = COMMENT
   return { labels, probabilities: reading.probabilities }
 }
 
@@ -73,6 +76,16 @@ function countBehindName(tokens: readonly Token[], labels: readonly number[]): n
   const after = tokens[index + 1]
   const isLast = !after || AFTER_COUNT.includes(after.gapBefore) || (token.times && after.depth > 0)
   return isCount && isParted && isLast && (token.low ?? 0) <= HIGHEST_COUNT ? index : -1
+}
+
+/** The "half" of "a cup and a half of flour", "two pounds and a quarter potatoes"; -1 without one. */
+function halfBehindUnit(tokens: readonly Token[], labels: readonly number[]): number {
+  const unit = labels.indexOf(UNIT)
+  const half = unit + 3
+  const isAnd = isWord(tokens[unit + 1], 'and') && isArticle(tokens[unit + 2])
+  const isPart = isPartWord(foldWord(tokens[half]?.text ?? ''))
+  const isBehindNumber = unit > 0 && labels[unit - 1] === QUANTITY
+  return isAnd && isPart && isBehindNumber && labels.includes(NAME, half + 1) ? half : -1
 }
 
 /** Whether a word that was taken for a remark is the unit of what follows: "half a pound of beef". */

@@ -151,7 +151,9 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
       cross > 0 ||
       /[:–\-=|…,;]/.test(line.folded.slice(name.end, position)) ||
       line.folded.slice(name.end, position).includes('・')
-    const score = scoreBehind(amount, isLast, isParted, compiled)
+    // "玉ねぎ半分", "양파 반"
+    const isPartOfOne = (amountBehind || line.folded[position - 1] === ' ') && (amount.quantity ?? 1) < 1
+    const score = scoreBehind(amount, isLast, isParted || isPartOfOne, compiled)
     if (score > bestScore) {
       bestScore = score
       best = { amount, name: { line, start, end: name.end }, behind, part: null, isBehind: true }

@@ -189,7 +189,9 @@ function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar)
   const at = skipBlank(line, draft.end)
   const joined = behindPlus(line, draft.end) ?? skipPhrase(compiled.plus, line, at, compiled)
   const start = joined === null ? at : skipBlank(line, joined)
-  const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
+  // "一斤二两"
+  const mayBeWord = compiled.grammar.noSpaces === true && joined === null
+  const number = mayBeWord || isNumeric(line, start) ? readNumber(line, start, compiled) : null
   if (!number || rangeMarkAt(line, number.end, compiled) !== null) return
   const smaller = readUnit(line, behindHyphen(line, number.end), compiled)
   const areGrams =

@@ -173,7 +173,7 @@ function mayStandAlone(
   { grammar }: CompiledGrammar,
 ): boolean {
   const isWord = (second ?? first).isWord
-  if (grammar.noSpaces && isWord && isUnspacedAt(line, end)) return false
+  if (grammar.noSpaces && isWord && isUnspacedAt(line, end)) return (second ?? first).isMultiplied
   if (isWord || !isLetterAt(line, end) || isUnspacedAt(line, end)) return true
   return /^\p{L}{3}/u.test(line.folded.slice(end, end + 6))
 }

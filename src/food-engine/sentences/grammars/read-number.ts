@@ -47,12 +47,24 @@ export function readNumber(line: Line, position: number, compiled: CompiledGramm
   if (!first) return null
   const number = isNumber ? withHalfWord(line, first, compiled) : first
   const times = wordAfter(compiled.multipliers, line, number.end, compiled)
-  const result = times
+  const multiplied = times
     ? { ...number, value: number.value * times.value, otherValue: null, end: times.end, isMultiplied: true }
     : number
+  const result = withPartOfDozen(line, multiplied, times?.value ?? multiplied.value, compiled)
   if (result.value > QUANTITY_MAX || NO_AMOUNT_BEHIND.test(line.folded.slice(result.end, result.end + 2)))
     return null
   return result
+}
+
+/** "docena y media": half of the dozen more. */
+function withPartOfDozen(
+  line: Line,
+  number: NumberRead,
+  dozen: number,
+  compiled: CompiledGrammar,
+): NumberRead {
+  const part = number.isMultiplied ? wordAfter(compiled.andParts, line, number.end, compiled) : null
+  return part ? { ...number, value: number.value + dozen * part.value, end: part.end } : number
 }
 
 function readDigits(line: Line, position: number, compiled: CompiledGrammar): NumberRead | null {
@@ -166,14 +178,10 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
   if (matchAt(compiled.noNumbers, line, position, () => true)) return null
   const lone =
     wordAt(compiled.halves, line, position, compiled) ??
-    wordAt(compiled.multipliers, line, position, compiled)
+    // Without blanks it may be the beginning of any word: "打散".
+    (compiled.grammar.noSpaces ? null : wordAt(compiled.multipliers, line, position, compiled))
   const number = wordAt(compiled.numbers, line, position, compiled)
-  const glued = matchAt(
-    compiled.gluedNumbers,
-    line,
-    position,
-    (end) => readUnit(line, end, compiled) !== null,
-  )
+  const glued = gluedAt(line, position, compiled)
   if (glued && !number && !lone) {
     return { value: glued.value, otherValue: null, end: glued.end, isWord: true, isMultiplied: false }
   }
@@ -187,7 +195,21 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
   const half = wordAfter(compiled.halves, line, number.end, compiled)
   if (half) return { ...read, value: number.value * half.value, end: half.end }
   const more = wordAfter(compiled.andParts, line, number.end, compiled)
-  return more ? { ...read, value: number.value + more.value, end: more.end } : read
+  return more
+    ? { ...read, value: number.value + more.value, end: more.end }
+    : withGluedPart(line, read, compiled)
+}
+
+/** "ein Viertelliter" */
+function withGluedPart(line: Line, number: NumberRead, compiled: CompiledGrammar): NumberRead {
+  const at = skipBlank(line, number.end)
+  const part = number.value === 1 && at > number.end ? gluedAt(line, at, compiled) : null
+  return part && part.value < 1 ? { ...number, value: part.value, otherValue: null, end: part.end } : number
+}
+
+/** A number that is one word with its unit: "полкило", "Viertelliter". */
+function gluedAt(line: Line, position: number, compiled: CompiledGrammar): Match<number> | null {
+  return matchAt(compiled.gluedNumbers, line, position, (end) => readUnit(line, end, compiled) !== null)
 }
 
 /** "1 halbe Zitrone" is half a lemon, "1 et demi" one and a half. */
@@ -195,7 +217,9 @@ function withHalfWord(line: Line, number: NumberRead, compiled: CompiledGrammar)
   const half = wordAfter(compiled.halves, line, number.end, compiled)
   if (half) return { ...number, value: number.value * half.value, otherValue: null, end: half.end }
   const more = wordAfter(compiled.andParts, line, number.end, compiled)
-  return more ? { ...number, value: number.value + more.value, otherValue: null, end: more.end } : number
+  return more
+    ? { ...number, value: number.value + more.value, otherValue: null, end: more.end }
+    : withGluedPart(line, number, compiled)
 }
 
 /** A number word that ends where it may: not within a word, and not as the first part of "quatre-épices". */

@@ -106,6 +106,7 @@ export const grammar: Grammar = {
     20: 'zwanzig',
     0.75: 'dreiviertel|drei viertel',
   },
+  gluedNumbers: { 0.25: 'viertel', 0.125: 'achtel', 0.75: 'dreiviertel' },
   halves: {
     0.5: 'halb|halbe|halber|halbes|halben|halbem|einhalb',
     0.25: 'viertel',

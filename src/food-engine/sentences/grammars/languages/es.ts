@@ -109,7 +109,7 @@ export const grammar: Grammar = {
   },
   halves: { 0.5: 'medio|media|medios|medias|½' },
   andParts: { 0.5: 'y media|y medio|y 1/2|y ½', 0.25: 'y cuarto|y un cuarto', 0.75: 'y tres cuartos' },
-  multipliers: { 12: 'docena|docenas', 6: 'media docena', 10: 'decena' },
+  multipliers: { 12: 'docena|docenas', 6: 'media docena', 10: 'decena', 2: 'par' },
   mixedAnd: 'y',
   rangeWords: 'a|o|ó|u|hasta|y',
   rangeStarts: 'de|entre|unos|unas',

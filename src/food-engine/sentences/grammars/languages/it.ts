@@ -143,6 +143,7 @@ export const grammar: Grammar = {
   multipliers: {
     12: 'dozzina|dozzine',
     10: 'decina',
+    2: 'paio',
     6: 'mezza dozzina',
     20: 'ventina',
     15: 'quindicina',

@@ -118,7 +118,7 @@ export const grammar: Grammar = {
   },
   halves: { 0.5: 'meio|meia|meios|meias' },
   andParts: { 0.5: 'e meia|e meio|e 1/2|e ½', 0.25: 'e um quarto|e 1/4' },
-  multipliers: { 12: 'dúzia|dúzias', 6: 'meia dúzia', 10: 'dezena' },
+  multipliers: { 12: 'dúzia|dúzias', 6: 'meia dúzia', 10: 'dezena', 2: 'par' },
   mixedAnd: 'e',
   rangeWords: 'a|ou|até|à',
   rangeStarts: 'de|entre',

@@ -87,7 +87,7 @@ export const grammar: Grammar = {
     10: 'tio',
     12: 'tolv',
     20: 'tjugo',
-    1.5: 'en och en halv|ett och ett halvt|en och ett halvt',
+    1.5: 'halvannan|halvtannat|en och en halv|ett och ett halvt|en och ett halvt',
   },
   halves: { 0.5: 'halv|halvt|halva', 0.25: 'kvarts' },
   andParts: { 0.5: 'och en halv|och ett halvt' },

@@ -274,6 +274,20 @@ describe('pictures that mean harm', () => {
     expect(await encodeCard(jpeg)).toBeNull()
   })
 
+  it('a JPEG of a phone with a film behind its picture is a picture', async () => {
+    const film = Buffer.alloc(400_000, Buffer.from([0xff, 0xda, 0x12, 0x34]))
+    const jpeg = Buffer.concat([await plain(40, 30).jpeg({ progressive: true }).toBuffer(), film])
+    expect(await encodeImage(jpeg)).toHaveProperty('original.webp')
+  })
+
+  it('a JPEG whose segments hold what looks like scans is a picture', async () => {
+    const looksLikeScans = Buffer.alloc(60_000, Buffer.from([0xff, 0xda, 0x12, 0x34]))
+    const jpeg = await plain(40, 30).jpeg().toBuffer()
+    const segment = Buffer.concat([bytesOf(0xff, 0xed, 0xea, 0x62), looksLikeScans])
+    const padded = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+    expect(await encodeImage(padded)).toHaveProperty('original.webp')
+  })
+
   it.each([true, false])(
     'what is no chunk of a PNG is refused by its decoder, at its end: %s',
     async (isAtEnd) => {

@@ -42,10 +42,28 @@ function withoutTexts(png: Buffer): Buffer {
   return kept.subarray(0, size)
 }
 
-/** A marker begins with a byte that pixels never leave unescaped, so whatever looks like one counts. */
+/** Markers without a segment behind them: restarts among pixels, and the begin of a picture. */
+const isLone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+
+/**
+ * Follows the segments as the decoder does, up to the end of the picture: phones put whole films behind it, and small
+ * pictures into segments.
+ */
 function hasTooManyScans(jpeg: Buffer): boolean {
-  const scan = Buffer.from([0xff, 0xda])
   let count = 0
-  for (let at = jpeg.indexOf(scan); at >= 0 && count <= MAX_SCANS; at = jpeg.indexOf(scan, at + 2)) count += 1
-  return count > MAX_SCANS
+  let at = 0
+  while (count <= MAX_SCANS) {
+    at = jpeg.indexOf(0xff, at)
+    const marker = jpeg[at + 1]
+    if (at < 0 || marker === undefined || marker === END_OF_IMAGE) return false
+    if (marker === 0xff) at += 1
+    else if (marker === 0 || isLone(marker) || at + 4 > jpeg.length) at += 2
+    else {
+      if (marker === START_OF_SCAN) count += 1
+      at += 2 + Math.max(2, jpeg.readUInt16BE(at + 2))
+    }
+  }
+  return true
 }

@@ -143,6 +143,7 @@ export const errorCodes = [
   'backup_failed',
   'backup_name_refused',
   'restoring',
+  'database_unavailable',
   'stopping',
   'invalid_input',
   'unexpected',

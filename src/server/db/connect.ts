@@ -11,6 +11,17 @@ import type { Database } from './schema'
 /** The one handle on the database; a transaction is one too. */
 export type Db = Kysely<Database>
 
+/** How long Postgres is waited for, in milliseconds; what takes longer fails with `DatabaseUnavailable`. */
+interface Patience {
+  /** For one of the connections, also while all of them are in use. */
+  connection: number
+  /** For a lock that another transaction has, in this or another process. */
+  lock: number
+  /** For a transaction that asks nothing: its process hangs, and its locks are given back. */
+  idle: number
+}
+const PATIENCE: Patience = { connection: 10_000, lock: 20_000, idle: 300_000 }
+
 /** A database over any Kysely dialect, with our way of writing flags. */
 export function openDatabase(dialect: Dialect): Db {
   return new Kysely<Database>({ dialect: withFlagsAsNumbers(dialect), plugins: [new Flags()] })
@@ -22,25 +33,34 @@ export function openDatabase(dialect: Dialect): Db {
  * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
  * must not lose what was acknowledged.
  */
-export function connectDatabase(url: string | Buffer): Db {
+export function connectDatabase(url: string | Buffer, patience = PATIENCE): Db {
   const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
-  return openDatabase(isPostgres ? postgresDialect(url) : sqliteDialect(url))
+  return openDatabase(isPostgres ? postgresDialect(url, patience) : sqliteDialect(url))
 }
 
-function postgresDialect(url: string): Dialect {
-  return new PostgresDialect({ pool: () => connectPostgres(url) })
+function postgresDialect(url: string, patience: Patience): Dialect {
+  return new PostgresDialect({ pool: () => connectPostgres(url, patience) })
 }
 
 /** The driver is loaded where it is used: most servers have SQLite. */
-async function connectPostgres(url: string) {
+async function connectPostgres(url: string, { connection, lock, idle }: Patience) {
   const { default: pg } = await import('pg')
   // Counts and sums arrive as text by default; none of ours passes 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connection,
+    keepAlive: true,
+  })
+  // A connection that the server drops, also between the statements of a transaction, fails at its next query and is
+  // replaced. Unheard, it would end the process.
   pool.on('error', () => {})
-  return withPreparedPostgres(pool)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // Not said while connecting: programs that stand between do not pass it on.
+  const settings = `set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`
+  return withPreparedPostgres(pool, settings)
 }
 
 function sqliteDialect(source: string | Buffer): Dialect {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './connect'
+import { isPostgres } from './dialect'
 import { up as foundation } from './migrations/2026-11-21-foundation'
 import { up as reports } from './migrations/2026-11-22-reports'
 import { up as reportProgress } from './migrations/2026-11-23-report-progress'
@@ -71,14 +73,30 @@ const migrations: Record<string, Migration> = {
  * not in the usual one.
  */
 export async function migrateToLatest(db: Db, last?: string, schema?: string): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    ...(schema ? { migrationTableSchema: schema } : {}),
+  return whileItTakes(db, async (db) => {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      ...(schema ? { migrationTableSchema: schema } : {}),
+    })
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+    if (error) throw error
+    return (results ?? []).map((result) => result.migrationName)
   })
-  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Waits for the migrations of another server, however long they take. */
+async function whileItTakes<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!isPostgres(db) || db.isTransaction) return work(db)
+  return db.connection().execute(async (db) => {
+    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)
+    await sql`set lock_timeout = 0`.execute(db)
+    try {
+      return await work(db)
+    } finally {
+      await sql`select set_config('lock_timeout', ${rows[0]?.lock_timeout ?? '0'}, false)`.execute(db)
+    }
+  })
 }
 
 /** Every migration that this program has, first to last. */

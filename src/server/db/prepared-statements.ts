@@ -9,6 +9,7 @@ import type {
 } from 'kysely'
 import type pg from 'pg'
 import { LruMap } from '~/lib/lru-map'
+import { asUnavailable, hasEndedConnection } from './database-unavailable'
 
 /** Statements that a connection keeps prepared. All that the server writes by itself are about half as many. */
 const MAX_STATEMENTS = 500
@@ -41,18 +42,32 @@ export function withPreparedSqlite(database: SQLiteDatabase): SqliteDatabase {
 
 /**
  * A Postgres pool whose connections prepare a statement when it comes for the second time. Most come again and again;
- * those that are written for one filter should not fill the memory of the database server.
+ * those that are written for one filter should not fill the memory of the database server. `settings` are those of every
+ * connection. Errors: `DatabaseUnavailable`, and what the database server says of a statement.
  */
-export function withPreparedPostgres(pool: pg.Pool): PostgresPool {
+export function withPreparedPostgres(pool: pg.Pool, settings: string): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
+  async function prepare(client: pg.PoolClient): Promise<PreparingClient> {
+    try {
+      await client.query(settings)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    const preparing = new PreparingClient(client)
+    clients.set(client, preparing)
+    return preparing
+  }
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
-      const preparing = clients.get(client) ?? new PreparingClient(client)
-      clients.set(client, preparing)
-      return preparing
+      try {
+        const client = await pool.connect()
+        return clients.get(client) ?? (await prepare(client))
+      } catch (error) {
+        throw asUnavailable(error)
+      }
     },
   }
 }
@@ -68,6 +83,7 @@ class PreparingClient implements PostgresPoolClient {
   /** Texts that came once. */
   readonly #seen = new Set<string>()
   readonly #names = new Map<string, string>()
+  #hasEnded = false
 
   constructor(client: NamedQueryClient) {
     this.#client = client
@@ -82,12 +98,18 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('cursors are not used')
     const name = this.#nameOf(text)
     const values = [...parameters]
-    return this.#client.query(name ? { name, text, values } : { text, values })
+    return this.#client
+      .query<R>(name ? { name, text, values } : { text, values })
+      .catch((thrown: unknown) => {
+        const error = asUnavailable(thrown)
+        if (hasEndedConnection(error)) this.#hasEnded = true
+        throw error
+      })
   }
 
-  /** A connection that has prepared all it may is replaced by a fresh one. */
+  /** A connection that has ended, or has prepared all it may, is replaced by a fresh one. */
   release(destroy = false): void {
-    this.#client.release(destroy || this.#names.size >= MAX_STATEMENTS)
+    this.#client.release(destroy || this.#hasEnded || this.#names.size >= MAX_STATEMENTS)
   }
 
   #nameOf(text: string): string | undefined {

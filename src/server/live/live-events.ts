@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
+import { isUnavailable } from '~/server/db/database-unavailable'
 import { lockHousehold } from '~/server/db/lock-household'
 import { quickTransaction } from '~/server/db/quick-transaction'
 import type { DomainEvent } from '~/server/events'
@@ -19,6 +21,8 @@ const SWEEP_EVERY = 100
 /** A change of more items than this goes out without their ids: the whole list is read again anyway. */
 const ITEM_IDS_MAX = 100
 const DAY = 86_400_000
+/** Between two tries while the database is away. */
+const RETRY_MS = 1000
 
 /** What goes to the open pages of some households. */
 interface LiveMessage {
@@ -148,13 +152,26 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
 
 async function appendMessage(runtime: Runtime, { event, data, to }: LiveMessage): Promise<void> {
   try {
-    const households =
-      'householdId' in to ? [to.householdId] : await findHouseholdsOfGroup(runtime.db, to.groupId)
-    for (const householdId of households) await appendEvent(runtime, { event, data, householdId })
+    const households = await untilAvailable(runtime, async () =>
+      'householdId' in to ? [to.householdId] : findHouseholdsOfGroup(runtime.db, to.groupId),
+    )
+    for (const householdId of households)
+      await untilAvailable(runtime, () => appendEvent(runtime, { event, data, householdId }))
   } catch (error) {
     // The database closes while the last events are on their way: after the next start every page reads again.
     if (!runtime.stopping.aborted) throw error
   }
+}
+
+/** Goes on when the database is there again: what changed is stored, and open pages must hear of it. */
+async function untilAvailable<T>({ stopping }: Runtime, work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await setTimeout(RETRY_MS, undefined, { ref: false, signal: stopping })
+    }
 }
 
 async function appendEvent(

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/context'
+import { isUnavailable } from '~/server/db/database-unavailable'
 import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/errors'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
@@ -198,6 +199,7 @@ const rules: Record<ErrorId, Rule> = {
   backup_failed: message(500, m.error_backup_failed),
   backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
   restoring: message(503, m.error_restoring),
+  database_unavailable: message(503, m.error_database_unavailable),
   stopping: message(503, m.error_stopping),
 }
 
@@ -233,6 +235,10 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
     return domainErrorResponse(new DomainError('stopping'), locale, c)
   }
+  if (isUnavailable(error)) {
+    runtime.log.error({ err: error, path: c.req.path }, 'the database did not respond')
+    return domainErrorResponse(new DomainError('database_unavailable'), locale, c)
+  }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
   const code: ErrorCode = 'unexpected'
   return c.json(
@@ -245,7 +251,8 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
-  if (error.id === 'stopping') c.header('Retry-After', String(RETRY_AFTER_S))
+  if (error.id === 'stopping' || error.id === 'database_unavailable')
+    c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
   return c.json(body, status)
 }

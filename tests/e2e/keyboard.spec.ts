@@ -30,7 +30,9 @@ test('keys alone lead from the sign-in to a ticked item, and the focus is never 
   await open(page, `${server.url}/login`)
   await goTo(page, page.getByLabel(words('session_username')))
   await page.keyboard.type(server.admin.username)
-  await goTo(page, page.getByLabel(words('common_password'), { exact: true }))
+  const password = page.getByLabel(words('common_password'), { exact: true })
+  await page.keyboard.press('Tab')
+  await expect(password).toBeFocused()
   await page.keyboard.type(server.admin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/g\/home/)
@@ -195,4 +197,20 @@ test('showing all rows again leaves the focus in the search', async ({ page, ser
   await page.keyboard.press('Enter')
   await expect(button(page, 'kit_show_all')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+})
+
+test('the first of a list takes the place of the button that made it, and the focus stays in the page', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/household/webhooks`)
+  await button(page, 'webhook_new').focus()
+  await press(page, 'Enter')
+  await page.keyboard.type('Display')
+  await press(page, 'Tab')
+  await page.keyboard.type(`${server.url}/hook`)
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes, this once: neither Escape nor a press beside it closes what cannot be had back. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { username } = useUser()
   const text = `${m.two_step_file_head({ username })}\n\n${codes.join('\n')}\n`
@@ -19,6 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       title={m.two_step_codes_title()}
       description={m.two_step_codes_text()}
       role="alertdialog"
+      dismissable={false}
       footer={
         <Button variant="primary" onClick={onClose}>
           {m.two_step_codes_stored()}
@@ -32,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           ))}
         </ul>
         <div className="flex flex-wrap gap-2.5">
-          <Button icon={<Download />} onClick={download}>
+          <Button data-autofocus icon={<Download />} onClick={download}>
             {m.common_download()}
           </Button>
           <Button icon={<Copy />} onClick={() => void copyText(text)}>

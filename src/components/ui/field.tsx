@@ -44,7 +44,7 @@ export interface FieldProps {
   /** Replaces the hint when the value is fine. */
   success?: string
   required?: boolean
-  /** At the end of the label's line, such as a link. */
+  /** At the end of the label's line, such as a link; the Tab key reaches the control before it. */
   action?: ReactNode
   /** Fixes the control's id; otherwise one is made. */
   id?: string
@@ -79,11 +79,11 @@ export function Field({
       }}
     >
       <div className={cn('field', className)}>
-        <div className={cn('field-label', hideLabel && 'sr-only')}>
-          <label htmlFor={id}>{label}</label>
-          {action}
-        </div>
+        <label htmlFor={id} className={cn('field-label', hideLabel && 'sr-only')}>
+          {label}
+        </label>
         {children}
+        {action && <div className="field-action">{action}</div>}
         <FieldMessage id={messageId} error={error} success={success} hint={hint} />
       </div>
     </FieldContext>

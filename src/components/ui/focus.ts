@@ -50,10 +50,26 @@ function focusFirst([first, ...others]: readonly Element[]): void {
   others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
 }
 
+/** How long the control that the focus came back to may still go: what was saved takes the place of an empty list. */
+const SETTLED_AFTER_MS = 3000
+
+/** Goes on along the way back when its first element, which has the focus, is removed within a moment. */
+function followRemoval(way: readonly Element[]): void {
+  const [first] = way
+  if (!first || document.activeElement !== first) return
+  const observer = new MutationObserver(() => {
+    if (first.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) focusFirst(way)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), SETTLED_AFTER_MS)
+}
+
 /**
  * Remembers the focused element when an overlay opens. As soon as the overlay closes, before it has faded out, the
- * focus returns: to that element, or when it was removed (its row was deleted), to the first control of the next row, else
- * in the nearest ancestor that is left. A focus that has moved elsewhere stays there.
+ * focus returns: to that element, or when it was removed or goes a moment later (its row was deleted), to the first
+ * control of the next row, else in the nearest ancestor that is left. A focus that has moved elsewhere stays there.
  */
 export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | null>): void {
   const opener = useRef<readonly Element[]>([])
@@ -69,6 +85,7 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
       const { activeElement } = document
       if (activeElement !== document.body && !overlay.current?.contains(activeElement)) return
       focusFirst(opener.current)
+      followRemoval(opener.current)
     }
   }, [open, overlay])
 }

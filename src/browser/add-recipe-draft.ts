@@ -1,5 +1,4 @@
 import { Store, useStore } from '@tanstack/react-store'
-import { makeId } from '~/lib/editor/make-id'
 import {
   type AddRecipeDraft,
   emptyAddRecipeDraft,
@@ -9,6 +8,7 @@ import {
   withSent,
   withText,
 } from '~/lib/import/add-recipe-draft'
+import { makeId } from '~/lib/make-id'
 import type { FoundRecipe } from '~/schemas/import'
 import { onSignOut } from './sign-out'
 

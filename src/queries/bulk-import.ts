@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, type Body } from '~/lib/api'
-import { makeId } from '~/lib/editor/make-id'
 import type { BulkRequest } from '~/lib/import/bulk-rows'
+import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
 
 /**

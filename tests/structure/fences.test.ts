@@ -260,12 +260,22 @@ it('the browser side reaches the server through three files only', () => {
   expect(crossing.sort()).toEqual(crossingFiles)
 })
 
-it('schemas and lib import no screens', () => {
-  const leaves = sourceFiles(['src/schemas', 'src/lib'], ['.ts', '.tsx'])
-  const wrong = leaves.filter((file) =>
-    importsOf(file).some((target) => /^src\/(components|routes|queries)\//.test(target)),
+/** The files below `folder` that import one of these folders. */
+const importing = (folder: string, targets: RegExp) =>
+  sourceFiles([folder], ['.ts', '.tsx']).filter(
+    (file) => !file.includes('.test.') && importsOf(file).some((target) => targets.test(target)),
   )
-  expect(wrong).toEqual([])
+
+it('schemas and lib import no screens, and lib needs no window', () => {
+  expect(importing('src/schemas', /^src\/(components|routes|queries|browser)\//)).toEqual([])
+  // A page that is rendered reads the cookies that the browser side writes.
+  expect(importing('src/lib', /^src\/(components|routes|queries|browser)\//)).toEqual([
+    'src/lib/page-context.ts',
+  ])
+})
+
+it('browser imports neither screens nor queries', () => {
+  expect(importing('src/browser', /^src\/(components|routes|queries)\//)).toEqual([])
 })
 
 it('only tests with a process of their own replace a module', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { makeId } from '~/lib/editor/make-id'
+import { makeId } from '~/lib/make-id'
 import type { Change } from './types'
 
 /** A stored change: the page that it was made in, and itself, which only this version's code has written. */

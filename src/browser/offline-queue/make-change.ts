@@ -1,4 +1,4 @@
-import { makeId } from '~/lib/editor/make-id'
+import { makeId } from '~/lib/make-id'
 import type { Change, ChangeEntities, ItemWork } from './types'
 
 let lastOrder = 0

@@ -1,5 +1,5 @@
-import { makeId } from '~/lib/editor/make-id'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { makeId } from '~/lib/make-id'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { copyField, fieldsOf, isSame, tidyFields, typedNames, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemWork, NewItem } from './types'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type CreatePreferences, createPreferences } from '~/browser/create-preferences'
 import { usePreference } from '~/browser/preferences'
 import { Checkbox } from '~/components/ui/checkbox'
-import { type CreatePreferences, createPreferences } from '~/lib/import/create-preferences'
 import { m } from '~/paraglide/messages.js'
 
 /** Options that the page's link brings (old bookmarks) hold until the person chooses otherwise. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CreatePreferences } from '~/browser/create-preferences'
 import { textLinkClass } from '~/components/ui/text-link'
-import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'

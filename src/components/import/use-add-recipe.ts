@@ -6,8 +6,8 @@ import {
   loadAddRecipeDraft,
   useAddRecipeDraft,
 } from '~/browser/add-recipe-draft'
+import type { CreatePreferences } from '~/browser/create-preferences'
 import { toMessage } from '~/browser/to-message'
-import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { recognize } from '~/lib/import/recognize'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { CreatePreferences } from '~/browser/create-preferences'
 import { toast } from '~/components/ui/toast'
-import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { m } from '~/paraglide/messages.js'
 import { failureOf } from '~/queries/import'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { prefetchedItemReaders } from '~/browser/item-readers'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
 import { readerLanguageOf } from '~/food-engine/sentences/browser'
-import { prefetchedItemReaders } from '~/lib/shopping-list/item-readers'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**

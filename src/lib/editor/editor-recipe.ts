@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { makeId } from '~/lib/make-id'
 import { recordOf } from '~/lib/records'
 import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
-import { makeId } from './make-id'
 
 /**
  * A recipe while it is edited. Numbers are the texts in their fields, headings stand between the rows they head,

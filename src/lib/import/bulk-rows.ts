@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { makeId } from '~/lib/editor/make-id'
+import { makeId } from '~/lib/make-id'
 import { findUrl } from './find-url'
 import { readPastedUrls } from './pasted-urls'
 import { urlKey } from './url-key'

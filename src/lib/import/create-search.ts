@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CreatePreferences } from './create-preferences'
 import { findUrl } from './find-url'
 
 // The router reads `1` and `true` as values, so a text may come as either.
@@ -43,8 +42,14 @@ export function givenUrl({ recipe_import_url, recipe_import_text, text }: Create
 const switchOf = (value: string | undefined) =>
   value === undefined ? undefined : /^(1|true|yes|on)$/i.test(value)
 
+/** What an old bookmark may set of the options of an import. */
+interface GivenOptions {
+  importKeywordsAsTags?: boolean
+  stayInEditMode?: boolean
+}
+
 /** The options that an old bookmark sets; only those that it names. */
-export function givenOptions({ use_keywords, edit }: CreateSearch): Partial<CreatePreferences> {
+export function givenOptions({ use_keywords, edit }: CreateSearch): GivenOptions {
   const importKeywordsAsTags = switchOf(use_keywords)
   const stayInEditMode = switchOf(edit)
   return {

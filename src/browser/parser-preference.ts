@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { definePreference } from '~/browser/preferences'
 import { RegisteredParser } from '~/schemas/parser'
+import { definePreference } from './preferences'
 
 const Preference = v.object({ parser: RegisteredParser })
 

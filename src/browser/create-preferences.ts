@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { definePreference } from '~/browser/preferences'
+import { definePreference } from './preferences'
 
 /** How imports on this device go. Keys that this version does not know are ignored, missing ones take their default. */
 const CreatePreferences = v.object({

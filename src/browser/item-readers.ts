@@ -1,11 +1,11 @@
-import { loadOnce } from '~/browser/loading/load-once'
 import { fetchSentenceReader, loadLanguageOfLines, loadSentenceReader } from '~/food-engine/sentences/browser'
-import type { ItemReader } from './read-item'
+import type { ItemReader } from '~/lib/shopping-list/read-item'
+import { loadOnce } from './loading/load-once'
 
 /** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
 export const itemReaders = loadOnce<ItemReader>(async (language) => {
   const [{ makeItemReader }, sentences] = await Promise.all([
-    import('./read-item'),
+    import('~/lib/shopping-list/read-item'),
     loadSentenceReader(language),
   ])
   return makeItemReader(sentences)
@@ -13,6 +13,10 @@ export const itemReaders = loadOnce<ItemReader>(async (language) => {
 
 /** Has the service worker cache what reading in this language needs, for stores without a connection. */
 export const prefetchedItemReaders = loadOnce(async (language) => {
-  await Promise.all([import('./read-item'), fetchSentenceReader(language), loadLanguageOfLines()])
+  await Promise.all([
+    import('~/lib/shopping-list/read-item'),
+    fetchSentenceReader(language),
+    loadLanguageOfLines(),
+  ])
   return true
 })

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
-import { FilterError } from '~/lib/query-filter/filter-error'
 import {
   type FilterFieldName,
   filterFieldNames,
   freshView,
   ruleOfView,
 } from '~/lib/query-filter/filter-fields'
-import { newGroup, newRule, type RuleGroup, readRules, writeRules } from '~/lib/query-filter/filter-tree'
+import { newGroup, newRule, type RuleGroup, writeRules } from '~/lib/query-filter/filter-tree'
 import { m } from '~/paraglide/messages.js'
+import { rulesOf } from './describe-filter'
 import { FilterGroup } from './filter-group'
 import { FilterText } from './filter-text'
 
@@ -25,18 +25,6 @@ export interface FilterBuilderProps {
   label: string
 }
 
-const emptyGroup = newGroup([])
-
-/** The rules of a text; null for one that cannot be read. */
-function tryRules(text: string): RuleGroup | null {
-  try {
-    return text.trim() === '' ? emptyGroup : readRules(text)
-  } catch (error) {
-    if (error instanceof FilterError) return null
-    throw error
-  }
-}
-
 /**
  * Rules that make a filter of recipes, or its text for those who write it. A stored rule that it cannot show stays as
  * it was written, and a text that cannot be read is only shown as text: nothing is lost by looking at it.
@@ -47,10 +35,10 @@ export function FilterBuilder({
   fields = filterFieldNames,
   label,
 }: FilterBuilderProps) {
-  const [state, setState] = useState(() => ({ text: value, rules: tryRules(value) }))
+  const [state, setState] = useState(() => ({ text: value, rules: rulesOf(value) }))
   const frame = useRef<HTMLFieldSetElement>(null)
   const [isText, setIsText] = useState(state.rules === null)
-  if (state.text !== value) setState({ text: value, rules: tryRules(value) })
+  if (state.text !== value) setState({ text: value, rules: rulesOf(value) })
   const { rules } = state
   const showsText = isText || !rules
 

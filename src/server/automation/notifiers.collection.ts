@@ -5,8 +5,8 @@ import { ReachOut } from '~/schemas/reach'
 import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
-import { lockHousehold } from '~/server/db/lock-household'
-import { DomainError, InvalidInput } from '~/server/errors'
+import { assertRoomInHousehold } from '~/server/collections/household-max'
+import { InvalidInput } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
@@ -46,11 +46,7 @@ const notifiers = collection({
   rows: notifierRows,
   async check(ctx, { appriseUrl }, id) {
     checkUrl(appriseUrl)
-    if (id !== undefined) return
-    // Of requests that come at once each counts those before.
-    await lockHousehold(ctx.db, ctx.actor.householdId)
-    if ((await countNotifiers(ctx)) >= NOTIFIERS_MAX)
-      throw new DomainError('too_many_rows', { max: NOTIFIERS_MAX })
+    if (id === undefined) await assertRoomInHousehold(ctx, NOTIFIERS_MAX, countNotifiers)
   },
 })
 

@@ -5,8 +5,8 @@ import { CreateWebhook, ReadWebhook, WebhookPagination } from '~/schemas/webhook
 import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
-import { lockHousehold } from '~/server/db/lock-household'
-import { DomainError } from '~/server/errors'
+import { assertRoomInHousehold } from '~/server/collections/household-max'
+import type { UserCtx } from '~/server/context'
 import { userOperation } from '~/server/transport/operation'
 import { webhookList } from './webhooks.attributes'
 import { findWebhooks, webhookRows } from './webhooks.repository'
@@ -30,11 +30,8 @@ export const webhookOperations = collection({
   list: webhookList,
   rows: webhookRows,
   async check(ctx, _, id) {
-    if (id !== undefined) return
-    // Of requests that come at once each counts those before.
-    await lockHousehold(ctx.db, ctx.actor.householdId)
-    if ((await findWebhooks(ctx)).length >= WEBHOOKS_MAX)
-      throw new DomainError('too_many_rows', { max: WEBHOOKS_MAX })
+    const countWebhooks = async (ctx: UserCtx) => (await findWebhooks(ctx)).length
+    if (id === undefined) await assertRoomInHousehold(ctx, WEBHOOKS_MAX, countWebhooks)
   },
 })
   .with(

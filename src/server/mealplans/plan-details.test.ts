@@ -122,6 +122,27 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect((await cook.delete(`${ideas}/${idea.id}`)).status).toBe(200)
   })
 
+  it('ideas are no more than two hundred, of requests that come at once either', async () => {
+    const { groupId, householdId } = cook.user
+    const { db } = server().runtime
+    const { id: _, ...like } = await db
+      .selectFrom('mealPlanIdea')
+      .where('id', '=', (await cook.post(ideas, { title: 'Noodles' })).body.id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 194 }, () => ({
+      ...like,
+      id: crypto.randomUUID(),
+      groupId,
+      householdId,
+    }))
+    await db.insertInto('mealPlanIdea').values(more).execute()
+    const made = await Promise.all(Array.from({ length: 15 }, () => cook.post(ideas, { title: 'Rice' })))
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
+    const refused = await cook.post(ideas, { title: 'Rice' })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
+  })
+
   it('are copied to other days, leftovers with what they are left of', async () => {
     const origin = await add({ recipeId: soup, servings: 6 })
     await add({ date: '2026-11-25', leftoverOf: origin.id, recipeId: soup, servings: 2 })

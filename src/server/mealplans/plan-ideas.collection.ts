@@ -1,7 +1,7 @@
 import { CreatePlanIdea, PlanIdea, PlanIdeaPagination } from '~/schemas/mealplan'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
-import { DomainError } from '~/server/errors'
+import { assertRoomInHousehold } from '~/server/collections/household-max'
 import { checkRecipe } from './mealplans.service'
 import { planIdeaList } from './plan-ideas.attributes'
 import { countIdeas, planIdeaRows } from './plan-ideas.repository'
@@ -24,8 +24,7 @@ export const planIdeaCollection = collection({
   rows: planIdeaRows,
   async check(ctx, idea, id) {
     await checkRecipe(ctx, idea)
-    if (id === undefined && (await countIdeas(ctx)) >= IDEAS_MAX)
-      throw new DomainError('too_many_rows', { max: IDEAS_MAX })
+    if (id === undefined) await assertRoomInHousehold(ctx, IDEAS_MAX, countIdeas)
   },
   event: (operation, { id, householdId }) => ({
     name: 'mealPlanIdea',

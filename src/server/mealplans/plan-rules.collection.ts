@@ -1,9 +1,9 @@
 import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/mealplan'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
+import { assertRoomInHousehold } from '~/server/collections/household-max'
 import type { UserCtx } from '~/server/context'
-import { lockHousehold } from '~/server/db/lock-household'
-import { assertFound, DomainError } from '~/server/errors'
+import { assertFound } from '~/server/errors'
 import { checkRecipeFilter } from '~/server/recipes/stored-filter'
 import { planRuleList } from './plan-rules.attributes'
 import { countRules, planRuleRows } from './plan-rules.repository'
@@ -26,10 +26,7 @@ export const planRuleCollection = collection({
   rows: planRuleRows,
   async check(ctx, { queryFilterString }, id) {
     checkRecipeFilter(ctx, queryFilterString, ['queryFilterString'])
-    if (id !== undefined) return
-    // Of requests that come at once each counts those before.
-    await lockHousehold(ctx.db, ctx.actor.householdId)
-    if ((await countRules(ctx)) >= RULES_MAX) throw new DomainError('too_many_rows', { max: RULES_MAX })
+    if (id === undefined) await assertRoomInHousehold(ctx, RULES_MAX, countRules)
   },
 })
 

@@ -1,7 +1,8 @@
 import { FilterError } from './filter-error'
+import { foldAttribute } from './fold-attribute'
 import { type Comparison, readTokens } from './lexer'
 import { parseFilter } from './parse'
-import { foldName, recipeFilterAttributes } from './recipe-attributes'
+import { recipeFilterAttributes } from './recipe-attributes'
 
 const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 const RELATIVE = /^\$NOW(?:[+-]\d{1,9}[ymdHMS])?$/
@@ -22,7 +23,7 @@ export function checkFilter(text: string): FilterError | null {
 }
 
 function checkComparison({ attribute, operator, value, at, end }: Comparison): void {
-  const known = recipeFilterAttributes.get(foldName(attribute))
+  const known = recipeFilterAttributes.get(foldAttribute(attribute))
   if (!known) throw new FilterError(`there is no attribute "${attribute}"`, at, at + attribute.length)
   const refuse = (reason: string) => new FilterError(reason, at, end)
   const values = [value].flat()

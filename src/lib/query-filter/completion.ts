@@ -1,6 +1,7 @@
 import { FilterError } from './filter-error'
+import { foldAttribute } from './fold-attribute'
 import { readTokens } from './lexer'
-import { type AttributeKind, foldName, recipeFilterAttributes } from './recipe-attributes'
+import { type AttributeKind, recipeFilterAttributes } from './recipe-attributes'
 
 /** What may be written next: it takes the place of the text from `from` to the caret. */
 export interface Completions {
@@ -36,7 +37,7 @@ function optionsAfter(before: string, typed: string): string[] {
     if (!(error instanceof FilterError)) throw error
     // Only an attribute stands there yet, with nothing behind it but a blank.
     const name = before.slice(error.at, error.end)
-    const kind = recipeFilterAttributes.get(foldName(name))?.kind
+    const kind = recipeFilterAttributes.get(foldAttribute(name))?.kind
     const isOpen = kind !== undefined && before.slice(error.end).trim() === ''
     return isOpen ? beginningWith(operators[kind], typed) : []
   }
@@ -44,10 +45,10 @@ function optionsAfter(before: string, typed: string): string[] {
 
 /** Attributes of which a part begins with what is typed, those that begin with it themselves first. */
 function attributesLike(typed: string): string[] {
-  const wanted = foldName(typed)
+  const wanted = foldAttribute(typed)
   const names = [...recipeFilterAttributes.values()].map(({ name }) => name)
-  const begins = names.filter((name) => foldName(name).startsWith(wanted))
-  const within = names.filter((name) => foldName(name).includes(`.${wanted}`))
+  const begins = names.filter((name) => foldAttribute(name).startsWith(wanted))
+  const within = names.filter((name) => foldAttribute(name).includes(`.${wanted}`))
   return [...new Set([...begins, ...within])].filter((name) => name !== typed)
 }
 

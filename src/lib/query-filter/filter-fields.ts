@@ -1,7 +1,7 @@
 import { isIsoDate } from '../dates/iso-date'
 import type { Rule } from './filter-tree'
+import { foldAttribute } from './fold-attribute'
 import type { Operator } from './lexer'
-import { foldName } from './recipe-attributes'
 
 /** What a field of the builder lets choose from, or null for those that take something typed. */
 export type ChoiceSource = 'categories' | 'tags' | 'tools' | 'foods' | 'households' | 'people'
@@ -158,9 +158,9 @@ export interface RuleView {
 
 /** A rule as the builder shows it; null for one that it cannot show, whose text is shown instead. */
 export function viewOfRule({ attribute, operator, value }: Rule): RuleView | null {
-  const folded = foldName(attribute)
+  const folded = foldAttribute(attribute)
   const field = filterFieldNames.find((name) => {
-    const known = foldName(fieldOf(name).attribute)
+    const known = foldAttribute(fieldOf(name).attribute)
     return (
       known === folded || (known === 'householdid' && ['household.id', 'user.householdid'].includes(folded))
     )

@@ -1,3 +1,5 @@
+import { foldAttribute } from './fold-attribute'
+
 /** How values of an attribute are compared. */
 export type AttributeKind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
 
@@ -37,20 +39,10 @@ const catalogue: Record<AttributeKind, string> = {
     recipeIngredient.unit.updatedAt comments.createdAt`,
 }
 
-/**
- * `recipe_category.id` and `recipeCategory.id` are one attribute, and so are `updated_at` and `update_at`, which old
- * clients say.
- */
-export const foldName = (name: string) =>
-  name
-    .replaceAll('_', '')
-    .toLowerCase()
-    .replace(/\bupdateat$/, 'updatedat')
-
 const kindsOf = (kind: AttributeKind) =>
   catalogue[kind]
     .split(/\s+/)
-    .map((name): [string, { name: string; kind: AttributeKind }] => [foldName(name), { name, kind }])
+    .map((name): [string, { name: string; kind: AttributeKind }] => [foldAttribute(name), { name, kind }])
 
 /** What a filter of recipes may name, by folded name; the server's own list is the same. */
 export const recipeFilterAttributes: ReadonlyMap<string, { name: string; kind: AttributeKind }> = new Map(

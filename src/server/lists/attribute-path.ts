@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { foldName } from '~/lib/query-filter/recipe-attributes'
+import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx } from '~/server/context'
 import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 
@@ -25,7 +25,7 @@ export function findAttribute(
   dottedName: string,
   wording: Wording = 'member',
 ): AttributePath | null {
-  const names = dottedName.split('.').map(foldName)
+  const names = dottedName.split('.').map(foldAttribute)
   const last = names.pop()
   if (last === undefined || names.length > MAX_RELATIONS) return null
   let here = attributes

@@ -1,6 +1,6 @@
 import type { Expression, InsertType, SelectQueryBuilder, SelectType, SqlBool } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
-import { foldName } from '~/lib/query-filter/recipe-attributes'
+import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx, UserCtx } from '~/server/context'
 import type { Database } from '~/server/db/schema'
 
@@ -59,7 +59,7 @@ export interface Relation<From extends string = string> {
 /** Values and relations of one table by the names that clients use. */
 export interface Attributes<T extends TableName = TableName> {
   readonly table: T
-  /** By folded name, see `foldName`. */
+  /** By folded name, see `foldAttribute`. */
   readonly scalars: ReadonlyMap<string, Scalar>
   readonly relations: ReadonlyMap<string, Relation>
   /** Names that stand for a longer path: `householdId` of a recipe for `user.householdId`. */
@@ -114,20 +114,20 @@ export function attributesOf<T extends TableName>(
   for (const [column, kind] of listed) {
     if (kind === undefined) continue
     const sortColumn = sortColumns.get(column)
-    known.set(foldName(column), {
+    known.set(foldAttribute(column), {
       ...kinds[kind],
       value: columnValue(column),
       sortValue: sortColumn === undefined ? null : columnValue(sortColumn),
     })
   }
   for (const [name, { kind, value }] of Object.entries(computed))
-    known.set(foldName(name), { kind, value, nullable: true, sortValue: null })
+    known.set(foldAttribute(name), { kind, value, nullable: true, sortValue: null })
   return {
     table,
     scalars: known,
-    relations: new Map(Object.entries(relations).map(([name, relation]) => [foldName(name), relation])),
-    shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldName(name), path])),
-    open: new Set(open.map(foldName)),
+    relations: new Map(Object.entries(relations).map(([name, relation]) => [foldAttribute(name), relation])),
+    shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldAttribute(name), path])),
+    open: new Set(open.map(foldAttribute)),
   }
 }
 

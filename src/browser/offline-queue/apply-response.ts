@@ -2,7 +2,7 @@ import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import type { Change, ItemsResponse } from './types'
 
 /**
- * What the server had of a list, with its response to a change. An response may be older than what is known by now:
+ * What the server had of a list, with its response to a change. A response may be older than what is known by now:
  * then it changes nothing.
  */
 export function applyResponse(

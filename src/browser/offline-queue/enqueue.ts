@@ -1,4 +1,4 @@
-import { copyField } from './item-fields'
+import { copyField, namesIn } from './item-fields'
 import type { Change, ItemEdit, ItemFields, ItemWork } from './types'
 
 /**
@@ -64,32 +64,33 @@ function joinEdits(first: readonly ItemEdit[], next: readonly ItemEdit[]): ItemW
   const only = first.length === 1 && next.length === 1 && first[0]?.id === next[0]?.id
   // Of two edits that can merge items the first has to be over before the second is looked at.
   if (!only && [...first, ...next].some(canMerge)) return undefined
-  const edits = new Map(first.map((edit) => [edit.id, edit]))
-  for (const edit of next) {
-    const earlier = edits.get(edit.id)
-    const joined = earlier ? joinEdit(earlier, edit) : edit
-    if (joined) edits.set(edit.id, joined)
-    else edits.delete(edit.id)
+  return updateOf([...first, ...next])
+}
+
+/** Edits as one change: those of one item joined in their order. Null when nothing is left of them. */
+export function updateOf(edits: readonly ItemEdit[]): ItemWork | null {
+  const joined = new Map<string, ItemEdit>()
+  for (const edit of edits) {
+    const earlier = joined.get(edit.id)
+    const both = earlier ? joinEdit(earlier, edit) : edit
+    if (both) joined.set(edit.id, both)
+    else joined.delete(edit.id)
   }
-  return edits.size > 0 ? { kind: 'update', edits: [...edits.values()] } : null
+  return joined.size > 0 ? { kind: 'update', edits: [...joined.values()] } : null
 }
 
 /** Null when the second takes back the first. */
-export function joinEdit(first: ItemEdit, next: ItemEdit): ItemEdit | null {
+function joinEdit(first: ItemEdit, next: ItemEdit): ItemEdit | null {
   const was = { ...next.was, ...first.was }
   const set = { ...first.set, ...next.set }
   const edit: ItemEdit = { ...first, title: next.title, set: {}, was: {} }
-  for (const name of fieldNames(set)) {
+  for (const name of namesIn(set)) {
     if (JSON.stringify(set[name]) === JSON.stringify(was[name])) continue
     copyField(name, set, edit.set)
     copyField(name, was, edit.was)
   }
-  return fieldNames(edit.set).length > 0 ? edit : null
+  return namesIn(edit.set).length > 0 ? edit : null
 }
-
-const isFieldName = (name: string, fields: Partial<ItemFields>): name is keyof ItemFields => name in fields
-const fieldNames = (fields: Partial<ItemFields>) =>
-  Object.keys(fields).filter((name) => isFieldName(name, fields))
 
 function joinEntities({ entities: first }: Change, { entities: next }: Change): Change['entities'] {
   return {

@@ -19,6 +19,10 @@ export function fieldsOf(item: ItemFields): ItemFields {
   return { quantity, unitId, foodId, note, checked, position, labelId, extras, recipeReferences }
 }
 
+/** The names of the fields that some of them have. */
+export const namesIn = (fields: Partial<ItemFields>): (keyof ItemFields)[] =>
+  names.filter((name) => name in fields)
+
 /** The fields that a person types or chooses, and would miss. */
 export const typedNames = ['quantity', 'unitId', 'foodId', 'note', 'labelId'] as const
 

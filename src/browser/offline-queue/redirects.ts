@@ -1,7 +1,7 @@
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { joinEdit } from './enqueue'
-import { copyField, fieldsOf } from './item-fields'
-import type { Change, ItemEdit, ItemFields, ItemsResponse } from './types'
+import { updateOf } from './enqueue'
+import { copyField, fieldsOf, namesIn } from './item-fields'
+import type { Change, ItemEdit, ItemsResponse } from './types'
 
 /** Where an item went that the server merged into another one. */
 export interface Redirect {
@@ -59,13 +59,11 @@ export function followRedirects(changes: readonly Change[], redirects: readonly 
 /** A quantity means a difference to what the person saw; everything else is meant as it is. */
 function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
   const edit: ItemEdit = { id: into.id, title, set: { ...set }, was: {}, item: fieldsOf(into) }
-  for (const name of Object.keys(set)) if (isField(name, set)) copyField(name, into, edit.was)
+  for (const name of namesIn(set)) copyField(name, into, edit.was)
   if (set.quantity !== undefined)
     edit.set.quantity = Math.max(0, into.quantity + set.quantity - (was.quantity ?? 0))
   return edit
 }
-
-const isField = (name: string, fields: Partial<ItemFields>): name is keyof ItemFields => name in fields
 
 /** Deleting an item that was merged into another person's subtracts only its own amount. */
 function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
@@ -75,13 +73,6 @@ function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
 }
 
 function withEdits(change: Change, edits: readonly ItemEdit[]): Change[] {
-  const joined = new Map<string, ItemEdit>()
-  for (const edit of edits) {
-    const earlier = joined.get(edit.id)
-    const both = earlier ? joinEdit(earlier, edit) : edit
-    if (both) joined.set(edit.id, both)
-    else joined.delete(edit.id)
-  }
-  if (joined.size === 0) return []
-  return [{ ...change, work: { kind: 'update', edits: [...joined.values()] } }]
+  const work = updateOf(edits)
+  return work ? [{ ...change, work }] : []
 }

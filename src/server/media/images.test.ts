@@ -288,6 +288,13 @@ describe('pictures that mean harm', () => {
     expect(await encodeImage(padded)).toHaveProperty('original.webp')
   })
 
+  it('a JPEG of nothing but marks is refused at once', async () => {
+    const marks = Buffer.alloc(25_000_000, Buffer.from([0xff, 0]))
+    await expect(encodeImage(Buffer.concat([bytesOf(0xff, 0xd8), marks]))).rejects.toMatchObject({
+      id: 'image_too_large',
+    })
+  })
+
   it.each([true, false])(
     'what is no chunk of a PNG is refused by its decoder, at its end: %s',
     async (isAtEnd) => {

@@ -6,6 +6,9 @@ import { DomainError } from '~/server/errors'
  */
 const MAX_SCANS = 100
 
+/** Ten times as many as the largest picture has among its pixels; each of them costs a search. */
+const MAX_MARKS = 1_000_000
+
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Length and type before the data of a chunk, checksum behind it. */
 const PNG_CHUNK_FRAME = 12
@@ -18,7 +21,7 @@ const PNG_CHUNKS = new Set(
 
 /**
  * The picture without what costs its decoder far more than the picture does. Error: `image_too_large` for a JPEG of more
- * than 100 scans.
+ * than 100 scans or a million marks.
  */
 export function withoutBombs(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -54,7 +57,7 @@ const END_OF_IMAGE = 0xd9
 function hasTooManyScans(jpeg: Buffer): boolean {
   let count = 0
   let at = 0
-  while (count <= MAX_SCANS) {
+  for (let marks = 0; count <= MAX_SCANS && marks < MAX_MARKS; marks += 1) {
     at = jpeg.indexOf(0xff, at)
     const marker = jpeg[at + 1]
     if (at < 0 || marker === undefined || marker === END_OF_IMAGE) return false

@@ -112,7 +112,7 @@ it('of the newest released schema every table is kept with rows', async () => {
   const tables = read(newest)
   const empty = (await tablesIn(server.runtime.db)).filter((table) => !tables[table]?.length)
   await server.stop()
-  expect(empty).toEqual([])
+  expect(empty, 'a new migration is dated behind the last released one').toEqual([])
 })
 
 it('every migration leaves the rows of every table as they were', { timeout: 60_000 }, async () => {

@@ -33,7 +33,10 @@ import { up as planListBounds } from './migrations/2026-12-22-plan-list-bounds'
 import { up as recipeBytes } from './migrations/2026-12-23-recipe-bytes'
 import { up as passkeyCounts } from './migrations/2026-12-24-passkey-counts'
 
-/** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
+/**
+ * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
+ * names: a new one is dated behind the last one, whatever day it is, or databases that have run that one refuse it.
+ */
 const migrations: Record<string, Migration> = {
   '2026-11-21-foundation': { up: foundation },
   '2026-11-22-reports': { up: reports },
@@ -51,9 +54,9 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-api-tokens': { up: apiTokens },
   '2026-12-09-meal-plan-rules': { up: mealPlanRules },
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
-  '2026-12-12-external-identities': { up: externalIdentities },
   '2026-12-09-notifiers': { up: notifiers },
   '2026-12-10-deliveries': { up: deliveries },
+  '2026-12-12-external-identities': { up: externalIdentities },
   '2026-12-13-sign-in-security': { up: signInSecurity },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
   '2026-12-15-audit-and-tasks': { up: auditAndTasks },

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import inlang from '../project.inlang/settings.json' with { type: 'json' }
 
@@ -23,18 +24,19 @@ export function paraglidePerLocale(outdir: string): Plugin {
     name: 'paraglide-per-locale',
     enforce: 'pre',
     sharedDuringBuild: true,
-    buildStart() {
-      if (this.environment.mode === 'build') numbers = numberMessages(`${folder}${inlang.baseLocale}.js`)
+    async buildStart() {
+      if (this.environment.mode === 'build')
+        numbers = numberMessages(await readTexts(`${folder}${inlang.baseLocale}.js`))
     },
     resolveId: (id) => (id === PRELOADS ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       const isClient = this.environment.name === 'client'
       if (id === `\0${PRELOADS}`)
         return `export const messageFiles = ${JSON.stringify(isClient ? {} : chunks)}`
       if (id === file && isClient) return clientMessages(folder, this.environment.mode === 'build')
       if (id === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
       if (id.startsWith(folder) && isClient && this.environment.mode === 'build')
-        return asList(fs.readFileSync(id, 'utf8'), numbers)
+        return asList(await readTexts(id), numbers)
     },
     transform(code) {
       if (this.environment.name !== 'client' || !code.includes('paraglide/messages')) return
@@ -61,10 +63,15 @@ export function paraglidePerLocale(outdir: string): Plugin {
 function textsOf(folder: string): [locale: string, texts: string][] {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => {
-    const alias = /^export \* from '\.\/(.+)\.js'$/m.exec(fs.readFileSync(`${folder}${name}`, 'utf8'))
+    const alias = /^export { default } from '\.\/(.+)\.js'$/m.exec(
+      fs.readFileSync(`${folder}${name}`, 'utf8'),
+    )
     return [name.slice(0, -3), alias?.[1] ?? name.slice(0, -3)]
   })
 }
+
+/** In development a language comes as the server has it; messages are said by calling them. */
+const CALLABLE = `Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? () => text : text]))`
 
 /**
  * Modules of the first chunk are there before the texts: a message that they only name (`{ label: m.data_title }`) says
@@ -79,44 +86,41 @@ function clientMessages(folder: string, isBuild: boolean): string {
   export let m = new Proxy({}, early)
   const loaders = { ${loaders.join(', ')} }
   export async function loadLocale(locale) {
-    const messages = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
-    m = ${isBuild ? 'messages.default' : 'messages'}
+    const { default: texts } = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
+    m = ${isBuild ? 'texts' : CALLABLE}
   }`
+}
+
+/** The texts of a language by their names; where something goes into a text, the function that says it. */
+type Texts = Record<string, string | ((inputs: unknown) => string)>
+
+async function readTexts(file: string): Promise<Texts> {
+  const module: { default: Texts } = await import(pathToFileURL(file).href)
+  return module.default
 }
 
 /**
  * A number for every message that the browser may say. Names are a third of a language's chunk, and each is repeated
  * where its message is said.
  */
-function numberMessages(source: string): ReadonlyMap<string, number> {
-  const messages = readMessages(fs.readFileSync(source, 'utf8'))
+function numberMessages(texts: Texts): ReadonlyMap<string, number> {
   const keys = new Set<string>()
   for (const file of fs.globSync('src/**/*.{ts,tsx}'))
     if (!/\.test\.|^src\/(paraglide|server)\//.test(file))
       for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(MESSAGE))
-        if (messages.has(key)) keys.add(key)
+        if (key in texts) keys.add(key)
   return new Map([...keys].sort().map((key, index) => [key, index]))
 }
 
-/** The messages of a language by their names, each a function as the compiler of the messages wrote it. */
-function readMessages(code: string): ReadonlyMap<string, string> {
-  const messages = new Map(
-    [...code.matchAll(/^export const (\w+) = (.+?^\});$/gms)].map(([, key = '', text = '']) => [key, text]),
-  )
-  if (messages.size !== code.match(/^export const /gm)?.length)
-    throw new Error('the compiled messages have another form')
-  return messages
-}
-
-/** A language as the list of its numbered messages; the others fall out of the chunk. */
-function asList(code: string, numbers: ReadonlyMap<string, number>): string {
-  const messages = readMessages(code)
+/** A language as the list of its numbered messages, each a function; the others fall out of the chunk. */
+function asList(texts: Texts, numbers: ReadonlyMap<string, number>): string {
   const list = [...numbers.keys()].map((key) => {
-    const message = messages.get(key)
-    if (!message) throw new Error(`no text for ${key}`)
-    return message
+    const text = texts[key]
+    if (text === undefined) throw new Error(`no text for ${key}`)
+    return typeof text === 'string' ? `() => ${JSON.stringify(text)}` : `${text}`
   })
-  return `${code.slice(0, code.indexOf('export const '))}export default [${list.join(',\n')}]`
+  return `import * as registry from '../registry.js'
+  export default [${list.join(',\n')}]`
 }
 
 /**

@@ -129,7 +129,10 @@ function aliasUntranslated() {
   const own = ownLocales()
   for (const locale of locales)
     if (!own.includes(locale))
-      fs.writeFileSync(`src/paraglide/messages/${locale}.js`, `export * from './${baseLocale}.js'\n`)
+      fs.writeFileSync(
+        `src/paraglide/messages/${locale}.js`,
+        `export { default } from './${baseLocale}.js'\n`,
+      )
   const runtime = 'src/paraglide/runtime.js'
   const code = fs.readFileSync(runtime, 'utf8')
   const list = `export const locales = /** @type {const} */ (${JSON.stringify(locales)})`
@@ -137,6 +140,22 @@ function aliasUntranslated() {
     runtime,
     code.replace(/^export const locales = .+$/m, () => list),
   )
+}
+
+/**
+ * A language as one object: texts as they are, and a function only where something goes into the text. The compiler's
+ * own module has a function for every text, and each of them costs the server many times the memory of what it says.
+ */
+async function writeTexts() {
+  for (const locale of ownLocales()) {
+    const lines = Object.entries(await import(`../src/paraglide/messages/${locale}.js`)).map(
+      ([key, say]) => `${key}: ${say.length === 0 ? JSON.stringify(say()) : say},\n`,
+    )
+    fs.writeFileSync(
+      `src/paraglide/messages/${locale}.js`,
+      `import * as registry from '../registry.js'\n\nexport default {\n${lines.join('')}}\n`,
+    )
+  }
 }
 
 /**
@@ -149,11 +168,13 @@ function writeDispatcher() {
   const name = (locale) => locale.replace('-', '')
   fs.writeFileSync(
     'src/paraglide/messages.js',
-    `${own.map((locale) => `import * as ${name(locale)} from './messages/${locale}.js'\n`).join('')}import { getLocale } from './runtime.js'
+    `${own.map((locale) => `import ${name(locale)} from './messages/${locale}.js'\n`).join('')}import { getLocale } from './runtime.js'
 
 const texts = new Map([${own.map((locale) => `['${locale}', ${name(locale)}]`).join(', ')}])
-const inLocale = (key) => (inputs = {}, { locale = getLocale() } = {}) =>
-  (texts.get(locale) ?? ${name(baseLocale)})[key](inputs)
+const inLocale = (key) => (inputs = {}, { locale = getLocale() } = {}) => {
+  const text = (texts.get(locale) ?? ${name(baseLocale)})[key]
+  return typeof text === 'string' ? text : text(inputs)
+}
 
 export const m = Object.fromEntries(Object.keys(${name(baseLocale)}).map((key) => [key, inLocale(key)]))
 `,
@@ -215,6 +236,7 @@ await locked(async () => {
   fs.rmSync('src/paraglide/.filled', { recursive: true, force: true })
   aliasUntranslated()
   writeTypes()
+  await writeTexts()
   writeDispatcher()
   writeRegistry()
   writeProgress()

@@ -107,6 +107,29 @@ test('pages carry a policy that refuses foreign and inline scripts', async ({ se
 })
 
 test.describe('the process', () => {
+  test('speaks every language from its first request on', async () => {
+    const spoken = ['ar-SA', 'de-DE', 'en-US', 'fr-FR'].map((locale) => {
+      const file = `messages/${locale === 'fr-FR' ? 'en-US' : locale}.json`
+      const texts: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'))
+      return { locale, refusal: texts.error_not_found, page: `>${texts.session_sign_in}<` }
+    })
+    const own = await startServer({
+      env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },
+    })
+    const said = await Promise.all(
+      spoken.map(async ({ locale, page }) => {
+        const headers = { ...browser, 'accept-language': locale }
+        const [html, refusal] = await Promise.all([
+          fetch(`${own.url}/login`, { headers }).then((response) => response.text()),
+          fetch(`${own.url}/api/not-there`, { headers }).then((response) => response.json()),
+        ])
+        return { locale, refusal: refusal.detail.message, page: html.includes(page) ? page : html }
+      }),
+    )
+    await own.stop()
+    expect(said).toEqual(spoken)
+  })
+
   test('stops within two seconds although event streams and half a request are open', async () => {
     const own = await startServer({
       env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },

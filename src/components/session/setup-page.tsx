@@ -99,6 +99,8 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
       })
       // Everything is read anew, as the person who is signed in now; Back does not lead here again.
       window.location.replace('/')
+      // The button stays busy until this page is gone: whoever sees it rest presses again.
+      await new Promise(() => {})
     } catch (error) {
       if (hasCode(error, 'setup_done')) return setIsDone(true)
       if (hasCode(error, 'setup_code_needed')) {

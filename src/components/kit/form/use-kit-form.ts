@@ -25,8 +25,8 @@ export interface FormSettings<Schema extends FormSchema> {
   onSave: (values: v.InferOutput<Schema>) => unknown
   /** Goes back to `initial` once it is stored, such as passwords. */
   emptied?: boolean
-  /** After it was stored. */
-  onSaved?: (values: v.InferOutput<Schema>) => void
+  /** After it was stored. The form stays busy while a promise is pending, such as the way to another page. */
+  onSaved?: (values: v.InferOutput<Schema>) => unknown
 }
 
 /** Fields that browsers and password managers fill in. */
@@ -124,7 +124,7 @@ export function useKitForm<Schema extends FormSchema>({
       const stored = emptied ? initial : value
       setBase({ given: initial, values: stored })
       form.reset(stored)
-      onSaved?.(values)
+      await onSaved?.(values)
       isStored.current = false
     },
   })

@@ -74,7 +74,7 @@ function textBetween(
   return end === undefined || start === undefined ? '?' : text.slice(end, start)
 }
 
-const PLUS = /^\s*(?:\+|&|plus|and)\s*$/i
+const PLUS = /^\.?\s*(?:\+|&|plus|and)\s*$/i
 /** The words of the units that are said as one amount with a smaller one. */
 const UNIT_IDS: Readonly<Record<string, string>> = {
   ...idOf('kilogram', 'kg kgs kilo kilos kilogram kilograms'),
@@ -99,7 +99,7 @@ function addParts(amounts: AmountReading[], text: string, tokens: readonly Token
   const between = textBetween(first, second, text, tokens)
   const isPartOfUnit = AND_A.test(between) && second.unit === null && second.quantity < 1
   if (isPartOfUnit) return [withPart(first, second, second.quantity), ...others]
-  if (!/^\s*$/.test(between) && !PLUS.test(between)) return amounts
+  if (!/^\.?\s*$/.test(between) && !PLUS.test(between)) return amounts
   const [larger, smaller] = [first, second].map(
     ({ unit }) => UNIT_IDS[(unit ?? '').toLowerCase().replace('.', '')],
   )

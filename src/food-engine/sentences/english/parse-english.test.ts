@@ -126,6 +126,7 @@ const NUMBER_WORDS: readonly Expected[] = [
   ['a third cup milk', 1 / 3, null, 'cup', 'milk'],
   ['a quarter of an onion', 0.25, null, null, 'onion'],
   ['one and a half cups milk', 1.5, null, 'cups', 'milk'],
+  ['1 lb. 4 oz. chuck roast', 1.25, null, 'lb', 'chuck roast'],
   ['a cup and a half of flour', 1.5, null, 'cup', 'flour'],
   ['a pint and a half of milk', 1.5, null, 'pint', 'milk'],
   ['1 cup and a half sugar', 1.5, null, 'cup', 'sugar'],

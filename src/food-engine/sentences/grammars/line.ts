@@ -45,6 +45,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
     ك: 'ک',
     σ: 'ς',
     i: 'ı',
+    l: 'ł',
+    o: 'ø',
+    d: 'đ',
   }).flatMap(([plain, others]) => [...others].map((other): [string, string] => [other, plain])),
 )
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]

@@ -22,7 +22,7 @@ export const grammar: Grammar = {
       id: 'tablespoon',
       words:
         'cucharada|cucharadas|cucharada sopera|cucharadas soperas|cuchara sopera|cucharas soperas|cuchara|cucharas|cucharada(s)|cucharada grande|cucharadas grandes|cuchara de sopa|cucharas de sopa|cucharada de sopa|cucharadas de sopa',
-      short: 'cda|cdas|cs|C.S.|cuch|cda. sopera',
+      short: 'cda|cdas|cs|C.S.|cuch|cda. sopera|cdas. soperas|cda sopera|cdas soperas',
     },
     {
       id: 'teaspoon',

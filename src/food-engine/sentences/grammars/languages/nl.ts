@@ -138,7 +138,7 @@ export const grammar: Grammar = {
   rangeStarts: 'van|tussen',
   times: 'keer|maal',
   approx:
-    'ca.|ca|circa|ongeveer|plusminus|plm.|±|ruim|ruime|krap|krappe|min.|minimaal|max.|maximaal|minstens|zo’n|bijna|flinke|flink|goede|elk|per stuk|een goede|een flinke|een ruime|evt.|evt|eventueel',
+    'ca.|ca|circa|ongeveer|ong.|ong|plusminus|plm.|±|ruim|ruime|krap|krappe|min.|minimaal|max.|maximaal|minstens|zo’n|bijna|flinke|flink|goede|elk|per stuk|een goede|een flinke|een ruime|evt.|evt|eventueel',
   vague:
     'wat|een beetje|een paar|enkele|beetje|een weinig|veel|voldoende|paar|genoeg|enige|een flinke hoeveelheid|een kleine hoeveelheid',
   of: 'van|van de|van het',

@@ -1,4 +1,4 @@
-import type { DataPageTexts } from '~/components/kit/data/data-page'
+import type { DataPageTexts } from '~/components/kit/data/data-page-texts'
 import { m } from '~/paraglide/messages.js'
 import type { OrganizerKind } from '~/queries/organizers'
 

@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
-import { createContext, type ReactElement, type ReactNode, useContext, useId, useRef, useState } from 'react'
-import type { MenuChoiceProps, MenuGroupProps, MenuItemProps } from './menu-panel'
-import type { Placement } from './placement'
+import { createContext, type ReactElement, useContext, useId, useRef, useState } from 'react'
+import type { FirstFocus, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from './menu-panel'
 
 /** Few visits open a menu: its code loads with the first press, or when the pointer comes near. */
 const loadPanel = () => import('./menu-panel')
@@ -39,32 +38,28 @@ export function MenuGroup(props: MenuGroupProps) {
   return <Section {...props} />
 }
 
-/** Where the focus goes when the menu opens: with a press nowhere yet, with a key to its first or last entry. */
-export type MenuEntry = 'none' | 'first' | 'last'
-const entryOfKey: Readonly<Record<string, MenuEntry>> = {
+const firstFocusOfKey: Readonly<Record<string, FirstFocus>> = {
   Enter: 'first',
   ' ': 'first',
   ArrowDown: 'first',
   ArrowUp: 'last',
 }
 
-export interface DropdownMenuProps extends Placement {
+interface DropdownMenuProps extends MenuProps {
   /** A button. */
   trigger: ReactElement
-  label: string
-  children: ReactNode
 }
 
 /** A list of actions under a button. Arrows, Home, End and first letters move; Escape and Tab leave. */
 export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [entry, setEntry] = useState<MenuEntry>('none')
+  const [firstFocus, setFirstFocus] = useState<FirstFocus>('none')
   const [parts, setParts] = useState<Panel | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const open = async (from: MenuEntry) => {
+  const open = async (from: FirstFocus) => {
     setParts(await loadPanel())
-    setEntry(from)
+    setFirstFocus(from)
     setIsOpen(true)
   }
   return (
@@ -85,7 +80,7 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
           void open('none')
         }}
         onKeyDown={(event) => {
-          const from = entryOfKey[event.key]
+          const from = firstFocusOfKey[event.key]
           if (!from || event.currentTarget.matches(':disabled')) return
           event.preventDefault()
           void open(from)
@@ -99,7 +94,7 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
             {...panel}
             id={id}
             button={button}
-            entry={entry}
+            firstFocus={firstFocus}
             open={isOpen}
             onOpenChange={setIsOpen}
           >

@@ -10,18 +10,26 @@ import {
   useRef,
 } from 'react'
 import { cn } from '~/lib/cn'
-import type { DropdownMenuProps, MenuEntry } from './dropdown-menu'
 import { Kbd } from './kbd'
-import { floatingSpace } from './placement'
+import { floatingSpace, type Placement } from './placement'
 import { useCloseRequest } from './use-close-request'
 
 /** Focuses the menu's button, so that a dialog opened by an entry knows where to return. */
 const FocusButtonContext = createContext<() => void>(() => {})
 
-interface MenuPanelProps extends Omit<DropdownMenuProps, 'trigger'> {
+/** Where the focus goes when the menu opens: with a press nowhere yet, with a key to its first or last entry. */
+export type FirstFocus = 'none' | 'first' | 'last'
+
+/** What a menu is for whoever uses one. */
+export interface MenuProps extends Placement {
+  label: string
+  children: ReactNode
+}
+
+interface MenuPanelProps extends MenuProps {
   id: string
   button: RefObject<HTMLButtonElement | null>
-  entry: MenuEntry
+  firstFocus: FirstFocus
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -30,7 +38,7 @@ interface MenuPanelProps extends Omit<DropdownMenuProps, 'trigger'> {
 export function MenuPanel({
   id,
   button,
-  entry,
+  firstFocus,
   open,
   onOpenChange,
   label,
@@ -54,13 +62,13 @@ export function MenuPanel({
           aria-label={label}
           className="floating menu"
           onFocus={(event) => {
-            if (event.target !== event.currentTarget || entry === 'none' || hasEntered.current) return
+            if (event.target !== event.currentTarget || firstFocus === 'none' || hasEntered.current) return
             hasEntered.current = true
             event.preventDefault()
             const items = event.currentTarget.querySelectorAll<HTMLElement>(
               '[role^="menuitem"]:not([data-disabled])',
             )
-            items.item(entry === 'last' ? items.length - 1 : 0)?.focus()
+            items.item(firstFocus === 'last' ? items.length - 1 : 0)?.focus()
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Tab') return

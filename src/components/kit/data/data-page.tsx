@@ -13,6 +13,7 @@ import { useAction } from '../use-action'
 import { BulkBar, BulkButton } from './bulk-bar'
 import type { TableColumn } from './columns'
 import { DataDialogs } from './data-dialogs'
+import type { DataPageTexts } from './data-page-texts'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
 import { downloadRows, type ExportFormat } from './export-rows'
@@ -28,18 +29,6 @@ import { useDataTable } from './use-data-table'
 import { useRemoval } from './use-removal'
 import { type TickedRows, useTickedRows } from './use-ticked-rows'
 import { useUsage } from './use-usage'
-
-export interface DataPageTexts {
-  title: string
-  /** "86 labels" */
-  count: (inputs: { count: number }) => string
-  /** "New label" */
-  create: string
-  /** "Edit label" */
-  edit: string
-  empty: string
-  emptyText: string
-}
 
 export interface DataPageProps<Row extends { id: string }, Schema extends FormSchema> {
   resource: Resource<Row, v.InferOutput<Schema>>

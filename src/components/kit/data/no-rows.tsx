@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { m } from '~/paraglide/messages.js'
-import type { DataPageTexts } from './data-page'
+import type { DataPageTexts } from './data-page-texts'
 
 interface NoRowsProps {
   texts: DataPageTexts

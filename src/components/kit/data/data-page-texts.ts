@@ -1,0 +1,12 @@
+/** What a data page says of its rows. */
+export interface DataPageTexts {
+  title: string
+  /** "86 labels" */
+  count: (inputs: { count: number }) => string
+  /** "New label" */
+  create: string
+  /** "Edit label" */
+  edit: string
+  empty: string
+  emptyText: string
+}

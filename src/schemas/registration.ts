@@ -77,11 +77,12 @@ export const EmailInvitation = named(
 )
 export type EmailInvitation = v.InferOutput<typeof EmailInvitation>
 
-export const EmailInitationResponse = named(
+/** On the wire its name has lost two letters, which existing clients know. */
+export const EmailInvitationResponse = named(
   'EmailInitationResponse',
   v.object({ success: v.boolean(), error: v.nullable(v.string()) }),
 )
-export type EmailInitationResponse = v.InferOutput<typeof EmailInitationResponse>
+export type EmailInvitationResponse = v.InferOutput<typeof EmailInvitationResponse>
 
 export const ForgotPassword = named('ForgotPassword', v.object({ email: Email }))
 

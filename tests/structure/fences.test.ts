@@ -12,6 +12,7 @@ it('there is something to look at', () => {
     'src/server',
     'src/components',
     'src/queries',
+    'src/browser',
     'src/lib',
     'src/schemas',
     'src/routes',

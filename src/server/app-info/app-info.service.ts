@@ -93,8 +93,7 @@ export async function isReady(ctx: Ctx): Promise<boolean> {
 
 /**
  * Where registration is closed, only people who are signed in or invited may ask which names are taken, at a limited
- * rate. Throws
- * `not_authenticated`, `too_many_requests`.
+ * rate. Throws `not_authenticated`, `too_many_requests`.
  */
 async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
   CreateInviteToken,
-  EmailInitationResponse,
   EmailInvitation,
+  EmailInvitationResponse,
   InvitationPath,
   InvitedHousehold,
   ReadInviteToken,
@@ -33,7 +33,7 @@ export const invitationOperations = tagged('Households: Invitations', [
     errors: [403, 429],
   })
     .body(EmailInvitation)
-    .returns(200, EmailInitationResponse)
+    .returns(200, EmailInvitationResponse)
     .run((ctx, { body }) => mailInvitation(ctx, body)),
   userOperation('delete /api/households/invitations/{token}', {
     id: 'deleteInvitation',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { m } from '~/paraglide/messages.js'
 import type {
   CreateInviteToken,
-  EmailInitationResponse,
   EmailInvitation,
+  EmailInvitationResponse,
   InvitedHousehold,
   ReadInviteToken,
 } from '~/schemas/registration'
@@ -104,13 +104,12 @@ export async function removeInvitation(ctx: UserCtx, token: string): Promise<Rea
 
 /**
  * Mails an invitation into the caller's household; administrators mail any. Trouble with the mail is said in the
- * response. Throws
- * `invite_forbidden`, `too_many_requests`.
+ * response. Throws `invite_forbidden`, `too_many_requests`.
  */
 export async function mailInvitation(
   ctx: UserCtx,
   { email, token }: EmailInvitation,
-): Promise<EmailInitationResponse> {
+): Promise<EmailInvitationResponse> {
   const { groupId, householdId } = ctx.actor
   authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
   const refuse = (error: string) => ({ success: false, error })

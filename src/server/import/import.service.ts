@@ -39,7 +39,8 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
 }
 
 /**
- * Fetches the page whose URL stands in `url` (other text is ignored) and saves its recipe; returns the slug. Errors: `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
+ * Fetches the page whose URL stands in `url` (other text is ignored) and saves its recipe; returns the slug. Errors:
+ * `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
  */
 export async function importFromUrl(
   ctx: UserCtx,
@@ -83,6 +84,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
+    // A site that asks whether a person is there refuses with a page of its own: that is said, not "403".
     const body = error.refusal
     const result =
       body === null

@@ -48,6 +48,7 @@ export async function rateRecipe(
   update: UserRatingUpdate,
 ): Promise<void> {
   const { groupId } = ctx.actor
+  // First without looking anything up: who may not rate for others learns nothing of who or what is there.
   authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId })
   await inTransaction(ctx, async (ctx) => {
     const { id } = userId === ctx.actor.id ? ctx.actor : await getGroupMember(ctx, userId)

@@ -2,7 +2,7 @@ import type { Ctx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { deleteLeft, findKnownMigrations, findOld, forgetDetails } from './clean-up.repository'
-import { UNDO_DAYS } from './migrations.service'
+import { UNDO_DAYS } from './migrations.present'
 import { MIGRATIONS_FOLDER, migrationFolder } from './open-migration'
 
 const HOUR_MS = 3_600_000

@@ -14,11 +14,11 @@ import type { UserCtx } from '~/server/context'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { limitBody } from '~/server/transport/request-body'
 import { storeUpload } from '~/server/transport/store-upload'
+import { importDirectly } from './direct-import.service'
 import {
   cancelImport,
   createMigration,
   getMigration,
-  importDirectly,
   listDuplicates,
   listMigrations,
   listSources,

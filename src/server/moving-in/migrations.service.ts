@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { m } from '~/paraglide/messages.js'
-import {
-  type Migration,
-  type MigrationDuplicate,
-  type MigrationRead,
-  type MigrationSource,
-  type MigrationStart,
-  type MigrationStatus,
-  type StartMigrationForm,
-  SupportedMigrations,
+import type {
+  Migration,
+  MigrationDuplicate,
+  MigrationRead,
+  MigrationSource,
+  MigrationStart,
+  MigrationStatus,
 } from '~/schemas/migration'
-import type { ReportSummary } from '~/schemas/report'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
@@ -19,10 +15,11 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import { requireRoom, roomOf } from '~/server/media/storage-quota'
-import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
+import { startReport } from '~/server/reports/reports.service'
 import { UPLOAD_BYTES_MAX } from './archive/limits'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
+import { presentMigration, UNDOABLE, undoUntil } from './migrations.present'
 import {
   chooseItems,
   countOutcomes,
@@ -38,29 +35,17 @@ import {
   updateMigration,
 } from './migrations.repository'
 import { migrationFolder, uploadKey } from './open-migration'
+import { loadReaders, programName, reportName } from './program-name'
 import { itemsOf } from './progress'
 import { runUndo } from './undo.service'
 
 /** Files of one migration. */
 const FILES_MAX = 500
-const UNDOABLE: readonly MigrationStatus[] = ['done', 'cancelled', 'failed']
 /** Bytes that a form with one file has around it, at most. */
 const FORM_BYTES = 16 * 1024
 /** Migrations of a household that wait with their files. */
 const UNFINISHED_MAX = 10
-/** How long an import can be undone. */
-export const UNDO_DAYS = 30
-const DAY_MS = 86_400_000
 const DUPLICATES_LISTED = 2000
-
-/** The readers and their libraries are loaded when people begin to move in. */
-const loadReaders = () => import('./readers/readers')
-
-/** The name of the program, or `other` where no reader is called so. */
-async function programName(source: string, other: string): Promise<string> {
-  const { readerOf } = await loadReaders()
-  return readerOf(source)?.name ?? other
-}
 
 /** Programs whose files can be read, by name. */
 export async function listSources(): Promise<MigrationSource[]> {
@@ -248,55 +233,6 @@ export async function removeMigration(ctx: UserCtx, id: string): Promise<void> {
   await ctx.files.removeFolder(migrationFolder(id))
 }
 
-/**
- * The contract's own call: everything is imported at once, with the request, and duplicates are kept beside each
- * other. What cannot be read ends as a failed report.
- */
-export async function importDirectly(
-  ctx: UserCtx,
-  { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,
-): Promise<ReportSummary> {
-  const { id } = await createMigration(ctx)
-  await uploadFile(ctx, id, archive.size, async (key) => {
-    await ctx.files.write(key, new Uint8Array(await archive.arrayBuffer()))
-    return { name: archive.name, bytes: archive.size }
-  })
-  const { work } = await readMigration(ctx, id, { source })
-  await work
-  const migration = assertFound(await findMigration(ctx, id))
-  if (!migration.found) return failDirectly(ctx, migration)
-  const started = await startImport(ctx, id, {
-    duplicates: 'both',
-    addTag,
-    acceptedLines: [],
-    editedLines: [],
-    choices: [],
-  })
-  await started.work
-  const { entries: _, ...summary } = await getReport(ctx, started.migration.reportId ?? '')
-  return summary
-}
-
-async function failDirectly(ctx: UserCtx, migration: MigrationRow): Promise<ReportSummary> {
-  const name = await reportName(migration.source)
-  const report = continueReport(ctx, await startReport(ctx, { name, category: 'migration', planned: [] }))
-  const message = m.migration_broke_off({}, { locale: ctx.locale })
-  await report.addEntry({ success: false, message, exception: errorOf(migration)?.message ?? '' })
-  await report.finish()
-  await removeMigration(ctx, migration.id)
-  const { entries: _, ...summary } = await getReport(ctx, report.id)
-  return summary
-}
-
-/** `Mealie_Alpha Migration` for what the contract names, which clients show as it is; else our name of the program. */
-async function reportName(source: string | null): Promise<string> {
-  const key = source ?? ''
-  const name = v.is(SupportedMigrations, key)
-    ? key.replace(/(^|_)\p{L}/gu, (start) => start.toUpperCase())
-    : await programName(key, key)
-  return `${name} Migration`
-}
-
 async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Migration['status'][]) {
   const migration = assertFound(await findMigration(ctx, id))
   if (!statuses.includes(migration.status)) throw new DomainError('migration_busy')
@@ -322,46 +258,12 @@ function assertFileCount(migration: MigrationRow): MigrationRow {
   throw new DomainError('archive_too_many_files', { number: FILES_MAX })
 }
 
-const Failure = v.object({ code: v.string(), message: v.string() })
-const errorOf = ({ error }: MigrationRow) => (error === null ? null : v.parse(Failure, JSON.parse(error)))
-
-function undoUntil({ status, endedAt }: MigrationRow): string | null {
-  if (endedAt === null || !UNDOABLE.includes(status)) return null
-  const until = Date.parse(endedAt) + UNDO_DAYS * DAY_MS
-  return until > Date.now() ? new Date(until).toISOString() : null
-}
-
 async function present(ctx: UserCtx, rows: readonly MigrationRow[]): Promise<Migration[]> {
   const outcomes = await countOutcomes(
     ctx,
     rows.map(({ id }) => id),
   )
   const { readerOf } = await loadReaders()
-  return rows.map((row) => {
-    const { source } = row
-    const of = (outcome: string) => outcomes.get(row.id)?.get(outcome) ?? 0
-    return {
-      id: row.id,
-      groupId: row.groupId,
-      householdId: row.householdId,
-      userId: row.userId,
-      by: row.by,
-      status: row.status,
-      source: source === null ? null : { key: source, name: readerOf(source)?.name ?? source },
-      files: row.files.map(({ name, size }) => ({ name, size })),
-      found: row.found,
-      progress: row.progress,
-      results: {
-        imported: of('imported'),
-        replaced: of('replaced'),
-        skipped: of('skipped'),
-        failed: of('failed') + (row.reportId ? (row.found?.brokenCount ?? 0) : 0),
-      },
-      reportId: row.reportId,
-      error: errorOf(row),
-      createdAt: row.createdAt,
-      endedAt: row.endedAt,
-      undoUntil: undoUntil(row),
-    }
-  })
+  const programOf = (source: string) => readerOf(source)?.name ?? source
+  return rows.map((row) => presentMigration(row, outcomes.get(row.id), programOf))
 }

@@ -2,6 +2,8 @@
 // every machine but for the plan, which is this week's. Writes into DATA_DIR (./data/demo), which must not hold
 // a household yet.
 process.env.DATA_DIR ??= './data/demo'
+// Nobody needs the setup code of a household that is made at once.
+process.env.LOG_LEVEL = 'error'
 
 import { getServer, stopServer } from '../src/server/boot.ts'
 import { recipes } from './demo/recipes/index.ts'

@@ -26,6 +26,27 @@ Method
 3) Bake for 45 minutes.
 `
 
+test('an import is under way until its recipe is shown, also over a slow line', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+  await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(crumble)
+  const made = Promise.withResolvers<void>()
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/api/recipes/grandma-s-pear-crumble?*', async (route) => {
+    made.resolve()
+    await shown.promise
+    await route.continue()
+  })
+  await button(page, 'import_start').click()
+  await made.promise
+  await page.waitForTimeout(300)
+  expect(await button(page, 'import_start').count()).toBe(0)
+  shown.resolve()
+  await page.waitForURL(/pear-crumble/)
+  await page.goto('about:blank')
+  await callApi(server, 'DELETE', '/api/recipes/grandma-s-pear-crumble')
+})
+
 test('the first recipe of an empty household: pasted text, one look, one press', async ({ page, server }) => {
   expect(await totalOf(server, '/api/foods')).toBe(0)
   await withSession(page, server)

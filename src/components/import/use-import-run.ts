@@ -7,10 +7,10 @@ import { failureOf } from '~/queries/import'
 
 type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
 
-/** Opens a new recipe. Someone who has gone on to another page gets a toast instead and stays there. */
+/** Opens a new recipe, and waits until it is shown. Someone who has gone on to another page gets a toast instead and stays there. */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
-  return (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isHere = true) => {
+  return async (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isHere = true) => {
     const search = { edit: stayInEditMode || undefined, parse: parseRecipe || undefined }
     const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
     if (!isHere) {
@@ -22,7 +22,7 @@ export function useOpenRecipe(groupSlug: string) {
     // The review of the ingredients says enough, and the toast would lie over its title.
     if (!parseRecipe) toast.success(m.import_done())
     // Back leads to where the import began, not to its form.
-    void open(true)
+    await open(true)
   }
 }
 
@@ -48,7 +48,8 @@ export function useImportRun(groupSlug: string) {
     setIsRunning(true)
     try {
       const slug = await work(controller.signal, isHere)
-      if (slug !== null) openRecipe(slug, options, isHere())
+      // Its progress is shown until then: an empty form would look as if nothing had come of it.
+      if (slug !== null) await openRecipe(slug, options, isHere())
     } catch (thrown) {
       if (controller.signal.aborted) return
       setError(thrown)

@@ -1,6 +1,6 @@
 import { LABELS } from '../../sentences/english/states.ts'
 import { GAPS, type Token } from '../../sentences/english/tokenize.ts'
-import { makeRandom } from './random.ts'
+import { makeRandom } from '../train-chains/random.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 
 /** How many sentences of a hundred get a copy that is changed in some way. */

@@ -1,10 +1,11 @@
-import { hashFeatures, STEP_ROW_COUNT, STEP_ROWS, TEMPLATE_COUNT } from '../../sentences/english/features.ts'
+import { STEP_ROWS } from '../../chains/lattice.ts'
+import { hashFeatures, STEP_ROW_COUNT, TEMPLATE_COUNT } from '../../sentences/english/features.ts'
 import { classOfCounts } from '../../sentences/english/lexicon.ts'
 import { KEY_BITS, type StoredModel, weightKey } from '../../sentences/english/model-format.ts'
-import { CLASS_COUNT, LABELS, statesOfLabels } from '../../sentences/english/states.ts'
+import { CLASS_COUNT, LABELS, SENTENCE_CHAIN, statesOfLabels } from '../../sentences/english/states.ts'
 import { marksOf } from '../../sentences/english/word-marks.ts'
+import { type CrfWeights, type TrainingSequence, trainCrf } from '../train-chains/crf.ts'
 import { type AugmentOptions, augment } from './augment.ts'
-import { type CrfWeights, type TrainingSentence, trainCrf } from './crf.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 
 export interface TrainingOptions {
@@ -57,7 +58,12 @@ export function trainModel(
     const featureOf = new Int32Array(2 ** KEY_BITS).fill(-1)
     for (const [feature, key] of keys.entries()) featureOf[key] = feature
     const prepared = descriptions.map((description) => prepareSentence(description, featureOf))
-    return trainCrf(prepared, { ...options, featureCount: keys.length, stepRowCount: STEP_ROW_COUNT })
+    return trainCrf(prepared, {
+      ...options,
+      chain: SENTENCE_CHAIN,
+      featureCount: keys.length,
+      stepRowCount: STEP_ROW_COUNT,
+    })
   }
   const { keys, counts } = countKeys(descriptions, options.leastSeen)
   const kept = chooseKeys(keys, counts, train(keys), options.keptFeatures)
@@ -124,7 +130,7 @@ function countKeys(
   return { keys: Int32Array.from(keys), counts }
 }
 
-function prepareSentence({ labels, hashes, stepRows }: Description, featureOf: Int32Array): TrainingSentence {
+function prepareSentence({ labels, hashes, stepRows }: Description, featureOf: Int32Array): TrainingSequence {
   const features: number[] = []
   const offsets = new Int32Array(labels.length + 1)
   for (let index = 0; index < labels.length; index += 1) {

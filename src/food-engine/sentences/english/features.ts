@@ -1,3 +1,4 @@
+import { STEP_ROWS } from '../../chains/lattice.ts'
 import { findClauses } from './clauses.ts'
 import { GAPS, type TokenizedSentence } from './tokenize.ts'
 import { marksOf, type WordMarks } from './word-marks.ts'
@@ -6,8 +7,6 @@ import { isNumberKind, isUnitKind, WORD_KIND_COUNT } from './words.ts'
 /** How many features every token has. */
 export const TEMPLATE_COUNT = 54
 
-/** Rows of step weights that count together for the step into a token. */
-export const STEP_ROWS = 3
 export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
 
 const BEYOND: WordMarks = {

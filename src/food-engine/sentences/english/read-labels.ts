@@ -1,8 +1,15 @@
-import { hashFeatures, STEP_ROWS, TEMPLATE_COUNT } from './features.ts'
-import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from './lattice.ts'
+import { type Lattice, makeLattice, runBackward, runForward, STEP_ROWS, traceBestPath } from '../../chains/lattice.ts'
+import { hashFeatures, TEMPLATE_COUNT } from './features.ts'
 import { findKey, type Model } from './load-model.ts'
 import { sumWeights } from './packed-weights.ts'
-import { CLASS_COUNT, EDGE_COUNT, STATE_CLASSES, STATE_COUNT, STATE_LABELS } from './states.ts'
+import {
+  CLASS_COUNT,
+  EDGE_COUNT,
+  SENTENCE_CHAIN,
+  STATE_CLASSES,
+  STATE_COUNT,
+  STATE_LABELS,
+} from './states.ts'
 import type { TokenizedSentence } from './tokenize.ts'
 
 /** What every token most likely is, an index into LABELS, and how likely that is. */
@@ -47,7 +54,7 @@ function makeDesk(length: number): Desk {
   return {
     features: new Int32Array(length * TEMPLATE_COUNT),
     stepRows: new Int32Array(length * STEP_ROWS),
-    lattice: makeLattice(length),
+    lattice: makeLattice(SENTENCE_CHAIN, length),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Chain } from '../../chains/lattice.ts'
+
 /** What a word of a sentence can be. */
 export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const
 
@@ -23,12 +25,16 @@ const LATER_NAME = 13
 /** The steps from one state to the next that can be. */
 const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
 export const EDGE_COUNT = EDGES.length
-export const EDGE_FROM = Uint8Array.from(EDGES, ([from]) => from)
-export const EDGE_TO = Uint8Array.from(EDGES, ([, to]) => to)
 
-/** Whether a sentence can begin in a state: not after a name. */
-export function canBegin(state: number): boolean {
-  return state <= FIRST_NAME
+export const SENTENCE_CHAIN: Chain = {
+  stateCount: STATE_COUNT,
+  stateClasses: STATE_CLASSES,
+  classCount: CLASS_COUNT,
+  edgeFrom: Uint8Array.from(EDGES, ([from]) => from),
+  edgeTo: Uint8Array.from(EDGES, ([, to]) => to),
+  edgeCount: EDGE_COUNT,
+  // Not after a name.
+  canBegin: (state) => state <= FIRST_NAME,
 }
 
 /** The states of a sentence whose labels are known. */

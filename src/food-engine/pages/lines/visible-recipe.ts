@@ -3,7 +3,7 @@ import { chooseRuns, logLikelihoodOf, shareOfFoods } from './choose-runs.ts'
 import type { Run } from './find-runs.ts'
 import { ingredientsOfEntries } from './ingredients-of-entries.ts'
 import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts'
-import { type LineModel, type LineProbabilities, probabilitiesOf } from './line-model.ts'
+import { type LineModel, probabilitiesOf } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import type { Place } from './place-of-recipe.ts'
 import { withoutRepeatedIngredients } from './repeated-ingredients.ts'
@@ -28,20 +28,10 @@ export type VisibleRecipe = {
   isHeaded: boolean
 }
 
-/** What else is known of the lines, put into their probabilities. */
-export type WeighLines = (probabilities: LineProbabilities[], page: LinePage) => LineProbabilities[]
-
 /** Reads ingredients and steps from the lines that a page shows, by the line model. */
-export function readVisibleRecipe(
-  lines: PageLine[],
-  model: LineModel,
-  weigh: WeighLines = (probabilities) => probabilities,
-): VisibleRecipe {
+export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
   const page = analyseLines(lines)
-  const own = weigh(
-    featuresOfLines(page).map((features) => probabilitiesOf(features, model)),
-    page,
-  )
+  const own = featuresOfLines(page).map((features) => probabilitiesOf(features, model))
   const probabilities = withUnmarkedLists(smoothProbabilities(own, page), page)
   const { ingredients, steps } = chooseRuns(probabilities, page)
   const list = ingredientsOfEntries(entriesOfRuns(ingredients, page, probabilities))

@@ -1,29 +1,44 @@
-/** The lines of a chat without who wrote them and when; heads, replies and what stands for pictures are empty. */
+import { plainDigits } from '../fields/number-words.ts'
+
+/** The lines of a chat without who wrote them and when; heads and what stands for pictures are empty. */
 interface ChatLines {
   lines: string[]
   /** Rows of messages that begin a paragraph. */
   messages: ReadonlySet<number>
+  /** Rows of people who wrote little of the chat, without any number. */
+  replies: ReadonlySet<number>
 }
 
-const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?`
-const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`
+/** `PM`, and its like in other languages, in front of or behind a time. */
+const HALF =
+  '(?:[ap]\\.?\\s?m\\.?|\\uc624[\\uc804\\ud6c4]|\\u5348[\\u524d\\u5f8c]|[\\u4e0a\\u4e0b]\\u5348|[\\u0645\\u0635](?!\\p{L})|[\\u03c0\\u03bc]\\.?\\s?\\u03bc\\.?)'
+const DATE =
+  '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}\\.?|\\d{4}[\\u5e74\\ub144]\\s?\\d{1,2}[\\u6708\\uc6d4]\\s?\\d{1,2}[\\u65e5\\uc77c]|\\d{1,2}\\.?\\s\\p{L}{3,10}\\.?,?\\s\\d{4}|\\p{L}{3,9}\\.?\\s\\d{1,2},?\\s\\d{4})'
+const CLOCK = `(?:${HALF}\\s?)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?${HALF})?`
 /** `[12/01/2025, 18:03:11] ` and `27.09.24, 17:41 - ` */
-const CHAT_TIME = new RegExp(`^\\s{0,3}\\[?${DATE},?\\s{1,3}${CLOCK}\\]?\\s{0,3}[-–:]?\\s{0,3}`, 'i')
+const CHAT_TIME = new RegExp(`^\\s{0,3}\\[?${DATE}[,،]?\\s{1,3}${CLOCK}\\]?\\s{0,3}[-–:,،]?\\s{0,3}`, 'iu')
 const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
+/** `18:03`, a tab, `Ann`, a tab. */
+const TIME_AND_NAME = new RegExp(`^${CLOCK}\\t([^\\t]{1,30})\\t\\s{0,3}`, 'iu')
 /** `[Ann] [6:12 PM] ` */
 const NAME_AND_TIME = /^\s{0,3}\[([^[\]]{1,30})\]\s?\[[^[\]]{0,12}\d{1,2}:\d{2}[^[\]]{0,6}\]\s{0,3}/u
+/** `[18:03] Ann: `, `[ 9 March 2024, 11:02 ] Ann: ` */
+const TIME_IN_BRACKETS = /^\s{0,3}\[[^[\]]{0,30}\d{1,2}[:.]\d{2}[^[\]]{0,10}\]\s{0,3}/u
+/** `Ann, [06.01.2024 12:19]` above what she wrote. */
+const NAME_AND_TIME_ABOVE = /^\s{0,3}([^[\]]{1,30}),?\s?\[[^[\]]{0,20}\d{1,2}:\d{2}[^[\]]{0,6}\]:?\s*$/u
 /** `Ann 18:22` and `Ann 2025/1/18 18:20` above what she wrote; `Flour 2.50` is no time. */
 const NAME_ABOVE = new RegExp(
-  `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}(?:${DATE},?\\s{1,3}${CLOCK}|\\d{1,2}:\\d{2}(?:\\s?[ap]\\.?m\\.?)?)\\s*$`,
+  `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}(?:${DATE}[,،]?\\s{1,3}${CLOCK}|(?:${HALF}\\s?)?\\d{1,2}:\\d{2}(?:\\s?${HALF})?)\\s*$`,
   'iu',
 )
 /** `<Media omitted>`: what a chat says in place of a picture. */
 const OMITTED = /^\s*<[^<>]{3,40}>\s*$/
+/** Names and times are shorter, together. */
+const LONGEST_HEAD = 90
 /** A share of the lines that have to begin with a sender, for a text without times to be a chat. */
 const CHAT_SHARE = 0.6
 /** Who wrote less than this share of a chat only replied. */
 const REPLY_SHARE = 0.25
-const REPLY_WORDS = 4
 
 interface Message {
   sender: string
@@ -38,7 +53,8 @@ export function withoutSenders(lines: string[]): ChatLines {
   const found = heads.filter((head) => head !== null)
   const senders = new Set(found.map(({ sender }) => sender))
   const isUnsure = senders.size === found.length && found.some(({ isAbove }) => isAbove)
-  if (found.length < 2 || isUnsure) return { lines: withoutNames(lines), messages: new Set() }
+  if (found.length < 2 || isUnsure)
+    return { lines: withoutNames(lines), messages: new Set(), replies: new Set() }
   const written = new Map<string, string>()
   let current = ''
   const bySender = heads.map((head) => {
@@ -57,16 +73,11 @@ export function withoutSenders(lines: string[]): ChatLines {
   }
   const replying = new Set([...senders].filter(onlyReplied))
   return {
-    lines: texts.map((text, i) =>
-      (replying.has(bySender[i] ?? '') && isReply(text)) || OMITTED.test(text) ? '' : text,
-    ),
+    lines: texts.map((text) => (OMITTED.test(text) ? '' : text)),
     messages: new Set(rowsOfMessages(heads)),
+    replies: new Set(lines.flatMap((_, i) => (replying.has(bySender[i] ?? '') ? [i] : []))),
   }
 }
-
-/** `Thanks Mum`, `Is that the big tin?`; a sentence may be a step that somebody else adds. */
-const isReply = (text: string): boolean =>
-  /[?!？！]$/.test(text) || (text.split(/\s+/).length <= REPLY_WORDS && !/[.。]$/.test(text))
 
 /** Rows where a paragraph begins: messages of several lines, those behind them, and the first two, of which one is the name. */
 function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
@@ -76,19 +87,51 @@ function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
 }
 
 function messageOf(line: string): Message | null {
-  const bracketed = NAME_AND_TIME.exec(line)
-  if (bracketed) return { sender: bracketed[1] ?? '', rest: line.slice(bracketed[0].length), isAbove: false }
-  const above = NAME_ABOVE.exec(line)
+  if (line.length > LONGEST_HEAD && !/^[\s[]{0,4}\p{Nd}|^\s{0,3}\[/u.test(line)) return null
+  const head = plainDigits(line.slice(0, LONGEST_HEAD))
+  const inFront = TIME_AND_NAME.exec(head) ?? NAME_AND_TIME.exec(head)
+  if (inFront) return { sender: inFront[1] ?? '', rest: line.slice(inFront[0].length), isAbove: false }
+  const above = line.length <= LONGEST_HEAD ? (NAME_AND_TIME_ABOVE.exec(head) ?? NAME_ABOVE.exec(head)) : null
   if (above) return { sender: above[1] ?? '', rest: '', isAbove: true }
-  const time = CHAT_TIME.exec(line)?.[0]
+  const time = (CHAT_TIME.exec(head) ?? TIME_IN_BRACKETS.exec(head))?.[0]
   if (!time) return null
   const rest = line.slice(time.length)
   const sender = SENDER.exec(rest)?.[0]
   return sender ? { sender: sender.trim(), rest: rest.slice(sender.length), isAbove: false } : null
 }
 
+/** The times that programs write into subtitles: `00:00:01,000 --> 00:00:04,000`. */
+const ARROW = /^\s*\d{1,2}:\d{2}[\d:.,]{0,12}\s*-->\s*\d{1,2}:\d{2}/
+/** `0:06 `, `[00:06] ` in front of what somebody says. */
+const SPOKEN_AT = /^\s{0,3}[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s{0,3}[-–:]?\s{0,3}/
+const FEWEST_SPOKEN = 4
+
+/** The lines of subtitles and transcripts without their times; lines that have nothing else are DROPPED. */
+export function withoutTimes(lines: string[]): string[] {
+  const isSubtitles = lines.filter((line) => ARROW.test(line)).length > 1
+  if (isSubtitles)
+    return lines.map((line, i) =>
+      ARROW.test(line) ||
+      line.trim() === '' ||
+      (/^\s*\d{1,4}\s*$/.test(line) && ARROW.test(lines[i + 1] ?? ''))
+        ? DROPPED
+        : line,
+    )
+  if (lines.filter((line) => TIME_AND_NAME.test(line)).length > 1) return lines
+  const stamped = lines.filter((line) => SPOKEN_AT.test(line)).length
+  const said = lines.filter((line) => line.trim() !== '').length
+  if (stamped < FEWEST_SPOKEN || stamped * 2.5 < said) return lines
+  return lines.map((line) => {
+    const rest = line.replace(SPOKEN_AT, '')
+    return rest.trim() === '' && line.trim() !== '' ? DROPPED : rest
+  })
+}
+
+/** Stands for a line that a program added between two that belong together. */
+export const DROPPED = '\u0000'
+
 function withoutNames(lines: string[]): string[] {
-  const timeless = lines.map((line) => line.replace(CHAT_TIME, ''))
+  const timeless = lines.map((line) => plainLine(line))
   const isTimed = timeless.filter((line, i) => line !== lines[i]).length
   const said = timeless.filter((line) => line.trim() !== '')
   const senders = new Map<string, number>()
@@ -105,4 +148,9 @@ function withoutNames(lines: string[]): string[] {
     const sender = SENDER.exec(line)?.[0]
     return sender && ((senders.get(sender) ?? 0) > 1 || isTimed > 1) ? line.slice(sender.length) : line
   })
+}
+
+function plainLine(line: string): string {
+  const time = CHAT_TIME.exec(plainDigits(line.slice(0, LONGEST_HEAD)))?.[0]
+  return time ? line.slice(time.length) : line
 }

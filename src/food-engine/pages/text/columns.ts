@@ -1,8 +1,11 @@
 /** Lines that two columns need, and the blanks between these. */
-const FEWEST_LINES = 4
+const FEWEST_LINES = 3
 const GAP = /(\S)(\s{3,})(?=\S)/g
 /** Words of a column of sentences, on average; amounts of a table have fewer. */
 const WORDS_OF_TEXT = 3
+
+/** `200 g flour`. */
+const WITH_FOOD = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾].{0,12}\s\p{L}{3,}|^\D{3,}$/u
 
 /** `200 g`, `flour 200 g`, not `1. Mix`. */
 const AMOUNT = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
@@ -39,10 +42,16 @@ function inColumns(lines: readonly string[]): string[] | null {
   const cut = lines.map((line) => [line.slice(0, column).trim(), line.slice(column).trim()] as const)
   const isCut = lines.every((line) => /^\s*$|\s\s$/.test(line.slice(0, column)) || line.length <= column)
   const right = cut.map(([, text]) => text).filter((text) => text !== '')
+  const left = cut.map(([text]) => text).filter((text) => text !== '')
+  const counted = (texts: readonly string[]) => texts.filter((text) => /^[\d½⅓⅔¼¾]/.test(text)).length
+  // One list in two columns: the left one has food behind its amounts, which the amounts of a table lack.
+  const areLists =
+    left.every((text) => WITH_FOOD.test(text)) && counted(left) * 2 >= left.length && counted(right) > 0
+  if (isCut && areLists) return [...left, ...right]
   const words = right.reduce((sum, text) => sum + text.split(/\s+/).length, 0)
   if (!isCut || words < right.length * WORDS_OF_TEXT) return null
   if (right.filter((text) => AMOUNT.test(text)).length * 2 > right.length) return null
-  return [...cut.map(([text]) => text).filter((text) => text !== ''), '', ...sentencesOf(right)]
+  return [...left, '', ...sentencesOf(right)]
 }
 
 /** Lines of a narrow column, joined up to the end of a sentence. */

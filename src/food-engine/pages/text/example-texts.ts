@@ -1,5 +1,58 @@
 import fs from 'node:fs'
+import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadRecipe } from '../read-result.ts'
+import { joinPieces } from './wrapped-lines.ts'
+
+/** A line of a text and what it is: N name, I ingredient, T title of a part, S step, + goes on, X nothing. */
+export interface LabelledRow {
+  kind: string
+  /** The line as it stands, without the signs that mark what is meant. */
+  text: string
+  /** The pieces that are meant; decoration stands around them. */
+  meant: string[]
+}
+
+/** A text whose lines are labelled. */
+export interface LabelledText {
+  /** The file or site that it is from. */
+  source: string
+  title: string
+  language: string
+  rows: LabelledRow[]
+}
+
+const FOLDER = new URL('../../fixtures/recipe-texts/', import.meta.url)
+
+/** The labelled texts of all files of `fixtures/recipe-texts`. */
+export const allLabelledTexts = (): LabelledText[] =>
+  fs
+    .readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .flatMap(readLabelledTexts)
+
+/**
+ * The texts of a file of `fixtures/recipe-texts`. Each line says first what it is; of a line with `¦` every other piece is
+ * meant, beginning with the second.
+ */
+const readLabelledTexts = (file: string): LabelledText[] =>
+  parseLabelledTexts(fs.readFileSync(new URL(file, FOLDER), 'utf8'), file)
+
+function parseLabelledTexts(text: string, source: string): LabelledText[] {
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((block) => {
+      const [title = '', ...rows] = block.trimEnd().split('\n')
+      return { source, title, language: title.slice(0, 2), rows: rows.map(parseRow) }
+    })
+}
+
+function parseRow(row: string): LabelledRow {
+  const pieces = row.slice(2).split('¦')
+  const meant = pieces.length === 1 ? pieces : pieces.filter((_, i) => i % 2 === 1)
+  return { kind: row[0] ?? 'X', text: pieces.join(''), meant }
+}
 
 /** A text with what has to be read out of it. */
 export interface ExampleText {
@@ -12,34 +65,43 @@ export interface ExampleText {
   steps: string[]
 }
 
+/** The texts of a file with what is expected of them. */
+export const readRecipeTexts = (file: string): ExampleText[] => readLabelledTexts(file).map(expectedOf)
+
+/** What has to be read out of a labelled text: blanks and broken words count as one reads them. */
+export function expectedOf({ title, rows }: LabelledText): ExampleText {
+  const example: ExampleText = { title, text: '', name: '', ingredients: [], titles: [], steps: [] }
+  const names: string[] = []
+  let last = example.steps
+  const titles = titlesInFront(rows)
+  for (const row of rows) {
+    const { kind, meant } = row
+    const texts = meant.map((piece) => piece.replace(/\s+/g, ' ').trim())
+    const title = titles.get(row)
+    if (title) example.titles.push(title)
+    if (kind === '+') last.push(joinPieces(last.pop() ?? '', texts[0] ?? ''))
+    else if (kind !== 'X') {
+      last = { N: names, I: example.ingredients, T: example.titles }[kind] ?? example.steps
+      last.push(...texts)
+    }
+  }
+  return { ...example, name: names[0] ?? '', text: rows.map(({ text }) => text).join('\n') }
+}
+
 /**
- * The texts of a file of `fixtures/recipe-texts`. Each line says first what it is: N name, I ingredient, T title of a
- * part, S step, + goes on with the line before, X nothing; of a line with `¦` every other piece is meant.
+ * The names of parts in front of ingredients on their line, by row: `Dough: 200 g flour, 2 eggs`. Several that differ are
+ * names of parts, a single one is the heading of the list and one that comes again is who wrote it.
  */
-export function readRecipeTexts(file: string): ExampleText[] {
-  const source = fs.readFileSync(new URL(`../../fixtures/recipe-texts/${file}`, import.meta.url), 'utf8')
-  return source
-    .split(/^=== /m)
-    .slice(1)
-    .map((block) => {
-      const [title = '', ...rows] = block.trimEnd().split('\n')
-      const example: ExampleText = { title, text: '', name: '', ingredients: [], titles: [], steps: [] }
-      const raw: string[] = []
-      let last: string[] = example.steps
-      for (const row of rows) {
-        const pieces = row.slice(2).split('¦')
-        raw.push(pieces.join(''))
-        const meant = pieces.length === 1 ? pieces : pieces.filter((_, i) => i % 2 === 1)
-        const kind = row[0]
-        if (kind === 'N') example.name = meant[0] ?? ''
-        else if (kind === '+') last.push(`${last.pop() ?? ''} ${meant[0] ?? ''}`)
-        else if (kind === 'I' || kind === 'T' || kind === 'S') {
-          last = kind === 'I' ? example.ingredients : kind === 'T' ? example.titles : example.steps
-          last.push(...meant)
-        }
-      }
-      return { ...example, text: raw.join('\n') }
-    })
+export function titlesInFront(rows: readonly LabelledRow[]): Map<LabelledRow, string> {
+  const titles = new Map(
+    rows.flatMap((row) => {
+      const front = row.text.slice(0, Math.max(0, row.text.indexOf(row.meant[0] ?? ''))).trim()
+      const label = row.kind === 'I' ? /^\P{L}*(\p{L}.*?)\s*[:：]$/u.exec(front)?.[1] : undefined
+      return label && sectionKindOf(label, true) === null ? [[row, label] as const] : []
+    }),
+  )
+  const isEachOnce = new Set(titles.values()).size === titles.size
+  return titles.size > 1 && isEachOnce ? titles : new Map()
 }
 
 const wordsOf = (texts: readonly string[]) =>

@@ -2,9 +2,9 @@ import { cleanTime } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
-import { couldBeName, isHeader } from './name-of-text.ts'
+import { isPieces } from './list-amounts.ts'
 import type { TextLine } from './text-lines.ts'
-import { hasListAmount, isPieces } from './weigh-lines.ts'
+import { couldBeName, isHeader } from './text-words.ts'
 
 /** Items that a line needs to be a list, and the share of them that has to begin with an amount. */
 const FEWEST_ITEMS = 3
@@ -16,20 +16,16 @@ const LONGEST_LIST = 1000
 
 /** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
-  const isAmount = ({ text }: TextLine) => !isHeader(text) && hasListAmount(text, text.split(' ').length)
-  const first = lines.findIndex(isAmount)
-  // `Buns, 30 pieces` may be the line with the first amount itself.
-  const isAbove = (i: number) => i <= first || (first < 0 && i < FIRST_LINES)
-  const named = lines
-    .flatMap((line, i) => (isAbove(i) ? splitServings(line, lines[i - 1], lines[i + 1]) : [line]))
-    .flatMap(splitName)
+  const named = lines.flatMap(splitName)
   const labels = named.map((line) => labelOf(line))
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
+    if (isHeader(line.text)) return [line]
     // `Glaze: 1 egg, beaten` above or below a list behind its name is one too.
     const isBeside = [i - 1, i + 1].some((at) => areLists[at] && named[at]?.paragraph === line.paragraph)
     const [label, rest, kind] = isBeside ? labelOf(line, true) : (labels[i] ?? labelOf(line))
-    const items = kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients')
+    const items =
+      kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients' || (isBeside && label !== ''))
     const isLastNote = kind === 'notes' && rest !== '' && named.length - i <= LAST_LINES
     const isNamed = kind === 'steps' || kind === 'ingredients' || isLastNote || (isBeside && label !== '')
     if (!items && !isNamed) return [line]
@@ -59,27 +55,31 @@ function splitName(line: TextLine): TextLine[] {
     : [line]
 }
 
-/** Lines at the beginning of a text among which its name is. */
-const FIRST_LINES = 30
 const IN_BRACKETS = /^(.{3,80}?)\s*[(（[]([^()（）[\]]{1,40})[)）\]]$/u
 const BEHIND_NAME = /^(.{3,80}?)(?:\s[-–—|]\s|,\s)(\P{L}*\p{L}[^,]{0,30})$/u
+/** `Waffles for 8 hungry ones`. */
+const FOR_BEHIND_BLANK =
+  /^(\D{3,80}?)\s((?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{1,15}){0,2})$/iu
 /** `Pancakes 4 persons`, not `Ingredients for 4 persons`. */
 const BEHIND_BLANK =
   /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
-/** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is. */
-function splitServings(line: TextLine, before?: TextLine, after?: TextLine): TextLine[] {
-  if (line.mark !== 'none') return [line]
-  const bracketed = IN_BRACKETS.exec(line.text)
+/** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is; any other text alone. */
+export function splitServings(text: string): [name: string, servings: string] {
+  const bracketed = IN_BRACKETS.exec(text)
   const [, name = '', rest = ''] =
-    bracketed ?? BEHIND_NAME.exec(line.text) ?? BEHIND_BLANK.exec(line.text) ?? []
-  const isAlone = line.paragraph !== before?.paragraph && line.paragraph !== after?.paragraph
-  const isHowMany = saysServings(rest) || (isAlone && isPieces(rest))
-  if (!/\d/.test(rest) || !isHowMany || /\d/.test(name) || saysServings(name) || !couldBeName(name))
-    return [line]
-  return [
-    { ...line, text: name },
-    { ...line, text: rest, heading: 0, isBold: false, paragraph: line.paragraph + 0.25 },
-  ]
+    bracketed ?? BEHIND_NAME.exec(text) ?? FOR_BEHIND_BLANK.exec(text) ?? BEHIND_BLANK.exec(text) ?? []
+  // A number in brackets behind a name tells how many or how large, whatever its words are.
+  const isHowMany = bracketed !== null || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
+  const isSplit = /\d/.test(rest) && isHowMany && !/\d/.test(name) && couldBeName(name)
+  return isSplit && !saysServings(name) ? [name, rest] : [text, '']
+}
+
+const saysHowMany = (text: string) => saysServings(text) || isPieces(text)
+
+/** Whether a line looks like a name with the servings behind it; `flour (200 g)` does not. */
+export function hasServingsBehind(text: string): boolean {
+  const [, servings] = splitServings(text)
+  return servings !== '' && saysHowMany(servings)
 }
 
 const LABEL_IN_BRACKETS = /^[【〔［[]([^【】〔〕［］[\]]{1,20})[】〕］\]]\s*(?=\S)/u
@@ -121,12 +121,7 @@ export function isListLine(text: string): boolean {
 /** The items of a list on one line, if most of them begin with an amount; below a heading (`isNamed`) some are enough. */
 function itemsOf(text: string, isNamed = false): string[] | null {
   for (const mark of [/\s*[;；]\s*/, /\s*[,،、，](?!\d)\s*/u]) {
-    const items = withoutLastAnd(
-      text
-        .replace(/[.。]$/, '')
-        .split(mark)
-        .filter((item) => item !== ''),
-    )
+    const items = withoutLastAnd(piecesOf(text.replace(/[.。]$/, ''), mark))
     const counted = items.filter((item) => hasAmount(item)).length
     const isList =
       items.length >= (counted === items.length && isNamed ? 2 : FEWEST_ITEMS) &&
@@ -139,8 +134,33 @@ function itemsOf(text: string, isNamed = false): string[] | null {
   return null
 }
 
+/** The pieces between marks, of which those inside of brackets part nothing. */
+function piecesOf(text: string, mark: RegExp): string[] {
+  const pieces: string[] = []
+  let open = ''
+  for (const piece of text.split(mark)) {
+    open = open === '' ? piece : `${open}, ${piece}`
+    if (bracketsIn(open) > 0) continue
+    pieces.push(open)
+    open = ''
+  }
+  return [...pieces, open].filter((piece) => piece !== '')
+}
+
+/** How many brackets are open at the end of a short text; longer ones are no items. */
+function bracketsIn(text: string): number {
+  if (text.length > LONGEST_ITEM) return 0
+  let open = 0
+  for (const sign of text) open += sign === '(' || sign === '（' ? 1 : sign === ')' || sign === '）' ? -1 : 0
+  return open
+}
+
 const hasAmount = (text: string): boolean =>
-  !isTime(text) && (startsWithNumber(text) || beginsWithMeasure(text) || hasAmountAtEnd(text))
+  !isTime(text) &&
+  (startsWithNumber(text) || (!SHORT_WORD.test(text) && beginsWithMeasure(text)) || hasAmountAtEnd(text))
+
+/** `el ajo` has no table spoon of German in front. */
+const SHORT_WORD = /^\p{L}{1,2}\s/u
 
 /** `20 minutes.` at the end of a sentence with commas. */
 const isTime = (text: string): boolean =>

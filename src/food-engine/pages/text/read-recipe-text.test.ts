@@ -22,6 +22,18 @@ describe('recipes as people write them', () => {
     expect(wrong.length / examples.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
   })
 
+  // Chats, dictated notes, scans and copied pages, in which names and foods stand in the middle of sentences.
+  it.each([
+    ['west.txt', 0.8],
+    ['north-and-east.txt', 0.6],
+    ['far-and-near-east.txt', 0.45],
+    ['hard-layouts.txt', 0.25],
+  ])('are read right as often as ever, in odd layouts: %s', (file, share) => {
+    const examples = readRecipeTexts(file)
+    const right = examples.filter((example) => wrongFields(read(example.text).recipe, example).length === 0)
+    expect(right.length / examples.length).toBeGreaterThanOrEqual(share)
+  })
+
   it('reads lists behind the names of their parts, and takes no sentence with a time for one', () => {
     const { recipe } = read(
       'Cherry cake\n\nDough: 300 g flour, 150 g sugar, 3 eggs\nGlaze: 1 egg, beaten\n\nStir everything and bake it.\nShape 20 buns, put them on a tray, and let them rise for another bit, 20 minutes.\nServe.',

@@ -1,27 +1,21 @@
 import { assembleRecipe, type PartialCandidate } from '../assemble-recipe.ts'
 import type { PageLine } from '../lines/page-lines.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
-import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { readVisibleLabels } from '../lines/visible-labels.ts'
 import { readVisibleNotes } from '../lines/visible-notes.ts'
-import { readVisibleRecipe } from '../lines/visible-recipe.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { failedRead } from '../read-recipe-page.ts'
-import type { ReadIngredient, ReadOptions, ReadResult, ReadStep } from '../read-result.ts'
+import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { withoutColumns } from './columns.ts'
-import { splitLists } from './lists-in-lines.ts'
-import { findName, subjectOf } from './name-of-text.ts'
-import { pageLinesOf } from './page-lines-of-text.ts'
-import { withPartTitles } from './part-titles.ts'
+import { labelText } from './label-text.ts'
+import { splitServings } from './lists-in-lines.ts'
+import { ingredientsOfText, nameOf, placesOf, stepsOfText } from './recipe-of-lines.ts'
+import { TEXT_MODEL } from './shipped-model.ts'
 import { splitRecipes } from './split-recipes.ts'
-import { readTextLines } from './text-lines.ts'
-import { isPieces, weighLines } from './weigh-lines.ts'
+import type { TextModel } from './text-model.ts'
 
 /** Longer texts are no recipe that a person wrote. */
 const LONGEST_TEXT = 200_000
-
-/** How probable a step has to be, to be one among the ingredients. */
-const SURELY = 0.5
 
 /** The tags of any page, and the beginnings that a page which breaks off has. */
 const TAG =
@@ -37,14 +31,14 @@ export function looksLikeText(text: string): boolean {
  * has each by itself; one that stands there twice counts once. Never throws, and ends in time that grows with the
  * length of the text.
  */
-export function readRecipeText(raw: string, options: ReadOptions): ReadResult {
+export function readRecipeText(raw: string, options: ReadOptions, model: TextModel = TEXT_MODEL): ReadResult {
   if (raw.trim() === '') return failedRead('empty', options)
   if (raw.length > LONGEST_TEXT) return failedRead('tooLarge', options)
   const text = withoutColumns(raw.replace(/\r\n?/g, '\n').split('\n')).join('\n')
   const texts = splitRecipes(text)
-  if (texts.length === 1) return readOne(text, options)
-  const reads = distinct(texts).map((part) => ({ text: part, read: readOne(part, options) }))
-  if (!reads.every(({ read }) => isWhole(read))) return readOne(text, options)
+  if (texts.length === 1) return readOne(text, options, model)
+  const reads = distinct(texts).map((part) => ({ text: part, read: readOne(part, options, model) }))
+  if (!reads.every(({ read }) => isWhole(read))) return readOne(text, options, model)
   const [first, ...others] = reads
   if (first && others.length === 0) return first.read
   const parts = reads.map(({ text, read: { recipe } }) => ({
@@ -53,7 +47,7 @@ export function readRecipeText(raw: string, options: ReadOptions): ReadResult {
     ingredients: recipe.ingredients.length,
     steps: recipe.steps.length,
   }))
-  return { ...readOne(text, options), parts }
+  return { ...readOne(text, options, model), parts }
 }
 
 /** Each text once, whatever blank lines stand around it. */
@@ -66,47 +60,34 @@ const distinct = (texts: readonly string[]): string[] => {
 const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
   name !== '' && ingredients.length > 1 && steps.length > 0
 
-function readOne(text: string, options: ReadOptions): ReadResult {
-  const lines = pageLinesOf(splitLists(readTextLines(text)))
-  const nameAt = findName(lines)
-  const sentences = new Set<string>()
-  const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) => {
-    const weighed = weighLines(probabilities, page, nameAt)
-    weighed.forEach(([, , step], i) => {
-      const text = page.lines[i]?.text ?? ''
-      const isListed = page.states[i]?.kind === 'ingredients'
-      if (step > SURELY && !isListed && /[.!。]$/.test(text)) sentences.add(text)
-    })
-    return weighed
-  })
-  // A list, its steps, the next list: the lines between two lists are read as one of them.
-  const between = found.ingredients.filter(({ text }) => sentences.has(text))
-  const listed = found.ingredients.filter(
-    ({ text }, i) => !sentences.has(text) && !(i === 0 && isPieces(text)),
-  )
+function readOne(text: string, options: ReadOptions, model: TextModel): ReadResult {
+  const read = labelText(text, model)
+  const { nameAt, name } = nameOf(read)
+  const lines = withServingsApart(read.page.lines, nameAt)
   const locale = options.locale ?? 'en-US'
-  const place = placeAround(found.places, lines)
+  const ingredients = ingredientsOfText(read)
+  const steps = stepsOfText(read)
+  const places = placesOf(read)
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
     lines,
-    { ...place, from: 0 },
+    { ...placeAround(places, read.page.lines), from: 0 },
     locale,
   )
   const candidate: PartialCandidate = {
     source: 'visible',
     recipe: {
-      name: lines[nameAt]?.text ?? subjectOf(lines),
-      description: introductionOf(lines.slice(nameAt + 1, found.places[0]?.from ?? 0), locale),
-      ingredients: withPartTitles(listed, lines, found.places[0] ?? { from: 0, to: 0 }, nameAt),
-      steps: withStepsBetween(found.steps, between, lines),
+      name,
+      description: introductionOf(read.page.lines.slice(nameAt + 1, places[0]?.from ?? 0), locale),
+      ingredients,
+      steps,
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
       cookTime,
       yield: labels.yield ?? undefined,
-      notes: readVisibleNotes(lines, found.places),
+      notes: readVisibleNotes(read.page.lines, places),
     },
   }
   const assembled = assembleRecipe([candidate], options)
-  const { ingredients, steps } = assembled.recipe
   // Sentences alone are any text at all.
   const isRecipe =
     ingredients.length > 0 ||
@@ -114,23 +95,17 @@ function readOne(text: string, options: ReadOptions): ReadResult {
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
 
-/** Steps with those that were read among the ingredients, in the order of their lines. */
-function withStepsBetween(
-  steps: readonly ReadStep[],
-  between: readonly ReadIngredient[],
-  lines: readonly PageLine[],
-): ReadStep[] {
-  const known = new Set(steps.map(({ text }) => text))
-  const missing = between.filter(({ text }) => !known.has(text))
-  if (missing.length === 0) return [...steps]
-  const all = [...missing.map(({ text }) => ({ title: null, summary: null, text })), ...steps]
-  return all
-    .map((step) => {
-      const at = lines.findIndex(({ text }) => text !== '' && step.text.startsWith(text))
-      return { step, place: at < 0 ? lines.length : at }
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ step }) => step)
+/** The lines with the servings behind the name in a line of their own. */
+function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine[] {
+  return lines.flatMap((line, i) => {
+    const [name, servings] = i === nameAt ? splitServings(line.text) : [line.text, '']
+    return servings === ''
+      ? [line]
+      : [
+          { ...line, text: name },
+          { ...line, text: servings },
+        ]
+  })
 }
 
 /**

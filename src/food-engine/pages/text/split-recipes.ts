@@ -1,8 +1,8 @@
 import { sectionKindOf } from '../lines/words/section-words.ts'
-import { splitLists } from './lists-in-lines.ts'
-import { couldBeName } from './name-of-text.ts'
-import { readTextLines, type TextLine } from './text-lines.ts'
-import { hasListAmount } from './weigh-lines.ts'
+import { linesOfText } from './label-text.ts'
+import { hasListAmount } from './list-amounts.ts'
+import type { TextLine } from './text-lines.ts'
+import { couldBeName } from './text-words.ts'
 
 /** More of them are a book, which nobody pastes. */
 const MOST_RECIPES = 50
@@ -20,7 +20,7 @@ const PART =
  * the text itself where there is one recipe; what stands before the first name goes with it.
  */
 export function splitRecipes(text: string): string[] {
-  const lines = splitLists(readTextLines(text))
+  const lines = linesOfText(text)
   const starts: number[] = []
   let hasHeadings: boolean | null = null
   let steps = -1

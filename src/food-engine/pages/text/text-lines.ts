@@ -1,8 +1,4 @@
-import { withoutSenders } from './chat-lines.ts'
-import { untilClosing } from './closing-of-mail.ts'
-import { isLineOfPrograms, isPageEdge } from './lines-of-programs.ts'
-import { isListLine } from './lists-in-lines.ts'
-import { isHeader } from './name-of-text.ts'
+import { DROPPED, withoutSenders, withoutTimes } from './chat-lines.ts'
 
 /** A line of a plain text without what only says how it came: quotes of mails, senders of chats, bullets, counting. */
 export interface TextLine {
@@ -11,6 +7,16 @@ export interface TextLine {
   heading: number
   /** How the line is set off: by a bullet, by a number, or not at all. */
   mark: 'bullet' | 'number' | 'none'
+  /** The number that counts it, 0 without one. */
+  count: number
+  /** Blanks in front. */
+  indent: number
+  /** Blank lines and rules in front. */
+  gap: number
+  /** Whether it looks as if it went on with the line before, where a program or printer broke it. */
+  isWrapped: boolean
+  /** Whether somebody wrote it who wrote little of a chat. */
+  isReply: boolean
   /** Lines between two blank ones have one number. */
   paragraph: number
   /** Which line of the whole text it is, or begins at. */
@@ -30,10 +36,12 @@ const QUOTE = /^(?:\s{0,3}[>|]){1,9}\s?/
 const EMOJIS =
   /(?:\s{0,3}(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}/u
 const SIGN =
-  /(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
+  /(?:[•·●○▢☐□◦‣▪▸►»◇◆✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪◇▸►»])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
 const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
   /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
+/** Behind a bullet: `- [ ] 2 eggs`. */
+const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
 /** Emojis behind a line. */
 const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
@@ -50,24 +58,40 @@ export function readTextLines(text: string): TextLine[] {
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .split('\n', MOST_LINES)
-  const { lines: said, messages } = withoutSenders(
-    withoutTables(raw.map((line) => line.slice(0, LONGEST_LINE))).map((line) => line.replace(QUOTE, '')),
+  const written = withoutTables(raw.map((line) => line.slice(0, LONGEST_LINE))).map((line) =>
+    withoutSpacing(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, '')),
   )
+  const { lines: said, messages, replies } = withoutSenders(withoutTimes(written))
   const plain = said.map((line) => line.trimEnd().replace(ADORNMENT, ''))
   const lines: TextLine[] = []
   let paragraph = 0
-  const firstRow = plain.findIndex((line) => line.trim() !== '')
-  const lastRow = plain.findLastIndex((line) => line.trim() !== '')
+  let gap = 0
   for (const [row, line] of plain.entries()) {
-    const isEdge = (row === firstRow || row === lastRow) && isPageEdge(line)
-    if (line.trim() === '' || RULE.test(line) || isEdge || isLineOfPrograms(line)) {
+    if (line === DROPPED) continue
+    if (line.trim() === '' || RULE.test(line)) {
       paragraph++
+      gap++
       continue
     }
     if (messages.has(row)) paragraph++
-    lines.push({ ...markedLine(line), paragraph, row })
+    lines.push({ ...markedLine(line), paragraph, row, gap, isWrapped: false, isReply: replies.has(row) })
+    gap = 0
   }
-  return joinWrapped(untilClosing(lines))
+  return lines
+}
+
+/** The tags of forums: `[b]Dough[/b]`, `[*]2 eggs`. */
+const BB_TAG = /\[\/?(?:b|i|u|s|quote|color|size|url|img|list|center|font)(?:=[^[\]]{0,80})?\]/gi
+const BB_ITEM = /^\s{0,9}\[\*\]\s{0,4}/
+/** `M E T H O D`: a blank between letters, more between words. */
+const SPACED = /^\s{0,9}\p{L}(?:\s{1,4}\p{L}){3,40}\s{0,3}[:：]?\s*$/u
+
+function withoutSpacing(line: string): string {
+  if (line.length > 120 || !SPACED.test(line) || !/\s\p{Lu}\s|\s\p{Lo}\s/u.test(line)) return line
+  return line
+    .trim()
+    .replace(/(?<=\p{L})\s(?=\p{L}(?!\p{L}))/gu, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** A row of a Markdown table, and the rule below its head. */
@@ -84,18 +108,43 @@ function withoutTables(lines: string[]): string[] {
   })
 }
 
-function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row'> {
+function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isWrapped' | 'isReply'> {
+  const indent = line.search(/\S/)
   const hashes = HASHES.exec(line)
   const framed = FRAMED.exec(line)
   const title = hashes?.[2] ?? framed?.[1] ?? framed?.[2] ?? framed?.[3]
   if (title !== undefined && title.length <= LONGEST_TITLE)
-    return { text: plainText(title), heading: hashes?.[1]?.length ?? 2, mark: 'none', isBold: true }
+    return {
+      text: plainText(title),
+      heading: hashes?.[1]?.length ?? 2,
+      mark: 'none',
+      count: 0,
+      indent,
+      isBold: true,
+    }
   const bold = WHOLLY_BOLD.exec(line)
-  if (bold) return { text: plainText(`${bold[2]}${bold[3]}`), heading: 0, mark: 'none', isBold: true }
+  if (bold)
+    return {
+      text: plainText(`${bold[2]}${bold[3]}`),
+      heading: 0,
+      mark: 'none',
+      count: 0,
+      indent,
+      isBold: true,
+    }
   const number = NUMBER.exec(line)
   const bullet = number ? null : BULLET.exec(line)
   const mark = number ? 'number' : bullet ? 'bullet' : 'none'
-  return { text: plainText(line.slice((number ?? bullet)?.[0].length ?? 0)), heading: 0, mark, isBold: false }
+  const count = Number(/\d+/.exec(number?.[0] ?? '')?.[0] ?? 0)
+  const rest = line.slice((number ?? bullet)?.[0].length ?? 0)
+  return {
+    text: plainText(bullet ? rest.replace(TICK_BOX, '') : rest),
+    heading: 0,
+    mark,
+    count,
+    indent,
+    isBold: false,
+  }
 }
 
 const LONGEST_TITLE = 90
@@ -105,71 +154,4 @@ function plainText(line: string): string {
     .replace(/\*\*([^*]{1,500})\*\*/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** A sentence that goes on in the next line has no end and was long enough to be wrapped there. */
-const WRAPPED_FROM = 38
-/**
- * How much of the longest line a wrapped one fills at least, with the first word of the next: all of them, and most in
- * letters of different widths.
- */
-const SHORT = 0.8
-const FULL = 0.95
-
-function joinWrapped(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = []
-  const whole = paragraphsOfWholeLines(lines)
-  let width = 0
-  for (const line of lines) {
-    const last = joined.at(-1)
-    if (last && !whole.has(line.paragraph) && goesOn(last, line, width)) {
-      const isHyphened = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(line.text)
-      last.text = isHyphened ? last.text.slice(0, -1) + line.text : `${last.text} ${line.text}`
-    } else joined.push({ ...line })
-    width = line.text.length
-  }
-  return joined
-}
-
-/**
- * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room
- * at the end of the one before.
- */
-function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number> {
-  const widest = new Map<number, number>()
-  for (const { paragraph, text } of lines)
-    widest.set(paragraph, Math.max(widest.get(paragraph) ?? 0, text.length))
-  const joints = new Map<number, number[]>()
-  lines.forEach((line, i) => {
-    const before = lines[i - 1]
-    if (!before || !goesOn(before, line, before.text.length) || /-$/.test(before.text)) return
-    const needed = before.text.length + 1 + (line.text.split(' ', 1)[0]?.length ?? 0)
-    const filled = needed / (widest.get(line.paragraph) ?? 1)
-    const known = joints.get(line.paragraph)
-    if (known) known.push(filled)
-    else joints.set(line.paragraph, [filled])
-  })
-  const areWhole = (filled: readonly number[]) =>
-    filled.some((share) => share < SHORT) ||
-    filled.filter((share) => share < FULL).length * 2 >= filled.length
-  return new Set([...joints].flatMap(([paragraph, filled]) => (areWhole(filled) ? [paragraph] : [])))
-}
-
-/** Dots that lead to an amount. */
-const LEADER = /\.{4,}|…{2,}|_{4,}/
-
-/** What a line ends with that goes on with a number: `bake for`. */
-const BEFORE_NUMBER =
-  /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|για|περίπου|στους)$/iu
-
-function goesOn(last: TextLine, line: TextLine, width: number): boolean {
-  if (line.paragraph !== last.paragraph || line.mark !== 'none' || line.heading > 0 || line.isBold)
-    return false
-  if (last.heading > 0 || last.isBold) return false
-  if (isHeader(last.text) && isHeader(line.text)) return false
-  if (LEADER.test(last.text.slice(-LONGEST_TITLE)) || LEADER.test(line.text)) return false
-  if (/[,،]$/.test(last.text) && width >= WRAPPED_FROM) return true
-  if (/^\p{Lu}/u.test(line.text) && isListLine(last.text)) return false
-  if (width < WRAPPED_FROM || /[.!?:;。！？…)]$/.test(last.text)) return false
-  return !/^[\d½⅓⅔¼¾]/.test(line.text) || BEFORE_NUMBER.test(last.text)
 }

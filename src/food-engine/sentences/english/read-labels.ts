@@ -1,4 +1,11 @@
-import { type Lattice, makeLattice, runBackward, runForward, STEP_ROWS, traceBestPath } from '../../chains/lattice.ts'
+import {
+  type Lattice,
+  makeLattice,
+  runBackward,
+  runForward,
+  STEP_ROWS,
+  traceBestPath,
+} from '../../chains/lattice.ts'
 import { hashFeatures, TEMPLATE_COUNT } from './features.ts'
 import { findKey, type Model } from './load-model.ts'
 import { sumWeights } from './packed-weights.ts'

@@ -1,0 +1,60 @@
+import { cleanTime } from '../fields/clean-time.ts'
+import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
+import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
+
+/** Longer lines are no ingredients, shorter ones no steps; in words. */
+const MOST_WORDS = 16
+const FEWEST_WORDS = 5
+
+const SENTENCE_END = /[.!。！…]["»”)]?$/
+const AMOUNT_BEHIND =
+  /(?:[\s:：–—…-]|(?<=[\u3040-\u9fff\uac00-\ud7af]))[\d½⅓⅔¼¾][\d½⅓⅔¼¾.,/–-]*\s?(\p{L}{0,12}\.?(?:\s\p{L}{1,3}\.?)?)$/u
+const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶匙)[\d半½⅓⅔¼¾]/
+
+/** Whether a line has an amount where lists have one: in front, or behind the food. */
+export function hasListAmount(text: string, words: number): boolean {
+  if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
+  if (!/\p{L}/u.test(text) || isTimeOnly(text) || isTimes(text) || isServings(text)) return false
+  if (startsWithNumber(text)) return words > 0
+  const unit = AMOUNT_BEHIND.exec(text)?.[1]
+  return unit !== undefined || SIGN_AMOUNT.test(text)
+}
+
+/** `ca 30 st`: how many pieces a recipe makes, above its list; further down it may be the amount of the line before. */
+export const isPieces = (text: string): boolean =>
+  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:st|stk|stück|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces|個|个|개)?\.?$/iu.test(
+    text,
+  )
+
+/** `til 4`, `für 4`. */
+const FOR_NUMBER =
+  /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s)?\d{1,2}(?:\s?[-–]\s?\d{1,2})?$/iu
+
+/** `6 kişilik`, `12 annosta, 50 min`: for how many it is. */
+function isServings(text: string): boolean {
+  if (FOR_NUMBER.test(text)) return true
+  const parts = text.split(/\s*[,/|·]\s*/)
+  const areServings = (part: string) => {
+    const label = labelAtEnd(part)
+    return label?.kind === 'servings' && /^(?:ca\.?\s?)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?$/i.test(label.rest)
+  }
+  return parts.some(areServings) && parts.every((part) => areServings(part) || isTimeOnly(part))
+}
+
+/** Whether a line says for how many, how much or how long and nothing else: `6 kişilik`, `Ca 40 st`, `45 min.` */
+export const tellsHowMuch = (text: string): boolean =>
+  /\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text) || isServings(text))
+
+/** `1 h`, `45 min.`: how long it takes. */
+function isTimeOnly(text: string): boolean {
+  return NUMBER_WITH_UNIT.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
+}
+
+/** `Prep 20 minutes, cook 35 minutes`. */
+const isTimes = (text: string): boolean =>
+  splitRowOfLabels(text).every((part) => {
+    const label = labelAtStart(part)
+    return label && label.kind !== 'servings' && (cleanTime(label.rest)?.seconds ?? 0) > 0
+  })
+
+const NUMBER_WITH_UNIT = /^\d[\d.,]{0,4}\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u

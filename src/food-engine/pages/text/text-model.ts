@@ -1,0 +1,33 @@
+import type { Lattice } from '../../chains/lattice.ts'
+import type { TextFeatures } from './text-features.ts'
+
+/** The weights of every feature, one a state, and of every row of steps, as whole numbers. */
+export interface TextModel {
+  features: { [name: string]: number[] }
+  steps: number[][]
+}
+
+/** Weights are stored as whole parts of this. */
+export const WEIGHT_SCALE = 20
+
+/** Fills a lattice with how well each state fits each line and each step fits its lines. Unknown features count nothing. */
+export function fillLattice(lattice: Lattice, { names, stepRows }: TextFeatures, model: TextModel): void {
+  const { stateCount, edgeCount } = lattice.chain
+  const scores = new Float64Array(stateCount)
+  const rowsOf = (i: number) => [0, 1, 2].map((at) => model.steps[stepRows[i * 3 + at] ?? 0] ?? [])
+  for (const [i, features] of names.entries()) {
+    scores.fill(0)
+    for (const feature of features) {
+      const weights = Object.hasOwn(model.features, feature) ? model.features[feature] : undefined
+      if (weights) for (let k = 0; k < stateCount; k++) scores[k] = (scores[k] ?? 0) + (weights[k] ?? 0)
+    }
+    const highest = Math.max(...scores)
+    for (let k = 0; k < stateCount; k++)
+      lattice.states[i * stateCount + k] = Math.exp(((scores[k] ?? 0) - highest) / WEIGHT_SCALE)
+    const [first = [], second = [], third = []] = rowsOf(i)
+    for (let e = 0; e < edgeCount; e++)
+      lattice.edges[i * edgeCount + e] = Math.exp(
+        ((first[e] ?? 0) + (second[e] ?? 0) + (third[e] ?? 0)) / WEIGHT_SCALE,
+      )
+  }
+}

@@ -1,0 +1,105 @@
+import { isListLine } from './lists-in-lines.ts'
+import type { TextLine } from './text-lines.ts'
+import { isHeader } from './text-words.ts'
+
+/** A sentence that goes on in the next line has no end and was long enough to be wrapped there. */
+const WRAPPED_FROM = 38
+/**
+ * How much of the longest line a wrapped one fills at least, with the first word of the next: all of them, and most in
+ * letters of different widths.
+ */
+const SHORT = 0.8
+const FULL = 0.95
+
+/** Whether each line looks as if it went on with the one before, where a program wrapped it. */
+function wrappedLines(lines: readonly TextLine[]): boolean[] {
+  const whole = paragraphsOfWholeLines(lines)
+  return lines.map((line, i) => {
+    const before = lines[i - 1]
+    return before !== undefined && !whole.has(line.paragraph) && goesOn(before, line)
+  })
+}
+
+/** Two pieces of a line in one; a word that was broken between them is whole again. */
+export function joinPieces(first: string, second: string): string {
+  const isHyphened = /\p{L}[-\u00ad]$/u.test(first) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
+  if (isHyphened) return first.slice(0, -1) + second
+  // Portuguese repeats the hyphen: `junta-` and `-se`.
+  return /\p{Ll}-$/u.test(first) && /^-\p{Ll}/u.test(second) ? first + second.slice(1) : `${first} ${second}`
+}
+
+/**
+ * Lines with those in one that surely belong together: where a word is broken between them, and where they make a list,
+ * whose items have to be found before anything else is. The others know whether they look so.
+ */
+export function withPiecesJoined(lines: readonly TextLine[]): TextLine[] {
+  const wrapped = wrappedLines(lines)
+  const joined: TextLine[] = []
+  for (let i = 0; i < lines.length; ) {
+    let end = i + 1
+    while (wrapped[end]) end++
+    const pieces = lines.slice(i, end)
+    const text = pieces.map((piece) => piece.text).reduce(joinPieces)
+    const isList = pieces.length > 1 && isListLine(text)
+    for (const [at, piece] of pieces.entries()) {
+      const last = joined.at(-1)
+      const isBroken = last?.paragraph === piece.paragraph && isBrokenWord(last.text, piece.text)
+      if (last && (isBroken || (isList && at > 0))) last.text = joinPieces(last.text, piece.text)
+      else joined.push({ ...piece, isWrapped: at > 0 })
+    }
+    i = end
+  }
+  return joined
+}
+
+/** `Koch- und Backzeit` leaves a word out and breaks none. */
+const LEFT_OUT =
+  /^(?:und|oder|bzw|and|or|en|of|og|och|eller|ja|tai|ou|et|y|o|e|i|a|nebo|lub|и|или|та|і)(?!\p{L})/iu
+const isBrokenWord = (first: string, second: string) =>
+  /\p{L}{2}[-\u00ad]$/u.test(first) && /^-?\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
+
+/**
+ * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room
+ * at the end of the one before.
+ */
+function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number> {
+  const widest = new Map<number, number>()
+  for (const { paragraph, text } of lines)
+    widest.set(paragraph, Math.max(widest.get(paragraph) ?? 0, text.length))
+  const joints = new Map<number, number[]>()
+  lines.forEach((line, i) => {
+    const before = lines[i - 1]
+    if (!before || !goesOn(before, line) || /-$/.test(before.text)) return
+    const needed = before.text.length + 1 + (line.text.split(' ', 1)[0]?.length ?? 0)
+    const filled = needed / (widest.get(line.paragraph) ?? 1)
+    const known = joints.get(line.paragraph)
+    if (known) known.push(filled)
+    else joints.set(line.paragraph, [filled])
+  })
+  const areWhole = (filled: readonly number[]) =>
+    filled.some((share) => share < SHORT) ||
+    filled.filter((share) => share < FULL).length * 2 >= filled.length
+  return new Set([...joints].flatMap(([paragraph, filled]) => (areWhole(filled) ? [paragraph] : [])))
+}
+
+/** Dots that lead to an amount. */
+const LEADER = /\.{4,}|…{2,}|_{4,}/
+/** Where dots in front of an amount are looked for. */
+const LEADER_WITHIN = 90
+
+/** What a line ends with that goes on with a number: `bake for`. */
+const BEFORE_NUMBER =
+  /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|для|περίπου|στους)$/iu
+
+function goesOn(last: TextLine, line: TextLine): boolean {
+  if (line.paragraph !== last.paragraph || line.mark !== 'none' || line.heading > 0 || line.isBold)
+    return false
+  if (last.heading > 0 || last.isBold) return false
+  if (isHeader(last.text) && isHeader(line.text)) return false
+  if (LEADER.test(last.text.slice(-LEADER_WITHIN)) || LEADER.test(line.text.slice(0, 500))) return false
+  const width = last.text.length
+  if (/[,،]$/.test(last.text) && width >= WRAPPED_FROM) return true
+  if (/^\p{Lu}/u.test(line.text) && isListLine(last.text)) return false
+  if (width < WRAPPED_FROM || /[.!?:;。！？…)]$/.test(last.text)) return false
+  return !/^[\d½⅓⅔¼¾]/.test(line.text) || BEFORE_NUMBER.test(last.text)
+}

@@ -34,6 +34,13 @@ describe('recipes as people write them', () => {
     expect(right.length / examples.length).toBeGreaterThanOrEqual(share)
   })
 
+  // The only texts that the model has not learned: a third each tidy, usual and hard.
+  it('are read right as often as ever where nobody has learned them', () => {
+    const examples = readRecipeTexts('unlearned/mixed.txt')
+    const right = examples.filter((example) => wrongFields(read(example.text).recipe, example).length === 0)
+    expect(right.length / examples.length).toBeGreaterThanOrEqual(0.6)
+  })
+
   it('reads lists behind the names of their parts, and takes no sentence with a time for one', () => {
     const { recipe } = read(
       'Cherry cake\n\nDough: 300 g flour, 150 g sugar, 3 eggs\nGlaze: 1 egg, beaten\n\nStir everything and bake it.\nShape 20 buns, put them on a tray, and let them rise for another bit, 20 minutes.\nServe.',

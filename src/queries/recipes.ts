@@ -123,12 +123,15 @@ export function useSaveRecipe() {
   })
 }
 
-/** Saves what was written of a recipe that is gone as a new one, without the files that went with it. */
+/**
+ * Saves what was written of a recipe that is gone, or not the writer's to change, as a new one, without the files that
+ * went with it. Where the old one is still there, the new one has a number behind its name.
+ */
 export function useSaveAsNewRecipe() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (recipe: RecipeDraft & { name: string }) => {
-      const slug = await api('createRecipe', { body: { name: recipe.name }, quiet: true })
+    mutationFn: async ({ name, ...recipe }: RecipeDraft & { name: string }) => {
+      const slug = await api('createRecipe', { body: { name }, quiet: true })
       const params = { slug }
       try {
         const body = { ...recipe, assets: [] }

@@ -12,6 +12,15 @@ export interface StoredFile {
   changedAt: number
 }
 
+/** A file that is being read. */
+export interface OpenFile {
+  size: number
+  /** Milliseconds since 1970, with fractions. */
+  changedAt: number
+  /** Closes the file at its end; whoever does not want it cancels it. */
+  stream: ReadableStream<Uint8Array>
+}
+
 /** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
@@ -21,7 +30,7 @@ export interface Files {
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
   /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
-  open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
+  open(key: string): Promise<OpenFile | null>
   /** Where a file lies on this machine, for those who jump about in it. */
   pathOf(key: string): string
   /** Copies everything below `from` to `to`. */
@@ -196,7 +205,8 @@ export function createLocalFiles(root: string): Files {
       if (!isInside(key)) return null
       const file = await unlessMissing(fs.open(place(key)))
       const stat = await file?.stat()
-      if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file, stat.size) }
+      if (file && stat?.isFile())
+        return { size: stat.size, changedAt: stat.mtimeMs, stream: streamOf(file, stat.size) }
       await file?.close()
       return null
     },

@@ -213,6 +213,7 @@ describeOnEachDatabase('exports', (server) => {
     })
     runtime.files.open = async () => ({
       size: 1,
+      changedAt: 0,
       stream: new ReadableStream({
         pull() {
           throw new Error('the disk broke')

@@ -7,6 +7,8 @@ const compressible = /^(text\/html|application\/json|text\/css|text\/javascript|
 const MIN_BYTES = 1000
 /** Up to here compressing takes less than handing the work to another thread. */
 const SYNC_MAX_BYTES = 200_000
+/** Files of a known length beyond it go as they are. */
+const FILE_MAX_BYTES = 1_000_000
 const LEVEL = 5
 /** JSON shrinks to an eighth at the lowest levels already; the higher ones take twice the time for a tenth less. */
 const JSON_LEVEL = 3
@@ -19,6 +21,8 @@ const gzipInBackground = promisify(gzip)
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
   if (headers.has('content-encoding') || knownSize(response) < MIN_BYTES) return response
+  // A stored file; compressing would hold it in memory.
+  if (Number(headers.get('content-length')) > FILE_MAX_BYTES) return response
   if (!compressible.test(headers.get('content-type') ?? '')) return response
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
   const packed = await gzipBody(response)

@@ -1,3 +1,5 @@
+import { joinPieces } from './wrapped-lines.ts'
+
 /** Lines that two columns need, and the blanks between these. */
 const FEWEST_LINES = 3
 const GAP = /(\S)(\s{3,})(?=\S)/g
@@ -60,10 +62,7 @@ function sentencesOf(lines: readonly string[]): string[] {
   for (const line of lines) {
     const last = sentences.at(-1)
     if (last === undefined || /[.!?:。]$/.test(last) || /^\d{1,2}[.)]\s/.test(line)) sentences.push(line)
-    else {
-      const isBroken = /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
-      sentences[sentences.length - 1] = isBroken ? last.slice(0, -1) + line : `${last} ${line}`
-    }
+    else sentences[sentences.length - 1] = joinPieces(last, line)
   }
   return sentences
 }

@@ -3,7 +3,7 @@ import { analyseLines, type LinePage } from '../lines/line-features.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { featuresOfText } from './text-features.ts'
-import { readTextLines, type TextLine } from './text-lines.ts'
+import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
 import { fillLattice, type TextModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
 import { withPiecesJoined } from './wrapped-lines.ts'
@@ -18,7 +18,8 @@ export interface LabelledText {
 }
 
 /** The lines of a text, with lists on one line taken apart. */
-export const linesOfText = (text: string): TextLine[] => splitLists(withPiecesJoined(readTextLines(text)))
+export const linesOfText = (text: string): TextLine[] =>
+  splitLists(withPiecesJoined(readTextLines(text))).slice(0, MOST_LINES)
 
 /** Finds out what each line of a text is: the path through the states that explains all of them best. */
 export function labelText(text: string, model: TextModel): LabelledText {

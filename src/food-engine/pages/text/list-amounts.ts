@@ -6,7 +6,8 @@ import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label
 const MOST_WORDS = 16
 const FEWEST_WORDS = 5
 
-const SENTENCE_END = /[.!。！…]["»”)]?$/
+/** How a sentence ends. */
+export const SENTENCE_END = /[.!。！…]["»”)]?$/
 const AMOUNT_BEHIND =
   /(?:[\s:：–—…-]|(?<=[\u3040-\u9fff\uac00-\ud7af]))[\d½⅓⅔¼¾][\d½⅓⅔¼¾.,/–-]*\s?(\p{L}{0,12}\.?(?:\s\p{L}{1,3}\.?)?)$/u
 const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶匙)[\d半½⅓⅔¼¾]/

@@ -1,64 +1,10 @@
-import { saysServings } from '../fields/serving-words.ts'
-import { isStepLabel } from '../fields/step-numbering.ts'
-import { isAmountOnly } from '../lines/amount-text.ts'
-import type { LineFacts } from '../lines/line-facts.ts'
 import { featuresOfLines, type LinePage } from '../lines/line-features.ts'
 import { probabilitiesOf } from '../lines/line-model.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
-import { labelAtStart } from '../lines/words/label-words.ts'
-import { sectionKindOf } from '../lines/words/section-words.ts'
-import { hasListAmount, tellsHowMuch } from './list-amounts.ts'
-import { hasServingsBehind } from './lists-in-lines.ts'
+import { FORMS, type Form, formOf, isListForm } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
-import {
-  isClosing,
-  isGreeting,
-  isHandingOver,
-  isHeader,
-  isLineOfPrograms,
-  isPageEdge,
-  isSubject,
-  isTrail,
-  namesPartOfList,
-} from './text-words.ts'
-
-/** What a line looks like at a glance, in the order in which it is asked. */
-const FORMS = [
-  'program',
-  'date',
-  'subject',
-  'header',
-  'trail',
-  'greeting',
-  'handing',
-  'closing',
-  'ingredients',
-  'steps',
-  'notes',
-  'nutrition',
-  'equipment',
-  'stop',
-  'steplabel',
-  'served',
-  'howmuch',
-  'label',
-  'amountonly',
-  'nutrient',
-  'measured',
-  'counted',
-  'part',
-  'colon',
-  'question',
-  'vague',
-  'sentence',
-  'cooking',
-  'food',
-  'word',
-  'few',
-  'some',
-  'many',
-] as const
-type Form = (typeof FORMS)[number]
+import { bucket, Surroundings } from './text-surroundings.ts'
+import { isPageEdge } from './text-words.ts'
 
 /** The forms that the steps from one line to the next look at, together. */
 export const STEP_ROW_COUNT = 12 + 2 * (FORMS.length + 1)
@@ -69,10 +15,6 @@ export interface TextFeatures {
   /** Rows of step weights, three a line. */
   stepRows: Int32Array
 }
-
-/** Dots that lead to an amount. */
-const LEADER = /\p{L}.{0,60}?(?:\.{4,}|…{2,}|_{4,}|·{4,}|・{3,}).{1,30}$/u
-const SENTENCE = /[.!。！…]["»”)]?$/
 
 export function featuresOfText(lines: readonly TextLine[], page: LinePage): TextFeatures {
   const base = featuresOfLines(page)
@@ -146,48 +88,6 @@ function ordersOfAmounts(lines: readonly TextLine[], forms: readonly Form[]): st
   }
   return orders
 }
-
-const bucket = (value: number, ...bounds: number[]) => bounds.filter((bound) => value >= bound).length
-
-function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFacts | undefined): Form {
-  const words = facts?.words ?? 0
-  const isMarked = heading > 0 || isBold
-  if (isLineOfPrograms(text)) return 'program'
-  if (isDate(text)) return 'date'
-  if (isSubject(text)) return 'subject'
-  if (isHeader(text)) return 'header'
-  if (isTrail(text)) return 'trail'
-  if (isGreeting(text) && words < 12) return 'greeting'
-  if (isHandingOver(text)) return 'handing'
-  if (isClosing(text)) return 'closing'
-  const kind = sectionKindOf(text, isMarked || (/[:：]$/.test(text) && words < 6))
-  if (kind) return kind
-  if (isStepLabel(text)) return 'steplabel'
-  if (words < 12 && hasServingsBehind(text)) return 'served'
-  if (words < 20 && tellsHowMuch(text)) return 'howmuch'
-  if (words < 12 && (labelAtStart(text) || (saysServings(text) && /\d/.test(text)))) return 'label'
-  if (isAmountOnly(text)) return 'amountonly'
-  if (LEADER.test(text.slice(0, 100)) && words < 12) return 'measured'
-  if (mark !== 'number' || words < 8) {
-    if (hasListAmount(text, words)) return facts?.measure ? 'measured' : 'counted'
-  }
-  if (namesPartOfList(text) && words < 8) return 'part'
-  if (/[:：]$/.test(text) && words < 8) return 'colon'
-  if (/[?？]$/.test(text)) return 'question'
-  if (facts?.vague && words < 10) return 'vague'
-  if (SENTENCE.test(text) && words > 2) return 'sentence'
-  if (facts?.startsCooking && words > 1) return 'cooking'
-  if (words <= 4 && (facts?.foods ?? 0) > 0) return 'food'
-  return words <= 1 ? 'word' : words <= 4 ? 'few' : words <= 10 ? 'some' : 'many'
-}
-
-/** A day or a time and hardly anything else: `Sat, 12 March 2022`, `2023년 12월 2일 토요일`, `Today 18:02`. */
-const isDate = (text: string) =>
-  text.length < 45 &&
-  (/(?<!\p{N})(?:19|20)\p{Nd}{2}(?!\p{N})/u.test(text) ||
-    /^\D{0,20}\p{Nd}{1,2}:\p{Nd}{2}\D{0,6}$/u.test(text)) &&
-  !/[.!?]$/.test(text) &&
-  text.split(' ').length < 9
 
 /** What the line itself looks like, and beside the one before. */
 function lookOf(
@@ -278,132 +178,4 @@ function endOf(text: string): string {
   if (/[-–—\u00ad]/.test(end)) return '-'
   if (/\p{N}/u.test(end)) return 'n'
   return /\p{L}/u.test(end) ? 'l' : 's'
-}
-
-const isListForm = (form: Form | undefined) => form === 'measured' || form === 'counted'
-const isSaid = (form: Form | undefined) => form === 'sentence' || form === 'many'
-
-/** What stands around a line: in its paragraph, above and below, and whether its words come again. */
-class Surroundings {
-  readonly #lines: readonly TextLine[]
-  readonly #amountsBefore: number[] = []
-  readonly #saidBefore: number[] = []
-  readonly #nextAmount: number[] = []
-  readonly #lastAmount: number[] = []
-  readonly #paragraphs = new Map<number, { size: number; amounts: number; said: number; at: number }>()
-  readonly #order: number[] = []
-  readonly #stems = new Map<string, number>()
-  readonly #listed = new Set<string>()
-  readonly #said = new Set<string>()
-  readonly #texts = new Map<string, number>()
-  readonly #own: Set<string>[]
-
-  constructor(lines: readonly TextLine[], forms: readonly Form[], page: LinePage) {
-    this.#lines = lines
-    let amounts = 0
-    let said = 0
-    let last = -100
-    this.#own = page.facts.map(
-      ({ tokens }) =>
-        new Set(
-          tokens
-            .slice(0, 40)
-            .filter((token) => token.length > 3)
-            .map((token) => token.slice(0, 5)),
-        ),
-    )
-    for (const [i, line] of lines.entries()) {
-      this.#amountsBefore.push(amounts)
-      this.#saidBefore.push(said)
-      this.#lastAmount.push(i - last)
-      const paragraph = this.#paragraphs.get(line.paragraph) ?? {
-        size: 0,
-        amounts: 0,
-        said: 0,
-        at: this.#order.length,
-      }
-      if (paragraph.size === 0) this.#order.push(line.paragraph)
-      paragraph.size++
-      if (isListForm(forms[i])) {
-        amounts++
-        paragraph.amounts++
-        last = i
-      }
-      if (isSaid(forms[i])) {
-        said++
-        paragraph.said++
-      }
-      this.#paragraphs.set(line.paragraph, paragraph)
-      for (const stem of this.#own[i] ?? []) {
-        this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1)
-        if (isListForm(forms[i])) this.#listed.add(stem)
-        if (isSaid(forms[i]) && amounts > 1) this.#said.add(stem)
-      }
-      const text = line.text.toLowerCase()
-      this.#texts.set(text, (this.#texts.get(text) ?? 0) + 1)
-    }
-    this.#amountsBefore.push(amounts)
-    this.#saidBefore.push(said)
-    let next = lines.length + 100
-    for (let i = lines.length - 1; i >= 0; i--) {
-      this.#nextAmount[i] = next - i
-      if (isListForm(forms[i])) next = i
-    }
-  }
-
-  describe(i: number, form: Form, out: string[]): void {
-    const line = this.#lines[i]
-    if (!line) return
-    const total = this.#lines.length
-    const before = this.#amountsBefore[i] ?? 0
-    const behind = (this.#amountsBefore[total] ?? 0) - (this.#amountsBefore[i + 1] ?? 0)
-    const saidBefore = this.#saidBefore[i] ?? 0
-    const saidBehind = (this.#saidBefore[total] ?? 0) - (this.#saidBefore[i + 1] ?? 0)
-    const place = `${bucket(before, 1, 2, 4)} ${bucket(behind, 1, 2, 4)}`
-    out.push(`p|amounts ${place}`, `p|amounts ${place} ${form}`)
-    out.push(`p|said ${bucket(saidBefore, 1, 3)} ${bucket(saidBehind, 1, 2)} ${place}`)
-    out.push(`p|end ${saidBehind > 0} ${behind > 0} ${before > 1} ${form}`)
-    const next = bucket(this.#nextAmount[i] ?? 99, 2, 3, 4, 6, 10, 30)
-    const last = bucket(this.#lastAmount[i] ?? 99, 2, 3, 4, 6, 10, 30)
-    out.push(`p|next ${next} ${form}`, `p|last ${last} ${form}`, `p|next ${next} ${last} ${form}`)
-    out.push(`p|next ${next} ${before > 0}`)
-    out.push(
-      `p|index ${bucket(i, 1, 2, 3, 5, 9, 15, 30)} ${form}`,
-      `p|index ${bucket(i, 1, 2, 3, 5, 9, 15, 30)} ${before > 0}`,
-    )
-    out.push(`p|left ${bucket(total - i, 2, 3, 5, 9, 15, 30)} ${form}`)
-    const own = this.#paragraphs.get(line.paragraph)
-    const nextParagraph = this.#paragraphs.get(this.#order[(own?.at ?? 0) + 1] ?? -1)
-    const lastParagraph = this.#paragraphs.get(this.#order[(own?.at ?? 0) - 1] ?? -1)
-    const shares = [lastParagraph, own, nextParagraph].map((paragraph) =>
-      paragraph
-        ? `${bucket(paragraph.size, 2, 4)}${bucket(paragraph.amounts / paragraph.size, 0.01, 0.4, 0.8)}${bucket(paragraph.said / paragraph.size, 0.01, 0.5)}`
-        : 'x',
-    )
-    out.push(
-      `g|own ${shares[1]}`,
-      `g|own ${shares[1]} ${form}`,
-      `g|next ${shares[2]} ${form}`,
-      `g|last ${shares[0]} ${form}`,
-    )
-    out.push(`g|all ${shares.join(' ')}`)
-    const stems = [...(this.#own[i] ?? [])]
-    const again = stems.filter((stem) => (this.#stems.get(stem) ?? 0) > 1).length / Math.max(1, stems.length)
-    if (stems.length < 10)
-      out.push(
-        `r|again ${bucket(again, 0.01, 0.4, 0.7, 1)} ${bucket(stems.length, 1, 2, 4)} ${before > 0}`,
-        `r|again ${again > 0.4} ${form}`,
-      )
-    if (stems.length > 0 && stems.length < 10 && before === 0) {
-      const inList = stems.filter((stem) => this.#listed.has(stem)).length
-      const inSteps = stems.filter((stem) => this.#said.has(stem)).length
-      out.push(
-        `r|list ${Math.min(inList, 2)} ${bucket(stems.length, 2, 4)}`,
-        `r|steps ${Math.min(inSteps, 2)} ${bucket(stems.length, 2, 4)}`,
-      )
-      out.push(`r|both ${inList > 0} ${inSteps > 0} ${form}`)
-    }
-    const copies = this.#texts.get(line.text.toLowerCase()) ?? 1
-    if (copies > 1) out.push(`r|copy ${bucket(copies, 3)}`, `r|copy ${form}`)
-  }
 }

@@ -26,7 +26,7 @@ export interface TextLine {
 }
 
 /** Longer texts are cut off, as are longer lines. */
-const MOST_LINES = 3000
+export const MOST_LINES = 3000
 const LONGEST_LINE = 6000
 
 const QUOTE = /^(?:\s{0,3}[>|]){1,9}\s?/
@@ -104,7 +104,13 @@ function withoutTables(lines: string[]): string[] {
     const row = TABLE_ROW.exec(line)?.[1]
     if (row === undefined) return line
     const isHead = TABLE_RULE.test(lines[i + 1] ?? '') && !/\d/.test(row)
-    return isHead || TABLE_RULE.test(line) ? '' : row.replace(/\s*\|\s*/g, ' ').trim()
+    return isHead || TABLE_RULE.test(line)
+      ? ''
+      : row
+          .split('|')
+          .map((cell) => cell.trim())
+          .join(' ')
+          .trim()
   })
 }
 

@@ -20,12 +20,16 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
   })
 }
 
+/** How much of a line tells whether its last word is broken: it may have grown long by what was joined to it. */
+const ENDING = 8
+
 /** Two pieces of a line in one; a word that was broken between them is whole again. */
 export function joinPieces(first: string, second: string): string {
-  const isHyphened = /\p{L}[-\u00ad]$/u.test(first) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
+  const end = first.slice(-ENDING)
+  const isHyphened = /\p{L}[-\u00ad]$/u.test(end) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
   if (isHyphened) return first.slice(0, -1) + second
   // Portuguese repeats the hyphen: `junta-` and `-se`.
-  return /\p{Ll}-$/u.test(first) && /^-\p{Ll}/u.test(second) ? first + second.slice(1) : `${first} ${second}`
+  return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? first + second.slice(1) : `${first} ${second}`
 }
 
 /**
@@ -56,7 +60,7 @@ export function withPiecesJoined(lines: readonly TextLine[]): TextLine[] {
 const LEFT_OUT =
   /^(?:und|oder|bzw|and|or|en|of|og|och|eller|ja|tai|ou|et|y|o|e|i|a|nebo|lub|и|или|та|і)(?!\p{L})/iu
 const isBrokenWord = (first: string, second: string) =>
-  /\p{L}{2}[-\u00ad]$/u.test(first) && /^-?\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
+  /\p{L}{2}[-\u00ad]$/u.test(first.slice(-ENDING)) && /^-?\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
 
 /**
  * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room

@@ -1,0 +1,104 @@
+import { saysServings } from '../fields/serving-words.ts'
+import { isStepLabel } from '../fields/step-numbering.ts'
+import { isAmountOnly } from '../lines/amount-text.ts'
+import type { LineFacts } from '../lines/line-facts.ts'
+import { labelAtStart } from '../lines/words/label-words.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import { hasListAmount, SENTENCE_END, tellsHowMuch } from './list-amounts.ts'
+import { hasServingsBehind } from './lists-in-lines.ts'
+import type { TextLine } from './text-lines.ts'
+import {
+  isClosing,
+  isGreeting,
+  isHandingOver,
+  isHeader,
+  isLineOfPrograms,
+  isSubject,
+  isTrail,
+  namesPartOfList,
+} from './text-words.ts'
+
+/** What a line looks like at a glance, in the order in which it is asked. */
+export const FORMS = [
+  'program',
+  'date',
+  'subject',
+  'header',
+  'trail',
+  'greeting',
+  'handing',
+  'closing',
+  'ingredients',
+  'steps',
+  'notes',
+  'nutrition',
+  'equipment',
+  'stop',
+  'steplabel',
+  'served',
+  'howmuch',
+  'label',
+  'amountonly',
+  'nutrient',
+  'measured',
+  'counted',
+  'part',
+  'colon',
+  'question',
+  'vague',
+  'sentence',
+  'cooking',
+  'food',
+  'word',
+  'few',
+  'some',
+  'many',
+] as const
+export type Form = (typeof FORMS)[number]
+
+/** Dots that lead to an amount. */
+const LEADER = /\p{L}.{0,60}?(?:\.{4,}|…{2,}|_{4,}|·{4,}|・{3,}).{1,30}$/u
+
+/** What a line looks like by itself. */
+export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFacts | undefined): Form {
+  const words = facts?.words ?? 0
+  const isMarked = heading > 0 || isBold
+  if (isLineOfPrograms(text)) return 'program'
+  if (isDate(text)) return 'date'
+  if (isSubject(text)) return 'subject'
+  if (isHeader(text)) return 'header'
+  if (isTrail(text)) return 'trail'
+  if (isGreeting(text) && words < 12) return 'greeting'
+  if (isHandingOver(text)) return 'handing'
+  if (isClosing(text)) return 'closing'
+  const kind = sectionKindOf(text, isMarked || (/[:：]$/.test(text) && words < 6))
+  if (kind) return kind
+  if (isStepLabel(text)) return 'steplabel'
+  if (words < 12 && hasServingsBehind(text)) return 'served'
+  if (words < 20 && tellsHowMuch(text)) return 'howmuch'
+  if (words < 12 && (labelAtStart(text) || (saysServings(text) && /\d/.test(text)))) return 'label'
+  if (isAmountOnly(text)) return 'amountonly'
+  if (LEADER.test(text.slice(0, 100)) && words < 12) return 'measured'
+  if (mark !== 'number' || words < 8) {
+    if (hasListAmount(text, words)) return facts?.measure ? 'measured' : 'counted'
+  }
+  if (namesPartOfList(text) && words < 8) return 'part'
+  if (/[:：]$/.test(text) && words < 8) return 'colon'
+  if (/[?？]$/.test(text)) return 'question'
+  if (facts?.vague && words < 10) return 'vague'
+  if (SENTENCE_END.test(text) && words > 2) return 'sentence'
+  if (facts?.startsCooking && words > 1) return 'cooking'
+  if (words <= 4 && (facts?.foods ?? 0) > 0) return 'food'
+  return words <= 1 ? 'word' : words <= 4 ? 'few' : words <= 10 ? 'some' : 'many'
+}
+
+/** A day or a time and hardly anything else: `Sat, 12 March 2022`, `2023년 12월 2일 토요일`, `Today 18:02`. */
+const isDate = (text: string) =>
+  text.length < 45 &&
+  (/(?<!\p{N})(?:19|20)\p{Nd}{2}(?!\p{N})/u.test(text) ||
+    /^\D{0,20}\p{Nd}{1,2}:\p{Nd}{2}\D{0,6}$/u.test(text)) &&
+  !/[.!?]$/.test(text) &&
+  text.split(' ').length < 9
+
+export const isListForm = (form: Form | undefined) => form === 'measured' || form === 'counted'
+export const isSaid = (form: Form | undefined) => form === 'sentence' || form === 'many'

@@ -27,6 +27,7 @@ export const errorCodes = [
   'oidc_group_missing',
   'oidc_signup_off',
   'oidc_email_unverified',
+  'oidc_email_unconfirmed',
   'oidc_account_exists',
   'directory_unavailable',
   'two_step_needed',

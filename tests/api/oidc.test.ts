@@ -328,7 +328,9 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(taken.status).toBe(200)
     expect(codeOf(await signIn(says, on))).toBe('oidc_account_exists')
     expect((await thief.get('/api/users/self')).body.admin).toBe(false)
-    await setUser(thief.user.id, { authMethod: 'OIDC' }, on)
+    const chief = await buildPerson(on, { flags: { admin: true } })
+    const { body: person } = await chief.get(`/api/admin/users/${thief.user.id}`)
+    await chief.put(`/api/admin/users/${thief.user.id}`, { ...person, authMethod: 'OIDC' })
     expect(await selfOf(await signIn(says, on), on)).toMatchObject({ id: thief.user.id, admin: true })
   })
 

@@ -40,6 +40,11 @@ export async function replacePassword(ctx: Ctx, userId: string, passwordHash: st
   await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
 }
 
+/** Stores that something has shown the email address of a person to be theirs. */
+export async function confirmEmail(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.updateTable('user').set({ emailUnconfirmed: false }).where('id', '=', userId).execute()
+}
+
 /** From now on the person signs in with a password that is kept here. */
 export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()

@@ -1,7 +1,14 @@
 import type { AuthMethod } from '~/schemas/user'
 import type { Ctx } from '~/server/context'
 
-const columns = ['user.id', 'user.username', 'user.email', 'user.authMethod', 'user.admin'] as const
+const columns = [
+  'user.id',
+  'user.username',
+  'user.email',
+  'user.emailUnconfirmed',
+  'user.authMethod',
+  'user.admin',
+] as const
 
 /** The account of someone whom a provider knows as `subject`. */
 export const findLinkedAccount = (ctx: Ctx, provider: string, subject: string) =>
@@ -73,7 +80,7 @@ export async function storeDirectoryNames(
   const method: AuthMethod = 'LDAP'
   await ctx.db
     .updateTable('user')
-    .set({ ...names, updatedAt: ctx.now })
+    .set({ ...names, ...(names.email ? { emailUnconfirmed: false } : {}), updatedAt: ctx.now })
     .where('id', '=', userId)
     .where('authMethod', '=', method)
     .execute()

@@ -8,6 +8,7 @@ import { assertFound } from '~/server/errors'
 import { findDefaultGroup } from '~/server/groups/groups.service'
 import { findDefaultHousehold } from '~/server/households/households.service'
 import { createUser, findTakenName } from '~/server/users/users.service'
+import { confirmEmail } from './credentials.repository'
 import {
   findAccountsNamed,
   findLinkedAccount,
@@ -40,7 +41,7 @@ export interface ExternalPerson {
 /** Whose account it is, or why they have none. */
 export type Admission =
   | { account: { id: string; username: string } }
-  | { refused: 'signup_off' | 'email_unverified' | 'account_exists' | 'bad_names' }
+  | { refused: 'signup_off' | 'email_unverified' | 'email_unconfirmed' | 'account_exists' | 'bad_names' }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
 
@@ -116,16 +117,17 @@ async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): 
 }
 
 /**
- * Why an account that exists already is not theirs. At a provider only a verified address proves that it is, and where
- * an administrator is involved not even that, since people write any address into their accounts: the provider and the
- * account must agree that they are one, or an administrator must have said that the account belongs there. In the
- * directory it must have been made for the directory.
+ * Why an account that exists already is not theirs. At a provider a verified address proves that it is, if the account
+ * has it from more than the words of whoever is in it: that person would stay in it beside the owner of the address.
+ * Where an administrator is involved the provider and the account must agree besides that they are one, or an
+ * administrator must have said that the account belongs there. In the directory it must have been made for the
+ * directory.
  */
 async function obstacleToLinking(
   ctx: Ctx,
   account: Account,
   person: ExternalPerson,
-): Promise<'email_unverified' | 'account_exists' | null> {
+): Promise<'email_unverified' | 'email_unconfirmed' | 'account_exists' | null> {
   const isFirst = !(await isLinked(ctx, person.provider, account.id))
   if (person.method === 'LDAP') {
     const isTheirs = account.authMethod === 'LDAP' && account.username === person.name && isFirst
@@ -133,11 +135,15 @@ async function obstacleToLinking(
   }
   if (account.email !== person.email) return 'account_exists'
   if (!person.isEmailVerified) return 'email_unverified'
-  if (account.admin === (person.isAdmin === true)) return null
-  return account.authMethod === person.method && isFirst ? null : 'account_exists'
+  const isMade = account.authMethod === person.method && isFirst
+  if (account.admin !== (person.isAdmin === true) && !isMade) return 'account_exists'
+  return account.emailUnconfirmed ? 'email_unconfirmed' : null
 }
 
-async function update(ctx: Ctx, { id, username, admin }: Account, person: ExternalPerson): Promise<void> {
+async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promise<void> {
+  const { id, username, admin } = account
+  if (account.emailUnconfirmed && person.isEmailVerified && person.email === account.email)
+    await confirmEmail(ctx, id)
   if (person.isAdmin !== null && person.isAdmin !== admin) {
     await storeAdmin(ctx, id, person.isAdmin)
     await record(ctx, 'permissions_changed', { id, username }, { admin: person.isAdmin })
@@ -161,6 +167,7 @@ async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {
     username,
     fullName: person.fullName,
     email: person.email,
+    emailUnconfirmed: person.method === 'OIDC' && !person.isEmailVerified,
     // No password fits it.
     passwordHash: person.method,
     authMethod: person.method,

@@ -72,7 +72,8 @@ function scopesOf(env: Env): string {
 /**
  * Ends a sign-in at the provider: checks what came back against what this browser began, and signs in whom it names.
  * Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`, `oidc_refused`, `oidc_failed`, `oidc_claims_missing`,
- * `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`, `oidc_account_exists`, `too_many_requests`.
+ * `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`, `oidc_email_unconfirmed`, `oidc_account_exists`,
+ * `too_many_requests`.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,

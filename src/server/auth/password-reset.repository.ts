@@ -9,27 +9,38 @@ export const findResettable = (ctx: Ctx, email: string) =>
     .select(['id', 'username', 'email'])
     .executeTakeFirst()
 
-/** Stores the hash of a token; older ones of the person count no more. */
-export async function replaceResetToken(ctx: Ctx, userId: string, tokenHash: string): Promise<void> {
+/** Stores the hash of a token, and the address to which it is mailed; older ones of the person count no more. */
+export async function replaceResetToken(
+  ctx: Ctx,
+  userId: string,
+  { tokenHash, mailedTo }: { tokenHash: string; mailedTo: string | null },
+): Promise<void> {
   await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
-  await ctx.db.insertInto('passwordResetToken').values({ userId, tokenHash, createdAt: ctx.now }).execute()
+  await ctx.db
+    .insertInto('passwordResetToken')
+    .values({ userId, tokenHash, mailedTo, createdAt: ctx.now })
+    .execute()
 }
 
-/** Takes a token that was made after `since`, so that it works once; of two at once one gets it. */
+/**
+ * Takes a token that was made after `since`, so that it works once; of two at once one gets it. Returns its person, and
+ * where it was mailed to.
+ */
 export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string) {
   const taken = await ctx.db
     .deleteFrom('passwordResetToken')
     .where('tokenHash', '=', tokenHash)
     .where('createdAt', '>', since)
-    .returning('userId')
+    .returning(['userId', 'mailedTo'])
     .executeTakeFirst()
   if (!taken) return undefined
-  return ctx.db
+  const user = await ctx.db
     .selectFrom('user')
     .where('id', '=', taken.userId)
     .where('authMethod', '=', 'Mealie')
     .select(['id', 'username', 'email'])
     .executeTakeFirst()
+  return user && { ...user, mailedTo: taken.mailedTo }
 }
 
 /** Whether `takeResetToken` would find someone. */

@@ -6,7 +6,7 @@ import { type AdminCtx, type Ctx, inTransaction, runInBackground } from '~/serve
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { requireSession } from './confirm-password'
-import { replacePassword } from './credentials.repository'
+import { confirmEmail, replacePassword } from './credentials.repository'
 import { endAccess } from './end-access.service'
 import { hashPassword } from './password-hash'
 import {
@@ -44,7 +44,7 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   if (!ctx.mailer.isReady) return
   const user = await findResettable(ctx, email)
   if (!user) return
-  const link = await createResetLink(ctx, user.id)
+  const link = await createResetLink(ctx, user)
   // A restore waits for what is done in the database, not for a mail server.
   void sendMail(ctx, 'password_reset', user.email, link).catch((error) => logFailure(ctx, error))
 }
@@ -60,7 +60,7 @@ export async function makeResetLink(
   requireSession(ctx)
   const user = assertFound(await findResettable(ctx, email), 'reset_token_failed')
   return inTransaction(ctx, async (ctx) => {
-    const token = await createResetToken(ctx, user.id)
+    const token = await createResetToken(ctx, user.id, null)
     await recordAudit(ctx, {
       action: 'reset_link_made',
       subject: { kind: 'user', id: user.id, name: user.username },
@@ -74,15 +74,15 @@ export async function makeResetLink(
 }
 
 /** A link by which that person chooses a new password, once. The last one made counts. */
-async function createResetLink(ctx: Ctx, userId: string): Promise<string> {
-  return resetUrl(ctx, await inTransaction(ctx, (ctx) => createResetToken(ctx, userId)))
+async function createResetLink(ctx: Ctx, { id, email }: { id: string; email: string }): Promise<string> {
+  return resetUrl(ctx, await inTransaction(ctx, (ctx) => createResetToken(ctx, id, email)))
 }
 
 const resetUrl = (ctx: Ctx, token: string) => publicUrl(ctx, `/reset-password?token=${token}`)
 
-async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
+async function createResetToken(ctx: Ctx, userId: string, mailedTo: string | null): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await replaceResetToken(ctx, userId, hash(token))
+  await replaceResetToken(ctx, userId, { tokenHash: hash(token), mailedTo })
   return token
 }
 
@@ -97,8 +97,8 @@ export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean>
 
 /**
  * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
- * account to someone gets it back whole. Throws `invalid_reset_token`,
- * `too_many_requests`.
+ * account to someone gets it back whole. A link that was mailed to the address of the account shows that the address is
+ * theirs. Throws `invalid_reset_token`, `too_many_requests`.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
@@ -109,6 +109,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
     await replacePassword(ctx, user.id, passwordHash)
     await endAccess(ctx, user.id)
+    if (user.mailedTo === user.email) await confirmEmail(ctx, user.id)
     const subject = { kind: 'user', id: user.id, name: user.username } as const
     await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user

@@ -29,6 +29,7 @@ const columns: Record<FlagColumn, true> = {
   checked: true,
   disableComments: true,
   edited: true,
+  emailUnconfirmed: true,
   enabled: true,
   fraction: true,
   includeNotes: true,

@@ -32,6 +32,7 @@ import { up as migrationInterruptions } from './migrations/2026-12-21-migration-
 import { up as planListBounds } from './migrations/2026-12-22-plan-list-bounds'
 import { up as recipeBytes } from './migrations/2026-12-23-recipe-bytes'
 import { up as passkeyCounts } from './migrations/2026-12-24-passkey-counts'
+import { up as confirmedAddresses } from './migrations/2026-12-25-confirmed-addresses'
 
 /**
  * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-22-plan-list-bounds': { up: planListBounds },
   '2026-12-23-recipe-bytes': { up: recipeBytes },
   '2026-12-24-passkey-counts': { up: passkeyCounts },
+  '2026-12-25-confirmed-addresses': { up: confirmedAddresses },
 }
 
 /**

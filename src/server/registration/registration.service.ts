@@ -41,7 +41,8 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
-    const { id } = await createUser(ctx, { ...account, passwordHash })
+    // The link of an invitation is known to whoever made it: that it was mailed to the address proves nothing.
+    const { id } = await createUser(ctx, { ...account, passwordHash, emailUnconfirmed: true })
     const { groupId, householdId } = account
     await recordAudit(ctx, {
       action: 'user_registered',

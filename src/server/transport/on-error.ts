@@ -69,6 +69,7 @@ const rules: Record<ErrorId, Rule> = {
   oidc_group_missing: message(401, m.error_oidc_group_missing),
   oidc_signup_off: message(401, m.error_oidc_signup_off),
   oidc_email_unverified: message(401, m.error_oidc_email_unverified),
+  oidc_email_unconfirmed: message(401, m.error_oidc_email_unconfirmed),
   oidc_account_exists: message(401, m.error_oidc_account_exists),
   directory_unavailable: message(503, m.error_directory_unavailable),
   two_step_needed: message(401, m.error_two_step_needed, { field: 'two_step_code' }),

@@ -166,7 +166,15 @@ export async function updateAdministeredUser(
     const given = flagNames.filter((name) => flags[name] !== found[name])
     if (given.length > 0 || changes.email !== found.email || changes.authMethod !== found.authMethod)
       requireSession(ctx)
-    await updateAdministered(ctx, target, { ...changes, ...flags })
+    // Who writes an address, or moves an account with the address that it has to a provider, says whose it is.
+    const isConfirmed =
+      changes.email !== found.email ||
+      (changes.authMethod === 'OIDC' && changes.authMethod !== found.authMethod)
+    await updateAdministered(ctx, target, {
+      ...changes,
+      ...flags,
+      ...(isConfirmed ? { emailUnconfirmed: false } : {}),
+    })
     emitMember(ctx, 'update', found)
     if (given.length > 0)
       await recordAudit(ctx, {

@@ -115,6 +115,8 @@ export interface NewUser extends UserFlags {
   username: string
   fullName: string
   email: string
+  /** The person chose it, and nothing shows that it is theirs. */
+  emailUnconfirmed?: boolean
   passwordHash: string
   /** Who checks the password: this server unless said. */
   authMethod?: AuthMethod
@@ -139,6 +141,7 @@ interface UserChanges extends UserFlags {
   username: string
   fullName: string
   email: string
+  emailUnconfirmed?: boolean
   authMethod: string
   householdId: string
 }
@@ -159,7 +162,7 @@ async function updateUser(
 export const updateSelf = (
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'update'>,
-  changes: Pick<UserChanges, 'username' | 'fullName' | 'email' | 'advanced'>,
+  changes: Pick<UserChanges, 'username' | 'fullName' | 'email' | 'emailUnconfirmed' | 'advanced'>,
 ): Promise<void> => updateUser(ctx, id, changes)
 
 /** What administrators change about a person. */

@@ -58,6 +58,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       username,
       fullName: user.fullName.trim(),
       email,
+      emailUnconfirmed: user.emailUnconfirmed ?? false,
       passwordHash: user.passwordHash,
       ...(user.authMethod ? { authMethod: user.authMethod } : {}),
       // Empty while there is no picture, so that screens do not ask for one.
@@ -105,13 +106,16 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
     const username = body.username ?? self.username
     const taken = await findTakenName(ctx, username, body.email, self.id)
     if (taken) throw new DomainError('user_not_updated', { field: taken })
+    const isNewEmail = body.email !== self.email
     await updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,
       email: body.email,
       advanced: body.advanced,
+      // Administrators write any address into any account.
+      ...(isNewEmail ? { emailUnconfirmed: !self.admin } : {}),
     })
-    if (body.email !== self.email)
+    if (isNewEmail)
       await recordAudit(ctx, { action: 'email_changed', subject: { kind: 'user', id, name: username } })
   })
 }

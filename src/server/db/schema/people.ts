@@ -40,6 +40,8 @@ export interface UserTable extends Stamps {
   username: string
   fullName: string
   email: string
+  /** The person chose the address, and nothing has shown that it is theirs. */
+  emailUnconfirmed: DefaultFlag
   authMethod: string
   passwordHash: string
   admin: DefaultFlag
@@ -146,6 +148,8 @@ interface PasswordResetTokenTable {
   id: Generated<number>
   userId: string
   tokenHash: string
+  /** The address that a mail brought it to; null where an administrator handed it on. */
+  mailedTo: string | null
   createdAt: Instant
 }
 

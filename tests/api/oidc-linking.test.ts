@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../support/build'
+import { type ClientResponse, createClient } from '../support/client'
+import { type LyingProvider, startLyingProvider } from '../support/lying-provider'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { createOidcBrowser } from '../support/oidc-browser'
+import { databases, startTestServer, type TestServer } from '../support/server'
+
+const codeOf = ({ body }: ClientResponse) => body.code ?? body.detail?.code
+const password = 'correct horse'
+let counter = 0
+/** A person of the provider, whose address is verified there. */
+function atProvider(more: Record<string, unknown> = {}) {
+  counter += 1
+  const name = `real${counter}`
+  return {
+    sub: `subject ${counter}`,
+    name: `Real ${counter}`,
+    email: `${name}@example.net`,
+    email_verified: true,
+    preferred_username: name,
+    ...more,
+  }
+}
+
+describe.each(databases)('whose account a provider opens on %s', (kind) => {
+  let provider: LyingProvider
+  let mail: MailServer
+  let server: TestServer
+  let admin: Person
+  let host: Person
+  beforeAll(async () => {
+    provider = await startLyingProvider()
+    mail = await startMailServer()
+    server = await startTestServer(kind, { env: { ...provider.settings, ...mail.settings } })
+    await buildHousehold(server.runtime)
+    admin = await buildPerson(server, { flags: { admin: true } })
+    host = await buildPerson(server, { flags: { canInvite: true } })
+  })
+  beforeEach(() => {
+    provider.signs = 'RS256'
+  })
+  afterAll(async () => {
+    await server.stop()
+    await mail.stop()
+    await provider.stop()
+  })
+
+  async function signIn(says: Record<string, unknown>) {
+    const browser = createOidcBrowser(server)
+    const { searchParams } = await browser.begin()
+    provider.says = { nonce: searchParams.get('nonce'), ...says }
+    return browser.finish({ code: 'code', state: searchParams.get('state') ?? '' })
+  }
+  const selfOf = async (response: ClientResponse) => {
+    expect(response.status).toBe(200)
+    return (await createClient(server, response.body.access_token).get('/api/users/self')).body
+  }
+  const refusal = async (says: Record<string, unknown>) => {
+    const response = await signIn(says)
+    return [response.status, codeOf(response)]
+  }
+  const unconfirmed = [401, 'oidc_email_unconfirmed']
+
+  /** Someone who writes an address into their own account. */
+  async function write(person: Person, email: string): Promise<void> {
+    const { body: self } = await person.get('/api/users/self')
+    const changed = await person.put(`/api/users/${person.user.id}`, {
+      ...self,
+      email,
+      currentPassword: password,
+    })
+    expect(changed.status).toBe(200)
+  }
+  /** What an administrator sends to change a person. */
+  async function administer(id: string, changes: object): Promise<void> {
+    const { body } = await admin.get(`/api/admin/users/${id}`)
+    expect((await admin.put(`/api/admin/users/${id}`, { ...body, ...changes })).status).toBe(200)
+  }
+  /** The token of the reset link that is mailed to an address. */
+  async function mailedToken(email: string): Promise<string> {
+    const before = mail.received.length
+    await createClient(server).post('/api/users/forgot-password', { email })
+    await expect.poll(() => mail.received.length).toBe(before + 1)
+    expect(mail.received.at(-1)?.to).toEqual([email])
+    return /reset-password\?token=([\w-]+)/.exec(mail.received.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const choose = async (token: string, email: string) => {
+    const form = { token, email, password: 'chosen anew', passwordConfirm: 'chosen anew' }
+    expect((await createClient(server).post('/api/users/reset-password', form)).status).toBe(200)
+  }
+
+  it('is not one into which someone wrote the address of another', async () => {
+    const thief = await buildPerson(server, { password })
+    const real = atProvider()
+    await write(thief, real.email)
+    expect(await refusal(real)).toEqual(unconfirmed)
+    expect((await thief.get('/api/users/self')).body.email).toBe(real.email)
+  })
+
+  it('is not one that someone registered with the address of another, whoever invited them', async () => {
+    const real = atProvider()
+    const { body } = await host.post('/api/households/invitations', { uses: 1 })
+    // The host knows the link too: that it was mailed to the address proves nothing.
+    await host.post('/api/households/invitations/email', { email: real.email, token: body.token })
+    const registered = await createClient(server).post('/api/users/register', {
+      groupToken: body.token,
+      username: `thief-of-${real.preferred_username}`,
+      fullName: 'Thief',
+      email: real.email,
+      password,
+      passwordConfirm: password,
+    })
+    expect(registered.status).toBe(201)
+    expect(await refusal(real)).toEqual(unconfirmed)
+  })
+
+  it('is one that an administrator made, or whose address an administrator wrote', async () => {
+    const [made, changed] = [atProvider(), atProvider()]
+    const person = await buildPerson(server, { password })
+    const { body } = await admin.post('/api/admin/users', {
+      username: made.preferred_username,
+      fullName: made.name,
+      email: made.email,
+      password,
+      group: person.user.groupId,
+      household: person.user.householdId,
+    })
+    expect((await selfOf(await signIn(made))).id).toBe(body.id)
+    await write(person, 'own-words@example.net')
+    await administer(person.user.id, { email: changed.email })
+    expect((await selfOf(await signIn(changed))).id).toBe(person.user.id)
+  })
+
+  it('is one of which an administrator says so, for the address that they saw', async () => {
+    const person = await buildPerson(server, { password })
+    const [real, other] = [atProvider(), atProvider()]
+    await write(person, real.email)
+    // What says nothing about the address leaves it as it is.
+    await administer(person.user.id, { canOrganize: true })
+    expect(await refusal(real)).toEqual(unconfirmed)
+    await administer(person.user.id, { authMethod: 'OIDC' })
+    await write(person, other.email)
+    expect(await refusal(other)).toEqual(unconfirmed)
+    await administer(person.user.id, { email: real.email })
+    expect((await selfOf(await signIn(real))).id).toBe(person.user.id)
+  })
+
+  it('is one of whose address a mailed link was used, and nobody else is left in it', async () => {
+    const thief = await buildPerson(server, { password })
+    const real = atProvider()
+    await write(thief, real.email)
+    await choose(await mailedToken(real.email), real.email)
+    expect((await selfOf(await signIn(real))).id).toBe(thief.user.id)
+    expect((await thief.get('/api/users/self')).status).toBe(401)
+  })
+
+  it('is not one whose link came to another address or from an administrator', async () => {
+    const thief = await buildPerson(server, { password })
+    const [own, real] = [`own-of-${thief.user.username}@example.net`, atProvider()]
+    await write(thief, own)
+    const token = await mailedToken(own)
+    await write(thief, real.email)
+    await choose(token, real.email)
+    expect(await refusal(real)).toEqual(unconfirmed)
+    const { body } = await admin.post('/api/admin/users/password-reset-token', { email: real.email })
+    await choose(body.token, real.email)
+    expect(await refusal(real)).toEqual(unconfirmed)
+  })
+
+  it('is not one that the provider made of an address that it did not vouch for', async () => {
+    const thief = atProvider({ email_verified: undefined })
+    const { id } = await selfOf(await signIn(thief))
+    const real = atProvider({ email: thief.email })
+    expect(await refusal(real)).toEqual(unconfirmed)
+    // Once the provider vouches for it, it is confirmed, also for whom the provider knows by another name later.
+    expect((await selfOf(await signIn({ ...thief, email_verified: true }))).id).toBe(id)
+    expect((await selfOf(await signIn(real))).id).toBe(id)
+  })
+
+  it('is that of an administrator who wrote the address, where the provider calls them one', async () => {
+    const on = await startTestServer(kind, { env: { ...provider.settings, OIDC_ADMIN_GROUP: 'admins' } })
+    try {
+      const chief = await buildPerson(on, { flags: { admin: true }, password })
+      const real = atProvider({ groups: ['admins'] })
+      await write(chief, real.email)
+      const browser = createOidcBrowser(on)
+      const { searchParams } = await browser.begin()
+      provider.says = { nonce: searchParams.get('nonce'), ...real }
+      const { body } = await browser.finish({ code: 'code', state: searchParams.get('state') ?? '' })
+      expect((await createClient(on, body.access_token).get('/api/users/self')).body.id).toBe(chief.user.id)
+    } finally {
+      await on.stop()
+    }
+  })
+})

@@ -16,6 +16,7 @@ import { markSignedOut } from '~/browser/signed-out-cookie'
 import { claimTab } from '~/browser/tab-owner'
 import { leaveUnasked } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
+import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
@@ -177,13 +178,17 @@ export function useSignInWithPasskey() {
 export const oidcStartUrl = (redirect: string | undefined): string =>
   apiUrl('beginOidcSignIn', { query: { redirect: safePath(redirect) } })
 
-/** Signs in with what the OpenID provider sent back: the query string of the page, as it came. */
-export function useOidcSignIn() {
+/**
+ * Signs in, or connects the account of whoever is signed in, with what the OpenID provider sent back: the query string of
+ * the page, as it came.
+ */
+export function useOidcReturn() {
   const settle = useSettleSignIn()
   return async (search: string): Promise<OidcOutcome> => {
     try {
       const { finishOidcSignIn } = await sessionFunctions()
-      return await settle(await finishOidcSignIn({ data: search }))
+      const outcome = await finishOidcSignIn({ data: search })
+      return isConnectState(new URLSearchParams(search).get('state')) ? outcome : await settle(outcome)
     } catch {
       return { status: 0, code: 'oidc_failed', redirect: null }
     }

@@ -22,6 +22,7 @@ export const auditActions = [
   'account_deleted',
   'permissions_changed',
   'account_linked',
+  'account_unlinked',
   'first_administrator',
   'user_registered',
   'invitation_created',

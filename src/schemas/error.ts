@@ -29,6 +29,7 @@ export const errorCodes = [
   'oidc_email_unverified',
   'oidc_email_unconfirmed',
   'oidc_account_exists',
+  'oidc_connected_elsewhere',
   'directory_unavailable',
   'two_step_needed',
   'two_step_failed',

@@ -47,11 +47,17 @@ export const OidcReturn = v.object({
   state: v.optional(v.string()),
   error: v.optional(v.string()),
 })
-/** As `TokenResponse`, with the page that was asked for, if one was. */
+/** As `TokenResponse`, with the page that was asked for, if one was. Whoever connects their account gets no token. */
 export const OidcTokenResponse = named(
   'OidcTokenResponse',
   v.object({ ...token, redirect: v.nullable(v.string()) }),
 )
+
+/** Since when the caller's account is connected with the OpenID provider; null where it is not. */
+export const ProviderConnection = named('ProviderConnection', v.object({ since: v.nullable(Instant) }))
+export const ConnectProvider = named('ConnectProvider', v.object({ currentPassword: v.string() }))
+/** Where the caller's browser goes to sign in at the provider. */
+export const ProviderDeparture = named('ProviderDeparture', v.object({ url: v.string() }))
 
 /** Response to a changed password: older sessions have ended, this token goes on. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))

@@ -8,6 +8,7 @@ import { databases, startTestServer, type TestServer } from '../support/server'
 
 const codeOf = ({ body }: ClientResponse) => body.code ?? body.detail?.code
 const password = 'correct horse'
+const path = '/api/users/self/provider'
 let counter = 0
 /** A person of the provider, whose address is verified there. */
 function atProvider(more: Record<string, unknown> = {}) {
@@ -192,5 +193,138 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     } finally {
       await on.stop()
     }
+  })
+
+  describe('connected by its person', () => {
+    /** Begins as a person; `comeBack` ends it, as them or as another one. */
+    async function begin(person: Person, says: Record<string, unknown>) {
+      const response = await person.post(path, { currentPassword: password })
+      expect(response.status).toBe(200)
+      const [cookie = ''] = response.headers.getSetCookie().map((text) => text.split(';')[0])
+      const { searchParams } = new URL(response.body.url)
+      const state = searchParams.get('state') ?? ''
+      const comeBack = (as: Pick<Person, 'token'> | null) => {
+        provider.says = { nonce: searchParams.get('nonce'), ...says }
+        const query = new URLSearchParams({ code: 'code', state })
+        return createClient(server, as?.token).get(`/api/auth/oauth/callback?${query}`, { cookie })
+      }
+      return { comeBack, state }
+    }
+    const since = async (person: Person) => (await person.get(path)).body.since
+
+    it('opens to whom they are at the provider, whatever their addresses, and to their password', async () => {
+      const person = await buildPerson(server, { password })
+      const says = atProvider()
+      await write(person, says.email)
+      expect(await refusal(says)).toEqual(unconfirmed)
+      expect(await since(person)).toBe(null)
+      const other = { ...says, email: 'other-words@example.net', email_verified: false }
+      const { comeBack } = await begin(person, other)
+      const response = await comeBack(person)
+      expect([response.status, response.body]).toEqual([
+        200,
+        { access_token: '', token_type: 'bearer', redirect: '/user/profile/security' },
+      ])
+      expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^ramekin\.oidc=; .*Max-Age=0/)])
+      expect(await since(person)).toEqual(expect.any(String))
+      expect((await person.get('/api/users/self')).status).toBe(200)
+      expect(await selfOf(await signIn(other))).toMatchObject({ id: person.user.id, authMethod: 'Mealie' })
+    })
+
+    it('is connected with the password only, in a session, where the password is kept here', async () => {
+      const person = await buildPerson(server, { password })
+      const wrong = await person.post(path, { currentPassword: 'wrong' })
+      expect([wrong.status, codeOf(wrong), wrong.headers.getSetCookie()]).toEqual([400, 'wrong_password', []])
+      const { token } = (await person.post('/api/users/api-tokens', { name: 'Fridge' })).body
+      for (const response of [
+        await createClient(server, token).post(path, { currentPassword: password }),
+        await createClient(server, token).delete(path),
+      ])
+        expect([response.status, codeOf(response)]).toEqual([403, 'token_needs_session'])
+      await administer(person.user.id, { authMethod: 'OIDC' })
+      for (const response of [
+        await person.post(path, { currentPassword: password }),
+        await person.delete(path),
+      ])
+        expect([response.status, codeOf(response)]).toEqual([400, 'password_elsewhere'])
+    })
+
+    it('is connected by nobody but the session that began', async () => {
+      const person = await buildPerson(server, { password })
+      const says = atProvider()
+      const { comeBack } = await begin(person, says)
+      const form = new URLSearchParams({ username: person.user.username, password })
+      const elsewhere = (await createClient(server).post('/api/auth/token', form)).body.access_token
+      for (const as of [null, await buildPerson(server), { token: elsewhere }]) {
+        const response = await comeBack(as)
+        expect([response.status, codeOf(response)]).toEqual([401, 'oidc_expired'])
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
+      await person.delete('/api/users/self/sessions')
+      expect((await comeBack(person)).status).toBe(401)
+      expect((await selfOf(await signIn(says))).id).not.toBe(person.user.id)
+    })
+
+    it('is connected by no sign-in that happens to begin in a session', async () => {
+      const person = await buildPerson(server, { password })
+      const browser = createOidcBrowser(server, person.token)
+      const { searchParams } = await browser.begin()
+      provider.says = { nonce: searchParams.get('nonce'), ...atProvider() }
+      await browser.finish({ code: 'code', state: searchParams.get('state') ?? '' })
+      const links = server.runtime.db.selectFrom('externalIdentity').where('userId', '=', person.user.id)
+      expect(await links.selectAll().execute()).toEqual([])
+    })
+
+    it('takes nobody away from another account', async () => {
+      const [owner, person] = [
+        await buildPerson(server, { password }),
+        await buildPerson(server, { password }),
+      ]
+      const says = atProvider()
+      const first = await begin(owner, says)
+      expect((await first.comeBack(owner)).status).toBe(200)
+      const second = await begin(person, says)
+      const response = await second.comeBack(person)
+      expect([response.status, codeOf(response)]).toEqual([409, 'oidc_connected_elsewhere'])
+      expect((await selfOf(await signIn(says))).id).toBe(owner.user.id)
+    })
+
+    it('is disconnected by its person, and by whatever ends the ways into it', async () => {
+      const person = await buildPerson(server, { password })
+      const says = atProvider()
+      const own = `own-of-${person.user.username}@example.net`
+      await write(person, own)
+      for (const end of [
+        async () => expect((await person.delete(path)).status).toBe(200),
+        async () => {
+          const change = { currentPassword: password, newPassword: 'chosen anew', endTokensAndPasskeys: true }
+          expect((await person.put('/api/users/password', change)).status).toBe(200)
+        },
+      ]) {
+        const { comeBack } = await begin(person, says)
+        expect((await comeBack(person)).status).toBe(200)
+        await end()
+        const links = server.runtime.db.selectFrom('externalIdentity').where('userId', '=', person.user.id)
+        expect(await links.selectAll().execute()).toEqual([])
+      }
+      expect((await createClient(server).delete(path)).status).toBe(401)
+      const log = (await admin.get('/api/admin/audit?perPage=200')).body.items
+      const actions = log
+        .filter(({ subjectId }: { subjectId: string }) => subjectId === person.user.id)
+        .map(({ action }: { action: string }) => action)
+      expect(actions).toEqual(expect.arrayContaining(['account_linked', 'account_unlinked']))
+    })
+
+    it('opens no more to who connected it, once the address has shown whose it is', async () => {
+      const thief = await buildPerson(server, { password })
+      const [theirs, real] = [atProvider(), atProvider()]
+      const { comeBack } = await begin(thief, theirs)
+      expect((await comeBack(thief)).status).toBe(200)
+      await write(thief, real.email)
+      expect(await refusal(real)).toEqual(unconfirmed)
+      await choose(await mailedToken(real.email), real.email)
+      expect((await selfOf(await signIn(real))).id).toBe(thief.user.id)
+      expect((await selfOf(await signIn(theirs))).id).not.toBe(thief.user.id)
+    })
   })
 })

@@ -81,4 +81,94 @@ test.describe('signing in at an OpenID provider', () => {
     await expect(page.getByRole('link', { name: button() })).toBeVisible()
     await leave(page, server)
   })
+
+  test('someone with a password connects their account, and is told what to do without it', async ({
+    page,
+  }) => {
+    const server = await startWith(provider, {})
+    const api = async (path: string, token: string, body: object, method = 'POST') => {
+      const response = await fetch(`${server.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBeLessThan(300)
+      return response.json()
+    }
+    const form = new URLSearchParams({ username: 'noor', password: 'saffron-and-olives' })
+    const { access_token: noor } = await (
+      await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
+    ).json()
+    const { token } = await api('/api/households/invitations', noor, { uses: 1 })
+    const password = 'thyme-and-lemons'
+    await api('/api/users/register', noor, {
+      groupToken: token,
+      username: 'countess',
+      fullName: 'Countess',
+      email: 'ada@example.org',
+      password,
+      passwordConfirm: password,
+    })
+
+    await open(page, `${server.url}/login`)
+    await page.getByRole('link', { name: button() }).click()
+    await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
+    await expect(page.getByText(words('error_oidc_email_unconfirmed'))).toBeVisible()
+    await hydrated(page)
+    await page.locator('input[name=username]').fill('countess')
+    await page.locator('input[name=password]').fill(password)
+    await page.getByRole('button', { name: words('session_sign_in'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
+
+    await open(page, `${server.url}/user/profile/security`)
+    await expectAccessible(page, 'sign-in and security with a provider')
+    const connect = page.getByRole('button', { name: words('provider_connect', { provider: 'House Key' }) })
+    const dialog = page.getByRole('dialog')
+    await connect.click()
+    await dialog.locator('input[name=currentPassword]').fill(password)
+    await dialog.getByRole('button', { name: words('two_step_next') }).click()
+    // The provider knows Ada already and asks nothing.
+    await expect(page).toHaveURL(`${server.url}/user/profile/security`)
+    const disconnect = page.getByRole('button', { name: words('provider_disconnect'), exact: true })
+    await expect(disconnect).toBeVisible()
+
+    // The page goes first: it follows changes live.
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: /ramekin\./ })
+    await open(page, `${server.url}/login`)
+    await page.getByRole('link', { name: button() }).click()
+    await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
+    await open(page, `${server.url}/user/profile/security`)
+    await disconnect.click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('provider_disconnect'), exact: true })
+      .click()
+    await expect(connect).toBeVisible()
+    await leave(page, server)
+  })
+
+  test('a provider that refuses to connect an account says so on its page', async ({ page }) => {
+    const server = await startWith(provider, {})
+    await open(page, `${server.url}/login`)
+    await page.getByRole('link', { name: button() }).click()
+    await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
+    // The page goes first: it follows changes live.
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: /ramekin\./ })
+    await open(page, `${server.url}/login`)
+    await page.locator('input[name=username]').fill('noor')
+    await page.locator('input[name=password]').fill('saffron-and-olives')
+    await page.getByRole('button', { name: words('session_sign_in'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
+    await open(page, `${server.url}/user/profile/security`)
+    await page.getByRole('button', { name: words('provider_connect', { provider: 'House Key' }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=currentPassword]').fill('saffron-and-olives')
+    await dialog.getByRole('button', { name: words('two_step_next') }).click()
+    await expect(page.getByText(words('error_oidc_connected_elsewhere'))).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/user/profile/security?problem=oidc_connected_elsewhere`)
+    await leave(page, server)
+  })
 })

@@ -1,22 +1,38 @@
+import { describeSignInProblem } from '~/components/kit/sign-in-problem'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { BackToProfile } from './back-to-profile'
 import { PasskeysSection } from './passkeys-section'
+import { ProviderSection } from './provider-section'
 import { SessionsSection } from './sessions-section'
 import { TwoStepSection } from './two-step-section'
 
+interface SecurityPageProps {
+  /** Name of the OpenID provider, where there is one. */
+  provider: string | null
+  /** Code of what kept the account from being connected with it. */
+  problem: string | undefined
+}
+
 /** `/user/profile/security`: how this person signs in, and where they are signed in. */
-export function SecurityPage() {
+export function SecurityPage({ provider, problem }: SecurityPageProps) {
   const { authMethod } = useUser()
+  const sentence = describeSignInProblem(problem)
   return (
     <>
       <PageHeader title={m.security_title()} lead={<BackToProfile />} className="mb-8" />
       <div className="grid max-w-[520px] gap-12">
+        {sentence && (
+          <p role="alert" className="text-error-ink">
+            {sentence}
+          </p>
+        )}
         {authMethod === 'Mealie' ? (
           <>
             <PasskeysSection />
             <TwoStepSection />
+            {provider !== null && <ProviderSection provider={provider} />}
           </>
         ) : (
           <p className="text-fg-2">{m.two_step_elsewhere()}</p>

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Spinner } from '~/components/ui/spinner'
+import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
-import { useOidcSignIn } from '~/queries/session'
+import { useOidcReturn } from '~/queries/session'
 import { AuthLayout } from './auth-layout'
 
-/** `/login` with what the OpenID provider sent back: ends the sign-in there and goes on. */
+/** `/login` with what the OpenID provider sent back: signs in or connects the account, and goes on. */
 export function OidcReturn() {
-  const signIn = useOidcSignIn()
+  const comeBack = useOidcReturn()
   const navigate = useNavigate()
   // What the provider sent is worth something once.
   const isSpent = useRef(false)
@@ -18,11 +19,14 @@ export function OidcReturn() {
     void finish()
 
     async function finish() {
-      const { status, code, redirect } = await signIn(window.location.search)
+      const { search } = window.location
+      const { status, code, redirect } = await comeBack(search)
       if (status === 200) await navigate({ href: safePath(redirect ?? undefined) ?? '/', replace: true })
+      else if (isConnectState(new URLSearchParams(search).get('state')))
+        await navigate({ to: '/user/profile/security', search: { problem: code }, replace: true })
       else await navigate({ to: '/login', search: { direct: '1', problem: code }, replace: true })
     }
-  }, [signIn, navigate])
+  }, [comeBack, navigate])
   return (
     <AuthLayout>
       <h1>{m.session_welcome()}</h1>

@@ -5,6 +5,7 @@ import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { describeSignInProblem } from '~/components/kit/sign-in-problem'
 import { Button, buttonClass } from '~/components/ui/button'
 import { textLinkClass } from '~/components/ui/text-link'
 import { safePath } from '~/lib/safe-path'
@@ -15,7 +16,6 @@ import { AuthLayout } from './auth-layout'
 import { OidcReturn } from './oidc-return'
 import { PasskeyButton } from './passkey-button'
 import { SecondStepField } from './second-step-field'
-import { describeSignInProblem } from './sign-in-problem'
 
 interface SignInPageProps {
   /** The page that was asked for before signing in. */

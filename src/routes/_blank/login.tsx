@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { SignInPage } from '~/components/session/sign-in-page'
+import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_blank/login')({
   }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const user = await queryClient.ensureQueryData(sessionQueries.current())
-    if (user) throw redirect({ href: safePath(search.redirect) ?? '/' })
+    if (user && !isConnectState(search.state)) throw redirect({ href: safePath(search.redirect) ?? '/' })
     const about = await queryClient.ensureQueryData(appInfoQueries.about())
     if (about.setupNeeded) throw redirect({ to: '/setup' })
     if (about.oidcRedirect && search.direct === undefined && !isReturn(search))

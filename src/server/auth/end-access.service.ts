@@ -1,12 +1,14 @@
 import type { Ctx } from '~/server/context'
 import { deleteApiTokensOf } from './api-tokens.repository'
+import { unlinkAccount } from './external-accounts.repository'
 import { deletePasskeysOf } from './passkeys.repository'
 import { emitEnded, endSessions } from './sessions.service'
 
-/** Ends whatever acts as a person without a password: API tokens and passkeys. */
+/** Ends whatever acts as a person without a password: API tokens, passkeys and the link with an OpenID provider. */
 export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<void> {
   emitEnded(ctx, userId, (await deleteApiTokensOf(ctx, userId)).map(String))
   await deletePasskeysOf(ctx, userId)
+  await unlinkAccount(ctx, userId)
 }
 
 /** Signs a person out everywhere, programs and passkeys included: whoever took the account has nothing left of it. */

@@ -1,5 +1,9 @@
 import type { AuthMethod } from '~/schemas/user'
-import type { Ctx } from '~/server/context'
+import { scopedIdentities } from '~/server/access/scope'
+import type { Ctx, UserCtx } from '~/server/context'
+
+/** The provider's name for all people of the directory, whatever its server. */
+export const DIRECTORY = 'ldap'
 
 const columns = [
   'user.id',
@@ -53,6 +57,25 @@ export async function linkAccount(
     .insertInto('externalIdentity')
     .values({ provider, subject, userId, createdAt: ctx.now })
     .execute()
+}
+
+/** Since when an account is connected with an OpenID provider; the latest, where there were several. */
+export const findConnection = (ctx: UserCtx) =>
+  scopedIdentities(ctx)
+    .where('provider', '<>', DIRECTORY)
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Ends the links of an account with OpenID providers; false where it had none. */
+export async function unlinkAccount(ctx: Ctx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('externalIdentity')
+    .where('userId', '=', userId)
+    .where('provider', '<>', DIRECTORY)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Stores that a provider makes the person an administrator, with every permission, or that they are none. */

@@ -2,21 +2,25 @@ import * as v from 'valibot'
 import type { AuditAction } from '~/schemas/audit'
 import { type AuthMethod, Email, Username } from '~/schemas/user'
 import { NAME_MAX } from '~/schemas/wire'
-import { recordAudit } from '~/server/audit/audit'
-import { type Ctx, inTransaction } from '~/server/context'
-import { assertFound } from '~/server/errors'
+import { ownSubject, recordAudit } from '~/server/audit/audit'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
 import { findDefaultGroup } from '~/server/groups/groups.service'
 import { findDefaultHousehold } from '~/server/households/households.service'
 import { createUser, findTakenName } from '~/server/users/users.service'
-import { confirmEmail } from './credentials.repository'
+import { requireSession } from './confirm-password'
+import { confirmEmail, findCredentialsById } from './credentials.repository'
 import {
   findAccountsNamed,
+  findConnection,
   findLinkedAccount,
   isLinked,
   linkAccount,
   storeAdmin,
   storeDirectoryNames,
+  unlinkAccount,
 } from './external-accounts.repository'
+import { requireOpenSession } from './sessions.service'
 
 /** Someone who has proved elsewhere who they are. */
 export interface ExternalPerson {
@@ -70,6 +74,42 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
     await update(ctx, existing, person)
     await record(ctx, 'account_linked', existing, { method: person.method })
     return admitted(existing)
+  })
+}
+
+/**
+ * Connects the caller's account with whom they are at a provider: they have shown to be both, so that their addresses
+ * need not agree. What the provider says of them counts from their next sign-in there on. Throws `token_needs_session`,
+ * `not_authenticated`, `oidc_connected_elsewhere`.
+ */
+export async function connectPerson(ctx: UserCtx, person: ExternalPerson): Promise<void> {
+  const { id: userId } = ctx.actor
+  await inTransaction(ctx, async (ctx) => {
+    await requireOpenSession(ctx)
+    const linked = await findLinkedAccount(ctx, person.provider, person.subject)
+    if (linked && linked.id !== userId) throw new DomainError('oidc_connected_elsewhere')
+    await linkAccount(ctx, { ...person, userId })
+    await recordAudit(ctx, {
+      action: 'account_linked',
+      subject: ownSubject(ctx),
+      details: { method: person.method },
+    })
+  })
+}
+
+/** Since when the caller's account is connected with an OpenID provider. */
+export async function getConnection(ctx: UserCtx): Promise<{ since: string | null }> {
+  return { since: (await findConnection(ctx))?.createdAt ?? null }
+}
+
+/** Ends that. Throws `token_needs_session`, `not_found`, and `password_elsewhere` for whom it would lock out. */
+export async function disconnectProvider(ctx: UserCtx): Promise<void> {
+  requireSession(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+    if (authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
+    if (!(await unlinkAccount(ctx, ctx.actor.id))) throw new DomainError('not_found')
+    await recordAudit(ctx, { action: 'account_unlinked', subject: ownSubject(ctx) })
   })
 }
 

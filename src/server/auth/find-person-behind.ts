@@ -2,14 +2,13 @@ import type { Ctx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { DirectoryError, type DirectoryPerson } from '~/server/outbound/directory'
 import type { findCredentials } from './credentials.repository'
+import { DIRECTORY } from './external-accounts.repository'
 import { admitPerson } from './external-accounts.service'
 import { verifyPassword } from './password-hash'
 import type { ProvenPerson } from './sessions.service'
 
 /** Longer texts are no names and no passwords of anybody. */
 const TEXT_MAX = 1000
-/** The provider's name for all people of the directory, whatever its server. */
-const PROVIDER = 'ldap'
 
 type Credentials = Awaited<ReturnType<typeof findCredentials>>
 
@@ -56,7 +55,7 @@ async function admit(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | 
   const admission = await admitPerson(ctx, {
     ...person,
     method: 'LDAP',
-    provider: PROVIDER,
+    provider: DIRECTORY,
     subject,
     name: subject,
     isEmailVerified: null,

@@ -8,13 +8,15 @@ export const ROUND_TRIP_SECONDS = 15 * 60
 /** Sets these tokens apart from session tokens: they let nobody in. */
 const AUDIENCE = 'oidc'
 
-/** What a sign-in at the provider must come back with, and where it goes on. */
+/** What a visit to the provider must come back with, what it is for, and where it goes on. */
 const RoundTrip = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
   redirectUri: v.string(),
   redirect: v.nullable(v.string()),
+  /** The session whose person connects their account; without it someone signs in. */
+  connects: v.optional(v.object({ userId: v.string(), sessionId: v.string() })),
 })
 export type RoundTrip = v.InferOutput<typeof RoundTrip>
 

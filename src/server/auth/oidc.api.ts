@@ -1,9 +1,19 @@
-import { OidcQuery, OidcReturn, OidcTokenResponse } from '~/schemas/session'
+import { m } from '~/paraglide/messages.js'
+import {
+  ConnectProvider,
+  OidcQuery,
+  OidcReturn,
+  OidcTokenResponse,
+  ProviderConnection,
+  ProviderDeparture,
+} from '~/schemas/session'
+import { SuccessResponse } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { publicOperation, tagged } from '~/server/transport/operation'
+import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { clearCookie, oidcCookieName, readCookie, setCookie } from '~/server/transport/session-cookie'
-import { beginOidcSignIn, finishOidcSignIn } from './oidc.service'
+import { disconnectProvider, getConnection } from './external-accounts.service'
+import { beginConnection, beginOidcSignIn, finishOidcSignIn } from './oidc.service'
 import { ROUND_TRIP_SECONDS, readRoundTrip } from './oidc-round-trip'
 import { sessionResponse } from './session-response'
 
@@ -18,11 +28,13 @@ const leadTo = (location: string, cookie?: string) =>
     headers: { location, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
   })
 
+const tripCookie = ({ caller: { isHttps } }: Ctx, cookie: string) =>
+  setCookie(oidcCookieName(isHttps), cookie, ROUND_TRIP_SECONDS, isHttps)
+
 async function begin(ctx: Ctx, request: Request, redirect: string | undefined): Promise<Response> {
   try {
     const { url, cookie } = await beginOidcSignIn(ctx, redirect)
-    const { isHttps } = ctx.caller
-    return leadTo(url, setCookie(oidcCookieName(isHttps), cookie, ROUND_TRIP_SECONDS, isHttps))
+    return leadTo(url, tripCookie(ctx, cookie))
   } catch (error) {
     if (!(error instanceof DomainError) || !isVisit(request)) throw error
     return leadTo(`/login?${new URLSearchParams({ direct: '1', problem: error.id })}`)
@@ -40,8 +52,8 @@ export const oidcOperations = tagged('Users: Authentication', [
     .run((ctx, { query, request }) => begin(ctx, request, query.redirect)),
   publicOperation('get /api/auth/oauth/callback', {
     id: 'finishOidcSignIn',
-    summary: 'Sign in with what the OpenID provider sent back',
-    errors: [401, 404, 429, 500],
+    summary: 'Sign in, or connect an account, with what the OpenID provider sent back',
+    errors: [401, 404, 409, 429, 500],
   })
     .query(OidcReturn)
     .returns(200, OidcTokenResponse)
@@ -54,8 +66,38 @@ export const oidcOperations = tagged('Users: Authentication', [
         trip,
         userAgent: request.headers.get('user-agent') ?? '',
       })
-      const response = sessionResponse(ctx, request, { session, body: { redirect } })
+      const response = session
+        ? sessionResponse(ctx, request, { session, body: { redirect } })
+        : Response.json({ access_token: '', token_type: 'bearer', redirect })
       response.headers.append('set-cookie', clearCookie(name, isHttps))
       return response
+    }),
+  userOperation('get /api/users/self/provider', {
+    id: 'getProviderConnection',
+    summary: 'Do I sign in at the OpenID provider too',
+  })
+    .returns(200, ProviderConnection)
+    .run((ctx) => getConnection(ctx)),
+  userOperation('post /api/users/self/provider', {
+    id: 'connectProvider',
+    summary: 'Go to the OpenID provider to connect my account',
+    errors: [400, 403, 404, 429, 500],
+  })
+    .body(ConnectProvider)
+    .returns(200, ProviderDeparture)
+    .run(async (ctx, { body }) => {
+      const { url, cookie } = await beginConnection(ctx, body.currentPassword)
+      const headers = { 'set-cookie': tripCookie(ctx, cookie), 'cache-control': 'no-store' }
+      return Response.json({ url }, { headers })
+    }),
+  userOperation('delete /api/users/self/provider', {
+    id: 'disconnectProvider',
+    summary: 'Sign in with my password only again',
+    errors: [400, 403, 404],
+  })
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
+      await disconnectProvider(ctx)
+      return { message: m.provider_disconnected({}, { locale: ctx.locale }), error: false }
     }),
 ])

@@ -1,13 +1,18 @@
 import type { Configuration } from 'openid-client'
+import { CONNECT_STATE } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
-import type { Ctx } from '~/server/context'
+import { asUser, type Ctx, type UserCtx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { isOidcReady, usesOidcGroups } from '~/server/outbound/oidc-provider'
-import { type Admission, admitPerson } from './external-accounts.service'
+import { confirmPassword, requireSession } from './confirm-password'
+import { type Admission, admitPerson, connectPerson } from './external-accounts.service'
 import { type Claims, isComplete, readPerson } from './oidc-claims'
 import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
+
+/** Where people connect their account, and see that they have. */
+const SECURITY_PAGE = '/user/profile/security'
 
 /** Where a browser goes to sign in, and what it must keep until it comes back. */
 interface Departure {
@@ -33,19 +38,36 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Begins a sign-in at the provider: code flow with PKCE, state and nonce. `redirect` is the page that was asked for.
- * Throws `oidc_off`, `oidc_unavailable`, `too_many_requests`.
+ * Begins a sign-in at the provider. `redirect` is the page that was asked for. Throws `oidc_off`, `oidc_unavailable`,
+ * `too_many_requests`.
  */
 export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<Departure> {
   await ctx.attemptLimits.countLookup(ctx.caller)
+  return depart(ctx, { redirect: safePath(redirect) ?? null })
+}
+
+/**
+ * Begins a visit to the provider after which the caller signs in there too. A browser that someone left open is no
+ * reason to open its account to another. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
+ * `oidc_off`, `oidc_unavailable`, `too_many_requests`.
+ */
+export async function beginConnection(ctx: UserCtx, currentPassword: string): Promise<Departure> {
+  requireSession(ctx)
+  await confirmPassword(ctx, currentPassword)
+  const { id: userId, session } = ctx.actor
+  return depart(ctx, { redirect: SECURITY_PAGE, connects: { userId, sessionId: session.id } })
+}
+
+/** Code flow with PKCE, state and nonce. */
+async function depart(ctx: Ctx, purpose: Pick<RoundTrip, 'redirect' | 'connects'>): Promise<Departure> {
   const configuration = await connect(ctx)
   const client = await import('openid-client')
   const trip: RoundTrip = {
-    state: client.randomState(),
+    ...purpose,
+    state: (purpose.connects ? CONNECT_STATE : '') + client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
     redirectUri: redirectUriOf(ctx),
-    redirect: safePath(redirect) ?? null,
   }
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: trip.redirectUri,
@@ -70,24 +92,38 @@ function scopesOf(env: Env): string {
 }
 
 /**
- * Ends a sign-in at the provider: checks what came back against what this browser began, and signs in whom it names.
- * Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`, `oidc_refused`, `oidc_failed`, `oidc_claims_missing`,
+ * Ends a visit to the provider: checks what came back against what this browser began, and signs in whom it names, or
+ * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`, `oidc_refused`, `oidc_failed`, `oidc_claims_missing`,
  * `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`, `oidc_email_unconfirmed`, `oidc_account_exists`,
- * `too_many_requests`.
+ * `oidc_connected_elsewhere`, `too_many_requests`.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,
   { search, trip, userAgent }: { search: URLSearchParams; trip: RoundTrip | null; userAgent: string },
-): Promise<{ session: Session; redirect: string | null }> {
+): Promise<{ session: Session | null; redirect: string | null }> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   const configuration = await connect(ctx)
   if (!trip) throw new DomainError('oidc_expired')
-  const claims = await readClaims(ctx, configuration, search, trip)
-  const account = accountOf(ctx, await admitPerson(ctx, readPerson(ctx.env, claims)))
+  const caller = trip.connects && callerOf(ctx, trip.connects)
+  const person = readPerson(ctx.env, await readClaims(ctx, configuration, search, trip))
+  if (caller) {
+    await connectPerson(caller, person)
+    await counted.succeeded()
+    return { session: null, redirect: trip.redirect }
+  }
+  const account = accountOf(ctx, await admitPerson(ctx, person))
   await counted.succeeded()
   const remember = ctx.env.OIDC_REMEMBER_ME
   const session = await startSessionInPlace(ctx, account, { userAgent, remember, shared: false })
   return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
+}
+
+/** The caller, if it is still the session that began to connect its account. Throws `oidc_expired`. */
+function callerOf(ctx: Ctx, { userId, sessionId }: NonNullable<RoundTrip['connects']>): UserCtx {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || actor.id !== userId || actor.session.id !== sessionId)
+    throw new DomainError('oidc_expired')
+  return asUser(ctx)
 }
 
 function accountOf(ctx: Ctx, admission: Admission): ProvenPerson {

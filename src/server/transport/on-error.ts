@@ -71,6 +71,7 @@ const rules: Record<ErrorId, Rule> = {
   oidc_email_unverified: message(401, m.error_oidc_email_unverified),
   oidc_email_unconfirmed: message(401, m.error_oidc_email_unconfirmed),
   oidc_account_exists: message(401, m.error_oidc_account_exists),
+  oidc_connected_elsewhere: message(409, m.error_oidc_connected_elsewhere),
   directory_unavailable: message(503, m.error_directory_unavailable),
   two_step_needed: message(401, m.error_two_step_needed, { field: 'two_step_code' }),
   two_step_failed: message(401, m.error_wrong_code, { field: 'two_step_code' }),

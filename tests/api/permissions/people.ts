@@ -71,6 +71,13 @@ row(
 row('delete /api/users/self/passkeys/{passkey_id}', '401 404 404 404 404 404, token 403', async () => ({
   path: `/api/users/self/passkeys/${crypto.randomUUID()}`,
 }))
+row('get /api/users/self/provider', signedIn, at('/api/users/self/provider'))
+row(
+  'post /api/users/self/provider',
+  '401 400 400 400 400 400, token 403',
+  at('/api/users/self/provider', { currentPassword: 'wrong' }),
+)
+row('delete /api/users/self/provider', '401 404 404 404 404 404, token 403', at('/api/users/self/provider'))
 row('post /api/auth/passkey/options', everybody, at('/api/auth/passkey/options'))
 row(
   'post /api/auth/passkey',

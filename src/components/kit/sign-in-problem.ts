@@ -11,6 +11,7 @@ const sentences = new Map<string, () => string>([
   ['oidc_email_unverified', () => m.error_oidc_email_unverified()],
   ['oidc_email_unconfirmed', () => m.error_oidc_email_unconfirmed()],
   ['oidc_account_exists', () => m.error_oidc_account_exists()],
+  ['oidc_connected_elsewhere', () => m.error_oidc_connected_elsewhere()],
   ['too_many_requests', () => m.error_too_many_requests()],
 ])
 

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const connectionKey = ['account', 'provider']
+
+export const providerQueries = {
+  /** Since when the person signs in at the OpenID provider too. */
+  connection: () =>
+    queryOptions({
+      queryKey: connectionKey,
+      queryFn: ({ signal }) => api('getProviderConnection', { signal }),
+    }),
+}
+
+/** Goes to the provider, which sends the person back connected. */
+export async function connectProvider(currentPassword: string): Promise<void> {
+  const { url } = await api('connectProvider', { body: { currentPassword }, quiet: true })
+  window.location.assign(url)
+}
+
+/** Signs in with the password only again. */
+export function useDisconnectProvider() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('disconnectProvider', { quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: connectionKey }),
+  })
+}

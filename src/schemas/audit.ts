@@ -23,6 +23,7 @@ export const auditActions = [
   'permissions_changed',
   'account_linked',
   'account_unlinked',
+  'left_directory',
   'first_administrator',
   'user_registered',
   'invitation_created',

@@ -6,6 +6,7 @@ export const taskNames = [
   'webhooks',
   'plan_lists',
   'sign_ins',
+  'directory_people',
   'share_links',
   'recipe_exports',
   'group_exports',

@@ -16,6 +16,8 @@ export interface LdapServer {
   isOpen: boolean
   /** Makes it stop responding. */
   hangs: boolean
+  /** Makes it respond to searches that it is busy. */
+  refuses: boolean
   /** Whether the client has sent anything unencrypted that it should not have. */
   plainBinds: number
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export async function startLdapServer({
     binds: [],
     isOpen: false,
     hangs: false,
+    refuses: false,
     plainBinds: 0,
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -96,6 +99,7 @@ export async function startLdapServer({
         result(0x61, isRight ? 0 : 49)
       } else if (operation.tag === SEARCH) {
         const [base, scope, , limit, , , filter] = parts
+        if (directory.refuses) return void result(0x65, 51)
         if (!filter || (boundAs === '' && !directory.isOpen)) return void result(0x65, 50)
         const found = directory.people.filter(
           (one) =>

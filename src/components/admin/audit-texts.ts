@@ -22,6 +22,7 @@ const actions: Record<AuditAction, () => string> = {
   account_deleted: m.audit_action_account_deleted,
   account_linked: m.audit_action_account_linked,
   account_unlinked: m.audit_action_account_unlinked,
+  left_directory: m.audit_action_left_directory,
   permissions_changed: m.audit_action_permissions_changed,
   first_administrator: m.audit_action_first_administrator,
   user_registered: m.audit_action_user_registered,

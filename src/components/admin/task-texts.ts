@@ -5,6 +5,7 @@ const names: Record<TaskName, () => string> = {
   webhooks: m.task_webhooks,
   plan_lists: m.task_plan_lists,
   sign_ins: m.task_sign_ins,
+  directory_people: m.task_directory_people,
   share_links: m.task_share_links,
   recipe_exports: m.task_recipe_exports,
   group_exports: m.task_group_exports,

@@ -156,10 +156,12 @@ export async function requireOpenSession(ctx: UserCtx): Promise<void> {
   assertFound(await findCurrentSession(ctx), 'not_authenticated')
 }
 
-/** Signs a person out everywhere. */
-export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
+/** Signs a person out everywhere; returns of how many sessions. */
+export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
   await lockPerson(ctx, userId)
-  emitEnded(ctx, userId, await deleteSessions(ctx, userId))
+  const ended = await deleteSessions(ctx, userId)
+  emitEnded(ctx, userId, ended)
+  return ended.length
 }
 
 /** Signs the caller out everywhere. */

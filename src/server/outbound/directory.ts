@@ -6,6 +6,8 @@ import type { Env } from '~/server/env'
 
 /** For connecting, and for each request to the directory. */
 const TIMEOUT_MS = 5000
+/** For looking many people up, one after the other. */
+const LOOKING_UP_MS = 60_000
 
 /** A person of the directory whose password was right. */
 export interface DirectoryPerson {
@@ -16,6 +18,14 @@ export interface DirectoryPerson {
   isAdmin: boolean | null
 }
 
+/** Someone with an account here, as the directory may know them. */
+export interface KnownPerson {
+  /** Their id there, where it is known. */
+  subject: string | null
+  /** What they may type to sign in. */
+  names: readonly string[]
+}
+
 /** The directory of the settings could not say anything about a password. */
 export class DirectoryError extends Error {}
 
@@ -24,6 +34,13 @@ export interface Directory {
   readonly isReady: boolean
   /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
+  /** Whether it is sure who is not there: whoever looks people up has a name of their own. */
+  readonly canMiss: boolean
+  /**
+   * Who of these people could not sign in any more, as far as time allows. What is not said clearly counts as there; when
+   * nobody at all is found, that is a fault of the settings. Throws `DirectoryError`.
+   */
+  findMissing<P extends KnownPerson>(people: readonly P[]): Promise<P[]>
   /** Makes the same requests as for a wrong name, without sending one. Throws `DirectoryError`. */
   ping(): Promise<void>
   /** Signs in as whoever looks people up, and sees whether there is anything to search. Throws `DirectoryError`. */
@@ -45,7 +62,10 @@ const isDirectoryReady = (env: Env): boolean =>
 export function createDirectory(env: Env): Directory {
   return {
     isReady: isDirectoryReady(env),
+    // A directory that is closed to strangers often shows them nothing instead of refusing.
+    canMiss: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND),
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
+    findMissing: (people) => converse(env, (client) => findMissing(env, client, people)),
     async ping() {
       await converse(env, (client) => findEntry(env, client, ''))
     },
@@ -75,19 +95,24 @@ async function findPerson(
   return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
 }
 
-/** The one person whose id or mail is `name`. */
-async function findEntry(env: Env, client: Conversation, name: string): Promise<Entry | null> {
+/** Finds whose id or mail is `name`, as far as LDAP_USER_FILTER lets them in. */
+function entriesOf(env: Env, name: string): SearchQuery {
   const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
   const input = escapeFilter(name)
   const narrowed = LDAP_USER_FILTER.replaceAll(
     /\{(id_attribute|mail_attribute|input)\}/g,
     (_, part: string) => (part === 'input' ? input : part === 'id_attribute' ? id : mail),
   )
-  const found = await search(client, env.LDAP_BASE_DN ?? '', {
+  return {
     scope: 'sub',
     filter: `(&(|(${id}=${input})(${mail}=${input}))${narrowed})`,
     attributes: [id, env.LDAP_NAME_ATTRIBUTE, mail],
-  })
+  }
+}
+
+/** The one person whose id or mail is `name`. */
+async function findEntry(env: Env, client: Conversation, name: string): Promise<Entry | null> {
+  const found = await search(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
   const [entry] = found
   // An entry without a name would be bound as nobody in particular, whatever the password.
   return found.length === 1 && entry?.dn ? entry : null
@@ -104,19 +129,76 @@ async function isAdmin(
   return found.length === 1
 }
 
-async function search(
+async function findMissing<P extends KnownPerson>(
+  env: Env,
   client: Conversation,
-  base: string,
-  options: { scope: 'base' | 'sub'; filter: string; attributes: string[] },
-): Promise<Entry[]> {
+  people: readonly P[],
+): Promise<P[]> {
+  const end = performance.now() + LOOKING_UP_MS
+  const missing: P[] = []
+  let asked = 0
+  for (const person of people) {
+    if (performance.now() > end) break
+    if (!(await isThere(env, client, person))) missing.push(person)
+    asked += 1
+  }
+  if (missing.length > 0 && missing.length === asked && !(await isAnybodyThere(env, client)))
+    throw new DirectoryError(
+      'nobody at all is found: compare LDAP_BASE_DN, LDAP_USER_FILTER and the attributes',
+    )
+  return missing
+}
+
+async function isThere(env: Env, client: Conversation, { subject, names }: KnownPerson): Promise<boolean> {
+  for (const name of names) {
+    const found = await searchSurely(env, client, entriesOf(env, name))
+    if (found === 'many') return true
+    const ids = found.map((entry) => firstValue(entry, env.LDAP_ID_ATTRIBUTE).toLowerCase())
+    if (subject === null ? ids.length > 0 : ids.includes(subject)) return true
+  }
+  return false
+}
+
+/** Whether the settings find anyone; a filter that looks at what was typed fits nobody in particular. */
+async function isAnybodyThere(env: Env, client: Conversation): Promise<boolean> {
+  const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
+  const narrowed = LDAP_USER_FILTER.includes('{input}')
+    ? ''
+    : LDAP_USER_FILTER.replaceAll('{id_attribute}', id).replaceAll('{mail_attribute}', mail)
+  const found = await searchSurely(env, client, {
+    scope: 'sub',
+    filter: `(&(${id}=*)${narrowed})`,
+    attributes: [id],
+  })
+  return found === 'many' || found.length > 0
+}
+
+/** What is found, or that it is more than two. Throws where `search` would find nobody because it may not look. */
+async function searchSurely(env: Env, client: Conversation, query: SearchQuery): Promise<Entry[] | 'many'> {
+  const { SizeLimitExceededError } = await import('ldapts')
+  try {
+    return await searchAsIs(client, env.LDAP_BASE_DN ?? '', query)
+  } catch (error) {
+    if (error instanceof SizeLimitExceededError) return 'many'
+    throw error
+  }
+}
+
+interface SearchQuery {
+  scope: 'base' | 'sub'
+  filter: string
+  attributes: string[]
+}
+
+async function searchAsIs(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
+  const limits = { sizeLimit: 2, timeLimit: TIMEOUT_MS / 1000 }
+  return (await client.search(base, { ...query, ...limits })).searchEntries
+}
+
+async function search(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
   const { InsufficientAccessError, NoSuchObjectError, SizeLimitExceededError } = await import('ldapts')
   try {
-    const { searchEntries } = await client.search(base, {
-      ...options,
-      sizeLimit: 2,
-      timeLimit: TIMEOUT_MS / 1000,
-    })
-    return searchEntries
+    return await searchAsIs(client, base, query)
   } catch (error) {
     const isNobody =
       error instanceof NoSuchObjectError ||

@@ -1,5 +1,6 @@
 import { pruneAuditEvents } from '~/server/audit/audit.service'
 import { cleanUpSignIns } from '~/server/auth/clean-up'
+import { endAccessOfLeavers } from '~/server/auth/directory-leavers'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
 import { cleanUpInvitations } from '~/server/households/invitations.service'
@@ -19,6 +20,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   sendWebhooks,
   followPlansIntoDay,
   cleanUpSignIns,
+  endAccessOfLeavers,
   cleanUpShareLinks,
   cleanUpExports,
   cleanUpGroupExports,

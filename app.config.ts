@@ -41,6 +41,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A constant stands where it is used: a page has the routes of its own operations, and no others.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: { groups: chunkGroups },
           },

@@ -1,5 +1,6 @@
 import { onSignOut } from '~/browser/sign-out'
 import { apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
 /** A clock that jumps this far means that the device slept: the connection may be dead without an error. */
@@ -12,7 +13,7 @@ let stream: LiveStream | undefined
 export function pageStream(): LiveStream {
   if (stream) return stream
   const made = createLiveStream({
-    open: (after) => new EventSource(apiUrl('streamHouseholdEvents', { query: { after } })),
+    open: (after) => new EventSource(apiUrl(routes.streamHouseholdEvents, { query: { after } })),
     later: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

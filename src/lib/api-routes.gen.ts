@@ -1,359 +1,357 @@
 // Written by `npm run openapi`.
 
-export const apiRoutes = {
-  addFavorite: 'post /api/users/{id}/favorites/{slug}',
-  addPasskey: 'post /api/users/self/passkeys json',
-  addPlanEntry: 'post /api/households/mealplans json',
-  addRandomEntry: 'post /api/households/mealplans/random json',
-  addRecipeAsset: 'post /api/recipes/{slug}/assets form',
-  addRecipeToShoppingList: 'post /api/households/shopping/lists/{item_id}/recipe/{recipe_id} json',
-  addRecipesToShoppingList: 'post /api/households/shopping/lists/{item_id}/recipe json',
-  beginOidcSignIn: 'get /api/auth/oauth',
-  beginPasskey: 'post /api/users/self/passkeys/options json',
-  beginPasskeySignIn: 'post /api/auth/passkey/options',
-  beginTwoStep: 'post /api/users/self/two-step json',
-  cancelMigration: 'post /api/groups/migrations/{item_id}/cancel',
-  categorizeRecipes: 'post /api/recipes/bulk-actions/categorize json',
-  changeAvatar: 'post /api/users/{id}/image form',
-  changeGroupPreferences: 'put /api/groups/preferences json',
-  changeHouseholdPreferences: 'put /api/households/preferences json',
-  changePassword: 'put /api/users/password json',
-  changePlanEntry: 'put /api/households/mealplans/{item_id} json',
-  checkConfiguration: 'get /api/admin/about/check',
-  checkServer: 'get /api/admin/about/checks',
-  cleanImages: 'post /api/admin/maintenance/clean/images',
-  cleanRecipeFolders: 'post /api/admin/maintenance/clean/recipe-folders',
-  cleanTemp: 'post /api/admin/maintenance/clean/temp',
-  connectProvider: 'post /api/users/self/provider json',
-  copyPlan: 'post /api/households/mealplans/copy json',
-  copyPublicRecipe: 'post /api/explore/groups/{group_slug}/recipes/{recipe_slug}/copy',
-  copySharedRecipe: 'post /api/recipes/shared/{token_id}/copy',
-  countPublicRecipeFilters: 'get /api/explore/groups/{group_slug}/recipes/filters/counts',
-  countRecipeFilters: 'get /api/recipes/filters/counts',
-  countTimelineMonths: 'get /api/recipes/timeline/months',
-  createApiToken: 'post /api/users/api-tokens json',
-  createBackup: 'post /api/admin/backups',
-  createCategory: 'post /api/organizers/categories json',
-  createComment: 'post /api/comments json',
-  createCookbook: 'post /api/households/cookbooks json',
-  createFood: 'post /api/foods json',
-  createGroup: 'post /api/admin/groups json',
-  createHousehold: 'post /api/admin/households json',
-  createInvitation: 'post /api/households/invitations json',
-  createLabel: 'post /api/groups/labels json',
-  createMigration: 'post /api/groups/migrations/uploads',
-  createNotifier: 'post /api/households/events/notifications json',
-  createPasswordResetToken: 'post /api/admin/users/password-reset-token json',
-  createPlanIdea: 'post /api/households/mealplan-ideas json',
-  createPlanRule: 'post /api/households/mealplans/rules json',
-  createRecipe: 'post /api/recipes json',
-  createRecipeAction: 'post /api/households/recipe-actions json',
-  createRecipeFromDraft: 'post /api/recipes/create/drafts/{item_id}/recipe',
-  createRecipeFromHtmlOrJson: 'post /api/recipes/create/html-or-json json',
-  createRecipeFromImages: 'post /api/recipes/create/image form',
-  createRecipeFromUrl: 'post /api/recipes/create/url json',
-  createRecipesFromUrls: 'post /api/recipes/create/url/bulk json',
-  createRecipesFromZip: 'post /api/recipes/create/zip form',
-  createShareLink: 'post /api/shared/recipes json',
-  createShoppingItem: 'post /api/households/shopping/items json',
-  createShoppingItems: 'post /api/households/shopping/items/create-bulk json',
-  createShoppingList: 'post /api/households/shopping/lists json',
-  createTag: 'post /api/organizers/tags json',
-  createTimelineEvent: 'post /api/recipes/timeline/events json',
-  createToken: 'post /api/auth/token form',
-  createTool: 'post /api/organizers/tools json',
-  createUnit: 'post /api/units json',
-  createUser: 'post /api/admin/users json',
-  createWebhook: 'post /api/households/webhooks json',
-  deleteApiToken: 'delete /api/users/api-tokens/{token_id}',
-  deleteBackup: 'delete /api/admin/backups/{file_name}',
-  deleteCategory: 'delete /api/organizers/categories/{item_id}',
-  deleteCleanedFiles: 'delete /api/admin/maintenance/cleaned/{item_id}',
-  deleteComment: 'delete /api/comments/{item_id}',
-  deleteCookbook: 'delete /api/households/cookbooks/{item_id}',
-  deleteFood: 'delete /api/foods/{item_id}',
-  deleteGroup: 'delete /api/admin/groups/{item_id}',
-  deleteGroupExport: 'delete /api/groups/exports/{item_id}',
-  deleteHousehold: 'delete /api/admin/households/{item_id}',
-  deleteInvitation: 'delete /api/households/invitations/{token}',
-  deleteLabel: 'delete /api/groups/labels/{item_id}',
-  deleteMigration: 'delete /api/groups/migrations/{item_id}',
-  deleteNotifier: 'delete /api/households/events/notifications/{item_id}',
-  deleteOwnAccount: 'post /api/users/self/delete json',
-  deletePasskey: 'delete /api/users/self/passkeys/{passkey_id}',
-  deletePlanIdea: 'delete /api/households/mealplan-ideas/{item_id}',
-  deletePlanRule: 'delete /api/households/mealplans/rules/{item_id}',
-  deleteRecipe: 'delete /api/recipes/{slug}',
-  deleteRecipeAction: 'delete /api/households/recipe-actions/{item_id}',
-  deleteRecipeDraft: 'delete /api/recipes/create/drafts/{item_id}',
-  deleteRecipeImage: 'delete /api/recipes/{slug}/image',
-  deleteRecipes: 'post /api/recipes/bulk-actions/delete json',
-  deleteReport: 'delete /api/groups/reports/{item_id}',
-  deleteRows: 'post /api/groups/data/{table}/delete json',
-  deleteShoppingItem: 'delete /api/households/shopping/items/{item_id}',
-  deleteShoppingItems: 'delete /api/households/shopping/items',
-  deleteShoppingList: 'delete /api/households/shopping/lists/{item_id}',
-  deleteTag: 'delete /api/organizers/tags/{item_id}',
-  deleteTimelineEvent: 'delete /api/recipes/timeline/events/{item_id}',
-  deleteTool: 'delete /api/organizers/tools/{item_id}',
-  deleteUnit: 'delete /api/units/{item_id}',
-  deleteUser: 'delete /api/admin/users/{item_id}',
-  deleteWebhook: 'delete /api/households/webhooks/{item_id}',
-  disableTwoStep: 'post /api/users/self/two-step/disable json',
-  disconnectProvider: 'delete /api/users/self/provider',
-  downloadFile: 'get /api/utils/download',
-  downloadSharedRecipe: 'get /api/recipes/shared/{token_id}/zip',
-  duplicateRecipe: 'post /api/recipes/{slug}/duplicate json',
-  enableTwoStep: 'post /api/users/self/two-step/enable json',
-  endSession: 'delete /api/users/self/sessions/{session_id}',
-  ensureWords: 'post /api/parser/words json',
-  exportOwnData: 'get /api/users/self/data',
-  exportRecipe: 'get /api/recipes/{slug}/exports',
-  exportRecipes: 'post /api/recipes/bulk-actions/export json',
-  exportRows: 'get /api/groups/data/{table}/export',
-  fetchRecipeImage: 'post /api/recipes/{slug}/image json',
-  findKnownUrls: 'post /api/recipes/create/url/known json',
-  finishOidcSignIn: 'get /api/auth/oauth/callback',
-  followPlan: 'put /api/households/shopping/lists/{item_id}/plan json',
-  getAdminAbout: 'get /api/admin/about',
-  getAppInfo: 'get /api/app/about',
-  getAvatar: 'get /api/media/users/{user_id}/{file_name}',
-  getBackupToken: 'get /api/admin/backups/{file_name}',
-  getCategory: 'get /api/organizers/categories/{item_id}',
-  getCategoryBySlug: 'get /api/organizers/categories/slug/{category_slug}',
-  getComment: 'get /api/comments/{item_id}',
-  getCookbook: 'get /api/households/cookbooks/{item_id}',
-  getExportToken: 'get /api/recipes/bulk-actions/export/{export_id}/download',
-  getFood: 'get /api/foods/{item_id}',
-  getGroup: 'get /api/admin/groups/{item_id}',
-  getGroupContents: 'get /api/admin/groups/{item_id}/contents',
-  getGroupExportToken: 'get /api/groups/exports/{item_id}/download',
-  getGroupHousehold: 'get /api/groups/households/{household_slug}',
-  getGroupMember: 'get /api/groups/members/{username_or_id}',
-  getGroupPreferences: 'get /api/groups/preferences',
-  getGroupStorage: 'get /api/groups/storage',
-  getHealth: 'get /api/health',
-  getHousehold: 'get /api/admin/households/{item_id}',
-  getHouseholdContents: 'get /api/admin/households/{item_id}/contents',
-  getHouseholdPreferences: 'get /api/households/preferences',
-  getHouseholdRecipe: 'get /api/households/self/recipes/{recipe_slug}',
-  getHouseholdStatistics: 'get /api/households/statistics',
-  getLabel: 'get /api/groups/labels/{item_id}',
-  getMaintenanceSummary: 'get /api/admin/maintenance',
-  getMetrics: 'get /api/metrics',
-  getMigration: 'get /api/groups/migrations/{item_id}',
-  getNotifier: 'get /api/households/events/notifications/{item_id}',
-  getNotifierReach: 'get /api/households/events/notifications/{item_id}/reach',
-  getOwnGroup: 'get /api/groups/self',
-  getOwnHousehold: 'get /api/households/self',
-  getOwnRating: 'get /api/users/self/ratings/{recipe_id}',
-  getPlanCalendar: 'get /api/households/mealplan-calendar',
-  getPlanEntry: 'get /api/households/mealplans/{item_id}',
-  getPlanIdea: 'get /api/households/mealplan-ideas/{item_id}',
-  getPlanRule: 'get /api/households/mealplans/rules/{item_id}',
-  getProviderConnection: 'get /api/users/self/provider',
-  getPublicCategory: 'get /api/explore/groups/{group_slug}/organizers/categories/{item_id}',
-  getPublicCookbook: 'get /api/explore/groups/{group_slug}/cookbooks/{item_id}',
-  getPublicFood: 'get /api/explore/groups/{group_slug}/foods/{item_id}',
-  getPublicGroup: 'get /api/explore/groups/{group_slug}',
-  getPublicHousehold: 'get /api/explore/groups/{group_slug}/households/{household_slug}',
-  getPublicRecipe: 'get /api/explore/groups/{group_slug}/recipes/{recipe_slug}',
-  getPublicTag: 'get /api/explore/groups/{group_slug}/organizers/tags/{item_id}',
-  getPublicTool: 'get /api/explore/groups/{group_slug}/organizers/tools/{item_id}',
-  getRecipe: 'get /api/recipes/{slug}',
-  getRecipeAction: 'get /api/households/recipe-actions/{item_id}',
-  getRecipeAsset: 'get /api/media/recipes/{recipe_id}/assets/{file_name}',
-  getRecipeCardImage: 'get /api/media/recipes/{recipe_id}/card.webp',
-  getRecipeImage: 'get /api/media/recipes/{recipe_id}/images/{file_name}',
-  getReport: 'get /api/groups/reports/{item_id}',
-  getSelf: 'get /api/users/self',
-  getShareLink: 'get /api/shared/recipes/{item_id}',
-  getSharedRecipe: 'get /api/recipes/shared/{token_id}',
-  getShoppingItem: 'get /api/households/shopping/items/{item_id}',
-  getShoppingList: 'get /api/households/shopping/lists/{item_id}',
-  getStartupInfo: 'get /api/app/about/startup-info',
-  getStatistics: 'get /api/admin/about/statistics',
-  getStorageDetails: 'get /api/admin/maintenance/storage',
-  getTag: 'get /api/organizers/tags/{item_id}',
-  getTagBySlug: 'get /api/organizers/tags/slug/{tag_slug}',
-  getTheme: 'get /api/app/about/theme',
-  getTimelineEvent: 'get /api/recipes/timeline/events/{item_id}',
-  getTimelineEventImage: 'get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}',
-  getTool: 'get /api/organizers/tools/{item_id}',
-  getToolBySlug: 'get /api/organizers/tools/slug/{tool_slug}',
-  getTwoStep: 'get /api/users/self/two-step',
-  getUnit: 'get /api/units/{item_id}',
-  getUser: 'get /api/admin/users/{item_id}',
-  getValidationText: 'get /api/media/docker/validate.txt',
-  getWebhook: 'get /api/households/webhooks/{item_id}',
-  getWebhookReach: 'get /api/households/webhooks/{item_id}/reach',
-  importMigration: 'post /api/groups/migrations/{item_id}/import json',
-  isEmailFree: 'get /api/validators/user/email',
-  isGroupNameFree: 'get /api/validators/group',
-  isHouseholdNameFree: 'get /api/validators/household',
-  isInvitationOpen: 'get /api/validators/invitation',
-  isLive: 'get /api/health/live',
-  isMailReady: 'get /api/admin/email',
-  isReady: 'get /api/health/ready',
-  isRecipeNameFree: 'get /api/validators/recipe',
-  isResetLinkOpen: 'get /api/validators/reset-link',
-  isUsernameFree: 'get /api/validators/user/name',
-  keepRowsApart: 'post /api/groups/data/{table}/similar/distinct json',
-  labelFoods: 'post /api/groups/data/foods/label json',
-  listAuditEvents: 'get /api/admin/audit',
-  listBackups: 'get /api/admin/backups',
-  listCategories: 'get /api/organizers/categories',
-  listCleanableFiles: 'get /api/admin/maintenance/cleanable/{what}',
-  listCleanedFiles: 'get /api/admin/maintenance/cleaned',
-  listComments: 'get /api/comments',
-  listCookbooks: 'get /api/households/cookbooks',
-  listEmptyCategories: 'get /api/organizers/categories/empty',
-  listEmptyTags: 'get /api/organizers/tags/empty',
-  listExportFormats: 'get /api/recipes/exports',
-  listFavorites: 'get /api/users/{id}/favorites',
-  listFoods: 'get /api/foods',
-  listGroupExports: 'get /api/groups/exports',
-  listGroupHouseholds: 'get /api/groups/households',
-  listGroupMembers: 'get /api/groups/members',
-  listGroups: 'get /api/admin/groups',
-  listHouseholdMembers: 'get /api/households/members',
-  listHouseholds: 'get /api/admin/households',
-  listInvitations: 'get /api/households/invitations',
-  listLabels: 'get /api/groups/labels',
-  listMigrationDuplicates: 'get /api/groups/migrations/{item_id}/duplicates',
-  listMigrationSources: 'get /api/groups/migrations/sources',
-  listMigrations: 'get /api/groups/migrations',
-  listNotifierDeliveries: 'get /api/households/events/notifications/{item_id}/deliveries',
-  listNotifiers: 'get /api/households/events/notifications',
-  listOwnFavorites: 'get /api/users/self/favorites',
-  listOwnRatings: 'get /api/users/self/ratings',
-  listPasskeys: 'get /api/users/self/passkeys',
-  listPlanEntries: 'get /api/households/mealplans',
-  listPlanIdeas: 'get /api/households/mealplan-ideas',
-  listPlanRules: 'get /api/households/mealplans/rules',
-  listPublicCategories: 'get /api/explore/groups/{group_slug}/organizers/categories',
-  listPublicCookbooks: 'get /api/explore/groups/{group_slug}/cookbooks',
-  listPublicFoods: 'get /api/explore/groups/{group_slug}/foods',
-  listPublicHouseholds: 'get /api/explore/groups/{group_slug}/households',
-  listPublicRecipes: 'get /api/explore/groups/{group_slug}/recipes',
-  listPublicTags: 'get /api/explore/groups/{group_slug}/organizers/tags',
-  listPublicTools: 'get /api/explore/groups/{group_slug}/organizers/tools',
-  listRatings: 'get /api/users/{id}/ratings',
-  listRecipeActions: 'get /api/households/recipe-actions',
-  listRecipeComments: 'get /api/recipes/{slug}/comments',
-  listRecipeDrafts: 'get /api/recipes/create/drafts',
-  listRecipeExports: 'get /api/recipes/bulk-actions/export',
-  listRecipes: 'get /api/recipes',
-  listReports: 'get /api/groups/reports',
-  listSessions: 'get /api/users/self/sessions',
-  listShareLinks: 'get /api/shared/recipes',
-  listShoppingItems: 'get /api/households/shopping/items',
-  listShoppingLists: 'get /api/households/shopping/lists',
-  listShoppingOverviews: 'get /api/households/shopping/list-overviews',
-  listSimilarNames: 'get /api/groups/data/{table}/similar',
-  listTags: 'get /api/organizers/tags',
-  listTasks: 'get /api/admin/tasks',
-  listTimelineEvents: 'get /api/recipes/timeline/events',
-  listTodaysEntries: 'get /api/households/mealplans/today',
-  listTools: 'get /api/organizers/tools',
-  listUnits: 'get /api/units',
-  listUsers: 'get /api/admin/users',
-  listWebhookDeliveries: 'get /api/households/webhooks/{item_id}/deliveries',
-  listWebhooks: 'get /api/households/webhooks',
-  lockUser: 'post /api/admin/users/{item_id}/lock',
-  mailInvitation: 'post /api/households/invitations/email json',
-  markRecipeMade: 'patch /api/recipes/{slug}/last-made json',
-  mergeFoods: 'put /api/foods/merge json',
-  mergeRows: 'post /api/groups/data/{table}/merge json',
-  mergeUnits: 'put /api/units/merge json',
-  parseIngredient: 'post /api/parser/ingredient json',
-  parseIngredients: 'post /api/parser/ingredients json',
-  patchRecipe: 'patch /api/recipes/{slug} json',
-  patchRecipes: 'patch /api/recipes json',
-  planIdea: 'post /api/households/mealplan-ideas/{item_id}/plan json',
-  previewBackup: 'get /api/admin/backups/{file_name}/preview',
-  previewHtmlOrJson: 'post /api/recipes/create/html-or-json/preview json',
-  purgeRecipeExports: 'delete /api/recipes/bulk-actions/export/purge',
-  putCleanedFilesBack: 'post /api/admin/maintenance/cleaned/{item_id}/put-back',
-  rateRecipe: 'post /api/users/{id}/ratings/{slug} json',
-  readMigration: 'post /api/groups/migrations/{item_id}/reading json',
-  readPlanCalendar: 'get /api/households/mealplans/ical/{token}',
-  readRecipeDraft: 'get /api/recipes/create/drafts/{item_id}',
-  readRowsUsage: 'post /api/groups/data/{table}/usage json',
-  recordRecipeMade: 'post /api/recipes/{slug}/made json',
-  refreshToken: 'get /api/auth/refresh',
-  register: 'post /api/users/register json',
-  removeFavorite: 'delete /api/users/{id}/favorites/{slug}',
-  removePlanEntry: 'delete /api/households/mealplans/{item_id}',
-  removeRecipeFromShoppingList: 'post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}/delete json',
-  removeTwoStep: 'delete /api/admin/users/{id}/two-step',
-  renewPlanCalendar: 'post /api/households/mealplan-calendar/renew json',
-  renewRecoveryCodes: 'post /api/users/self/two-step/recovery-codes json',
-  requestPasswordReset: 'post /api/users/forgot-password json',
-  rerunWebhooks: 'post /api/households/webhooks/rerun',
-  resetPassword: 'post /api/users/reset-password json',
-  restoreBackup: 'post /api/admin/backups/{file_name}/restore',
-  revokePlanCalendar: 'delete /api/households/mealplan-calendar',
-  revokeShareLink: 'delete /api/shared/recipes/{item_id}',
-  runTask: 'post /api/admin/tasks/{name}/run',
-  savePlanCalendar: 'put /api/households/mealplan-calendar json',
-  seedFoods: 'post /api/groups/seeders/foods json',
-  seedLabels: 'post /api/groups/seeders/labels json',
-  seedUnits: 'post /api/groups/seeders/units json',
-  setPermissions: 'put /api/households/permissions json',
-  setRecipeImage: 'put /api/recipes/{slug}/image form',
-  setRecipesSettings: 'post /api/recipes/bulk-actions/settings json',
-  setTimelineEventImage: 'put /api/recipes/timeline/events/{item_id}/image form',
-  setUpServer: 'post /api/app/setup json',
-  shelvePlanEntry: 'post /api/households/mealplans/{item_id}/idea',
-  signInWithPasskey: 'post /api/auth/passkey json',
-  signOut: 'post /api/auth/logout',
-  signOutEverywhere: 'delete /api/users/self/sessions',
-  signOutUser: 'delete /api/admin/users/{item_id}/sessions',
-  startDataMigration: 'post /api/groups/migrations form',
-  startGroupExport: 'post /api/groups/exports json',
-  stopBackupJob: 'post /api/admin/backups/stop',
-  stopFollowingPlan: 'delete /api/households/shopping/lists/{item_id}/plan',
-  streamHouseholdEvents: 'get /api/households/live',
-  suggestMeals: 'get /api/households/mealplan-suggestions',
-  suggestPublicRecipes: 'get /api/explore/groups/{group_slug}/recipes/suggestions',
-  suggestRecipes: 'get /api/recipes/suggestions',
-  tagRecipes: 'post /api/recipes/bulk-actions/tag json',
-  testAi: 'post /api/admin/debug/openai form',
-  testMail: 'post /api/admin/email json',
-  testNotifier: 'post /api/households/events/notifications/{item_id}/test',
-  testScrapeUrl: 'post /api/recipes/test-scrape-url json',
-  testWebhook: 'post /api/households/webhooks/{item_id}/test',
-  triggerRecipeAction: 'post /api/households/recipe-actions/{item_id}/trigger/{recipe_slug} json',
-  undoMigration: 'post /api/groups/migrations/{item_id}/undo',
-  unlockUser: 'delete /api/admin/users/{item_id}/lock',
-  unlockUsers: 'post /api/admin/users/unlock',
-  updateCategory: 'put /api/organizers/categories/{item_id} json',
-  updateComment: 'put /api/comments/{item_id} json',
-  updateCookbook: 'put /api/households/cookbooks/{item_id} json',
-  updateCookbooks: 'put /api/households/cookbooks json',
-  updateFood: 'put /api/foods/{item_id} json',
-  updateGroup: 'put /api/admin/groups/{item_id} json',
-  updateHousehold: 'put /api/admin/households/{item_id} json',
-  updateLabel: 'put /api/groups/labels/{item_id} json',
-  updateNotifier: 'put /api/households/events/notifications/{item_id} json',
-  updatePlanIdea: 'put /api/households/mealplan-ideas/{item_id} json',
-  updatePlanRule: 'put /api/households/mealplans/rules/{item_id} json',
-  updateRecipe: 'put /api/recipes/{slug} json',
-  updateRecipeAction: 'put /api/households/recipe-actions/{item_id} json',
-  updateRecipes: 'put /api/recipes json',
-  updateShoppingItem: 'put /api/households/shopping/items/{item_id} json',
-  updateShoppingItems: 'put /api/households/shopping/items json',
-  updateShoppingList: 'put /api/households/shopping/lists/{item_id} json',
-  updateShoppingListLabels: 'put /api/households/shopping/lists/{item_id}/label-settings json',
-  updateTag: 'put /api/organizers/tags/{item_id} json',
-  updateTimelineEvent: 'put /api/recipes/timeline/events/{item_id} json',
-  updateTool: 'put /api/organizers/tools/{item_id} json',
-  updateUnit: 'put /api/units/{item_id} json',
-  updateUser: 'put /api/users/{item_id} json',
-  updateUserAsAdmin: 'put /api/admin/users/{item_id} json',
-  updateWebhook: 'put /api/households/webhooks/{item_id} json',
-  uploadBackup: 'post /api/admin/backups/upload',
-  uploadMigrationFile: 'post /api/groups/migrations/{item_id}/files',
-  verifyBackup: 'post /api/admin/backups/{file_name}/verify',
-}
+export const addFavorite = 'post /api/users/{id}/favorites/{slug}'
+export const addPasskey = 'post /api/users/self/passkeys json'
+export const addPlanEntry = 'post /api/households/mealplans json'
+export const addRandomEntry = 'post /api/households/mealplans/random json'
+export const addRecipeAsset = 'post /api/recipes/{slug}/assets form'
+export const addRecipeToShoppingList = 'post /api/households/shopping/lists/{item_id}/recipe/{recipe_id} json'
+export const addRecipesToShoppingList = 'post /api/households/shopping/lists/{item_id}/recipe json'
+export const beginOidcSignIn = 'get /api/auth/oauth'
+export const beginPasskey = 'post /api/users/self/passkeys/options json'
+export const beginPasskeySignIn = 'post /api/auth/passkey/options'
+export const beginTwoStep = 'post /api/users/self/two-step json'
+export const cancelMigration = 'post /api/groups/migrations/{item_id}/cancel'
+export const categorizeRecipes = 'post /api/recipes/bulk-actions/categorize json'
+export const changeAvatar = 'post /api/users/{id}/image form'
+export const changeGroupPreferences = 'put /api/groups/preferences json'
+export const changeHouseholdPreferences = 'put /api/households/preferences json'
+export const changePassword = 'put /api/users/password json'
+export const changePlanEntry = 'put /api/households/mealplans/{item_id} json'
+export const checkConfiguration = 'get /api/admin/about/check'
+export const checkServer = 'get /api/admin/about/checks'
+export const cleanImages = 'post /api/admin/maintenance/clean/images'
+export const cleanRecipeFolders = 'post /api/admin/maintenance/clean/recipe-folders'
+export const cleanTemp = 'post /api/admin/maintenance/clean/temp'
+export const connectProvider = 'post /api/users/self/provider json'
+export const copyPlan = 'post /api/households/mealplans/copy json'
+export const copyPublicRecipe = 'post /api/explore/groups/{group_slug}/recipes/{recipe_slug}/copy'
+export const copySharedRecipe = 'post /api/recipes/shared/{token_id}/copy'
+export const countPublicRecipeFilters = 'get /api/explore/groups/{group_slug}/recipes/filters/counts'
+export const countRecipeFilters = 'get /api/recipes/filters/counts'
+export const countTimelineMonths = 'get /api/recipes/timeline/months'
+export const createApiToken = 'post /api/users/api-tokens json'
+export const createBackup = 'post /api/admin/backups'
+export const createCategory = 'post /api/organizers/categories json'
+export const createComment = 'post /api/comments json'
+export const createCookbook = 'post /api/households/cookbooks json'
+export const createFood = 'post /api/foods json'
+export const createGroup = 'post /api/admin/groups json'
+export const createHousehold = 'post /api/admin/households json'
+export const createInvitation = 'post /api/households/invitations json'
+export const createLabel = 'post /api/groups/labels json'
+export const createMigration = 'post /api/groups/migrations/uploads'
+export const createNotifier = 'post /api/households/events/notifications json'
+export const createPasswordResetToken = 'post /api/admin/users/password-reset-token json'
+export const createPlanIdea = 'post /api/households/mealplan-ideas json'
+export const createPlanRule = 'post /api/households/mealplans/rules json'
+export const createRecipe = 'post /api/recipes json'
+export const createRecipeAction = 'post /api/households/recipe-actions json'
+export const createRecipeFromDraft = 'post /api/recipes/create/drafts/{item_id}/recipe'
+export const createRecipeFromHtmlOrJson = 'post /api/recipes/create/html-or-json json'
+export const createRecipeFromImages = 'post /api/recipes/create/image form'
+export const createRecipeFromUrl = 'post /api/recipes/create/url json'
+export const createRecipesFromUrls = 'post /api/recipes/create/url/bulk json'
+export const createRecipesFromZip = 'post /api/recipes/create/zip form'
+export const createShareLink = 'post /api/shared/recipes json'
+export const createShoppingItem = 'post /api/households/shopping/items json'
+export const createShoppingItems = 'post /api/households/shopping/items/create-bulk json'
+export const createShoppingList = 'post /api/households/shopping/lists json'
+export const createTag = 'post /api/organizers/tags json'
+export const createTimelineEvent = 'post /api/recipes/timeline/events json'
+export const createToken = 'post /api/auth/token form'
+export const createTool = 'post /api/organizers/tools json'
+export const createUnit = 'post /api/units json'
+export const createUser = 'post /api/admin/users json'
+export const createWebhook = 'post /api/households/webhooks json'
+export const deleteApiToken = 'delete /api/users/api-tokens/{token_id}'
+export const deleteBackup = 'delete /api/admin/backups/{file_name}'
+export const deleteCategory = 'delete /api/organizers/categories/{item_id}'
+export const deleteCleanedFiles = 'delete /api/admin/maintenance/cleaned/{item_id}'
+export const deleteComment = 'delete /api/comments/{item_id}'
+export const deleteCookbook = 'delete /api/households/cookbooks/{item_id}'
+export const deleteFood = 'delete /api/foods/{item_id}'
+export const deleteGroup = 'delete /api/admin/groups/{item_id}'
+export const deleteGroupExport = 'delete /api/groups/exports/{item_id}'
+export const deleteHousehold = 'delete /api/admin/households/{item_id}'
+export const deleteInvitation = 'delete /api/households/invitations/{token}'
+export const deleteLabel = 'delete /api/groups/labels/{item_id}'
+export const deleteMigration = 'delete /api/groups/migrations/{item_id}'
+export const deleteNotifier = 'delete /api/households/events/notifications/{item_id}'
+export const deleteOwnAccount = 'post /api/users/self/delete json'
+export const deletePasskey = 'delete /api/users/self/passkeys/{passkey_id}'
+export const deletePlanIdea = 'delete /api/households/mealplan-ideas/{item_id}'
+export const deletePlanRule = 'delete /api/households/mealplans/rules/{item_id}'
+export const deleteRecipe = 'delete /api/recipes/{slug}'
+export const deleteRecipeAction = 'delete /api/households/recipe-actions/{item_id}'
+export const deleteRecipeDraft = 'delete /api/recipes/create/drafts/{item_id}'
+export const deleteRecipeImage = 'delete /api/recipes/{slug}/image'
+export const deleteRecipes = 'post /api/recipes/bulk-actions/delete json'
+export const deleteReport = 'delete /api/groups/reports/{item_id}'
+export const deleteRows = 'post /api/groups/data/{table}/delete json'
+export const deleteShoppingItem = 'delete /api/households/shopping/items/{item_id}'
+export const deleteShoppingItems = 'delete /api/households/shopping/items'
+export const deleteShoppingList = 'delete /api/households/shopping/lists/{item_id}'
+export const deleteTag = 'delete /api/organizers/tags/{item_id}'
+export const deleteTimelineEvent = 'delete /api/recipes/timeline/events/{item_id}'
+export const deleteTool = 'delete /api/organizers/tools/{item_id}'
+export const deleteUnit = 'delete /api/units/{item_id}'
+export const deleteUser = 'delete /api/admin/users/{item_id}'
+export const deleteWebhook = 'delete /api/households/webhooks/{item_id}'
+export const disableTwoStep = 'post /api/users/self/two-step/disable json'
+export const disconnectProvider = 'delete /api/users/self/provider'
+export const downloadFile = 'get /api/utils/download'
+export const downloadSharedRecipe = 'get /api/recipes/shared/{token_id}/zip'
+export const duplicateRecipe = 'post /api/recipes/{slug}/duplicate json'
+export const enableTwoStep = 'post /api/users/self/two-step/enable json'
+export const endSession = 'delete /api/users/self/sessions/{session_id}'
+export const ensureWords = 'post /api/parser/words json'
+export const exportOwnData = 'get /api/users/self/data'
+export const exportRecipe = 'get /api/recipes/{slug}/exports'
+export const exportRecipes = 'post /api/recipes/bulk-actions/export json'
+export const exportRows = 'get /api/groups/data/{table}/export'
+export const fetchRecipeImage = 'post /api/recipes/{slug}/image json'
+export const findKnownUrls = 'post /api/recipes/create/url/known json'
+export const finishOidcSignIn = 'get /api/auth/oauth/callback'
+export const followPlan = 'put /api/households/shopping/lists/{item_id}/plan json'
+export const getAdminAbout = 'get /api/admin/about'
+export const getAppInfo = 'get /api/app/about'
+export const getAvatar = 'get /api/media/users/{user_id}/{file_name}'
+export const getBackupToken = 'get /api/admin/backups/{file_name}'
+export const getCategory = 'get /api/organizers/categories/{item_id}'
+export const getCategoryBySlug = 'get /api/organizers/categories/slug/{category_slug}'
+export const getComment = 'get /api/comments/{item_id}'
+export const getCookbook = 'get /api/households/cookbooks/{item_id}'
+export const getExportToken = 'get /api/recipes/bulk-actions/export/{export_id}/download'
+export const getFood = 'get /api/foods/{item_id}'
+export const getGroup = 'get /api/admin/groups/{item_id}'
+export const getGroupContents = 'get /api/admin/groups/{item_id}/contents'
+export const getGroupExportToken = 'get /api/groups/exports/{item_id}/download'
+export const getGroupHousehold = 'get /api/groups/households/{household_slug}'
+export const getGroupMember = 'get /api/groups/members/{username_or_id}'
+export const getGroupPreferences = 'get /api/groups/preferences'
+export const getGroupStorage = 'get /api/groups/storage'
+export const getHealth = 'get /api/health'
+export const getHousehold = 'get /api/admin/households/{item_id}'
+export const getHouseholdContents = 'get /api/admin/households/{item_id}/contents'
+export const getHouseholdPreferences = 'get /api/households/preferences'
+export const getHouseholdRecipe = 'get /api/households/self/recipes/{recipe_slug}'
+export const getHouseholdStatistics = 'get /api/households/statistics'
+export const getLabel = 'get /api/groups/labels/{item_id}'
+export const getMaintenanceSummary = 'get /api/admin/maintenance'
+export const getMetrics = 'get /api/metrics'
+export const getMigration = 'get /api/groups/migrations/{item_id}'
+export const getNotifier = 'get /api/households/events/notifications/{item_id}'
+export const getNotifierReach = 'get /api/households/events/notifications/{item_id}/reach'
+export const getOwnGroup = 'get /api/groups/self'
+export const getOwnHousehold = 'get /api/households/self'
+export const getOwnRating = 'get /api/users/self/ratings/{recipe_id}'
+export const getPlanCalendar = 'get /api/households/mealplan-calendar'
+export const getPlanEntry = 'get /api/households/mealplans/{item_id}'
+export const getPlanIdea = 'get /api/households/mealplan-ideas/{item_id}'
+export const getPlanRule = 'get /api/households/mealplans/rules/{item_id}'
+export const getProviderConnection = 'get /api/users/self/provider'
+export const getPublicCategory = 'get /api/explore/groups/{group_slug}/organizers/categories/{item_id}'
+export const getPublicCookbook = 'get /api/explore/groups/{group_slug}/cookbooks/{item_id}'
+export const getPublicFood = 'get /api/explore/groups/{group_slug}/foods/{item_id}'
+export const getPublicGroup = 'get /api/explore/groups/{group_slug}'
+export const getPublicHousehold = 'get /api/explore/groups/{group_slug}/households/{household_slug}'
+export const getPublicRecipe = 'get /api/explore/groups/{group_slug}/recipes/{recipe_slug}'
+export const getPublicTag = 'get /api/explore/groups/{group_slug}/organizers/tags/{item_id}'
+export const getPublicTool = 'get /api/explore/groups/{group_slug}/organizers/tools/{item_id}'
+export const getRecipe = 'get /api/recipes/{slug}'
+export const getRecipeAction = 'get /api/households/recipe-actions/{item_id}'
+export const getRecipeAsset = 'get /api/media/recipes/{recipe_id}/assets/{file_name}'
+export const getRecipeCardImage = 'get /api/media/recipes/{recipe_id}/card.webp'
+export const getRecipeImage = 'get /api/media/recipes/{recipe_id}/images/{file_name}'
+export const getReport = 'get /api/groups/reports/{item_id}'
+export const getSelf = 'get /api/users/self'
+export const getShareLink = 'get /api/shared/recipes/{item_id}'
+export const getSharedRecipe = 'get /api/recipes/shared/{token_id}'
+export const getShoppingItem = 'get /api/households/shopping/items/{item_id}'
+export const getShoppingList = 'get /api/households/shopping/lists/{item_id}'
+export const getStartupInfo = 'get /api/app/about/startup-info'
+export const getStatistics = 'get /api/admin/about/statistics'
+export const getStorageDetails = 'get /api/admin/maintenance/storage'
+export const getTag = 'get /api/organizers/tags/{item_id}'
+export const getTagBySlug = 'get /api/organizers/tags/slug/{tag_slug}'
+export const getTheme = 'get /api/app/about/theme'
+export const getTimelineEvent = 'get /api/recipes/timeline/events/{item_id}'
+export const getTimelineEventImage = 'get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}'
+export const getTool = 'get /api/organizers/tools/{item_id}'
+export const getToolBySlug = 'get /api/organizers/tools/slug/{tool_slug}'
+export const getTwoStep = 'get /api/users/self/two-step'
+export const getUnit = 'get /api/units/{item_id}'
+export const getUser = 'get /api/admin/users/{item_id}'
+export const getValidationText = 'get /api/media/docker/validate.txt'
+export const getWebhook = 'get /api/households/webhooks/{item_id}'
+export const getWebhookReach = 'get /api/households/webhooks/{item_id}/reach'
+export const importMigration = 'post /api/groups/migrations/{item_id}/import json'
+export const isEmailFree = 'get /api/validators/user/email'
+export const isGroupNameFree = 'get /api/validators/group'
+export const isHouseholdNameFree = 'get /api/validators/household'
+export const isInvitationOpen = 'get /api/validators/invitation'
+export const isLive = 'get /api/health/live'
+export const isMailReady = 'get /api/admin/email'
+export const isReady = 'get /api/health/ready'
+export const isRecipeNameFree = 'get /api/validators/recipe'
+export const isResetLinkOpen = 'get /api/validators/reset-link'
+export const isUsernameFree = 'get /api/validators/user/name'
+export const keepRowsApart = 'post /api/groups/data/{table}/similar/distinct json'
+export const labelFoods = 'post /api/groups/data/foods/label json'
+export const listAuditEvents = 'get /api/admin/audit'
+export const listBackups = 'get /api/admin/backups'
+export const listCategories = 'get /api/organizers/categories'
+export const listCleanableFiles = 'get /api/admin/maintenance/cleanable/{what}'
+export const listCleanedFiles = 'get /api/admin/maintenance/cleaned'
+export const listComments = 'get /api/comments'
+export const listCookbooks = 'get /api/households/cookbooks'
+export const listEmptyCategories = 'get /api/organizers/categories/empty'
+export const listEmptyTags = 'get /api/organizers/tags/empty'
+export const listExportFormats = 'get /api/recipes/exports'
+export const listFavorites = 'get /api/users/{id}/favorites'
+export const listFoods = 'get /api/foods'
+export const listGroupExports = 'get /api/groups/exports'
+export const listGroupHouseholds = 'get /api/groups/households'
+export const listGroupMembers = 'get /api/groups/members'
+export const listGroups = 'get /api/admin/groups'
+export const listHouseholdMembers = 'get /api/households/members'
+export const listHouseholds = 'get /api/admin/households'
+export const listInvitations = 'get /api/households/invitations'
+export const listLabels = 'get /api/groups/labels'
+export const listMigrationDuplicates = 'get /api/groups/migrations/{item_id}/duplicates'
+export const listMigrationSources = 'get /api/groups/migrations/sources'
+export const listMigrations = 'get /api/groups/migrations'
+export const listNotifierDeliveries = 'get /api/households/events/notifications/{item_id}/deliveries'
+export const listNotifiers = 'get /api/households/events/notifications'
+export const listOwnFavorites = 'get /api/users/self/favorites'
+export const listOwnRatings = 'get /api/users/self/ratings'
+export const listPasskeys = 'get /api/users/self/passkeys'
+export const listPlanEntries = 'get /api/households/mealplans'
+export const listPlanIdeas = 'get /api/households/mealplan-ideas'
+export const listPlanRules = 'get /api/households/mealplans/rules'
+export const listPublicCategories = 'get /api/explore/groups/{group_slug}/organizers/categories'
+export const listPublicCookbooks = 'get /api/explore/groups/{group_slug}/cookbooks'
+export const listPublicFoods = 'get /api/explore/groups/{group_slug}/foods'
+export const listPublicHouseholds = 'get /api/explore/groups/{group_slug}/households'
+export const listPublicRecipes = 'get /api/explore/groups/{group_slug}/recipes'
+export const listPublicTags = 'get /api/explore/groups/{group_slug}/organizers/tags'
+export const listPublicTools = 'get /api/explore/groups/{group_slug}/organizers/tools'
+export const listRatings = 'get /api/users/{id}/ratings'
+export const listRecipeActions = 'get /api/households/recipe-actions'
+export const listRecipeComments = 'get /api/recipes/{slug}/comments'
+export const listRecipeDrafts = 'get /api/recipes/create/drafts'
+export const listRecipeExports = 'get /api/recipes/bulk-actions/export'
+export const listRecipes = 'get /api/recipes'
+export const listReports = 'get /api/groups/reports'
+export const listSessions = 'get /api/users/self/sessions'
+export const listShareLinks = 'get /api/shared/recipes'
+export const listShoppingItems = 'get /api/households/shopping/items'
+export const listShoppingLists = 'get /api/households/shopping/lists'
+export const listShoppingOverviews = 'get /api/households/shopping/list-overviews'
+export const listSimilarNames = 'get /api/groups/data/{table}/similar'
+export const listTags = 'get /api/organizers/tags'
+export const listTasks = 'get /api/admin/tasks'
+export const listTimelineEvents = 'get /api/recipes/timeline/events'
+export const listTodaysEntries = 'get /api/households/mealplans/today'
+export const listTools = 'get /api/organizers/tools'
+export const listUnits = 'get /api/units'
+export const listUsers = 'get /api/admin/users'
+export const listWebhookDeliveries = 'get /api/households/webhooks/{item_id}/deliveries'
+export const listWebhooks = 'get /api/households/webhooks'
+export const lockUser = 'post /api/admin/users/{item_id}/lock'
+export const mailInvitation = 'post /api/households/invitations/email json'
+export const markRecipeMade = 'patch /api/recipes/{slug}/last-made json'
+export const mergeFoods = 'put /api/foods/merge json'
+export const mergeRows = 'post /api/groups/data/{table}/merge json'
+export const mergeUnits = 'put /api/units/merge json'
+export const parseIngredient = 'post /api/parser/ingredient json'
+export const parseIngredients = 'post /api/parser/ingredients json'
+export const patchRecipe = 'patch /api/recipes/{slug} json'
+export const patchRecipes = 'patch /api/recipes json'
+export const planIdea = 'post /api/households/mealplan-ideas/{item_id}/plan json'
+export const previewBackup = 'get /api/admin/backups/{file_name}/preview'
+export const previewHtmlOrJson = 'post /api/recipes/create/html-or-json/preview json'
+export const purgeRecipeExports = 'delete /api/recipes/bulk-actions/export/purge'
+export const putCleanedFilesBack = 'post /api/admin/maintenance/cleaned/{item_id}/put-back'
+export const rateRecipe = 'post /api/users/{id}/ratings/{slug} json'
+export const readMigration = 'post /api/groups/migrations/{item_id}/reading json'
+export const readPlanCalendar = 'get /api/households/mealplans/ical/{token}'
+export const readRecipeDraft = 'get /api/recipes/create/drafts/{item_id}'
+export const readRowsUsage = 'post /api/groups/data/{table}/usage json'
+export const recordRecipeMade = 'post /api/recipes/{slug}/made json'
+export const refreshToken = 'get /api/auth/refresh'
+export const register = 'post /api/users/register json'
+export const removeFavorite = 'delete /api/users/{id}/favorites/{slug}'
+export const removePlanEntry = 'delete /api/households/mealplans/{item_id}'
+export const removeRecipeFromShoppingList = 'post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}/delete json'
+export const removeTwoStep = 'delete /api/admin/users/{id}/two-step'
+export const renewPlanCalendar = 'post /api/households/mealplan-calendar/renew json'
+export const renewRecoveryCodes = 'post /api/users/self/two-step/recovery-codes json'
+export const requestPasswordReset = 'post /api/users/forgot-password json'
+export const rerunWebhooks = 'post /api/households/webhooks/rerun'
+export const resetPassword = 'post /api/users/reset-password json'
+export const restoreBackup = 'post /api/admin/backups/{file_name}/restore'
+export const revokePlanCalendar = 'delete /api/households/mealplan-calendar'
+export const revokeShareLink = 'delete /api/shared/recipes/{item_id}'
+export const runTask = 'post /api/admin/tasks/{name}/run'
+export const savePlanCalendar = 'put /api/households/mealplan-calendar json'
+export const seedFoods = 'post /api/groups/seeders/foods json'
+export const seedLabels = 'post /api/groups/seeders/labels json'
+export const seedUnits = 'post /api/groups/seeders/units json'
+export const setPermissions = 'put /api/households/permissions json'
+export const setRecipeImage = 'put /api/recipes/{slug}/image form'
+export const setRecipesSettings = 'post /api/recipes/bulk-actions/settings json'
+export const setTimelineEventImage = 'put /api/recipes/timeline/events/{item_id}/image form'
+export const setUpServer = 'post /api/app/setup json'
+export const shelvePlanEntry = 'post /api/households/mealplans/{item_id}/idea'
+export const signInWithPasskey = 'post /api/auth/passkey json'
+export const signOut = 'post /api/auth/logout'
+export const signOutEverywhere = 'delete /api/users/self/sessions'
+export const signOutUser = 'delete /api/admin/users/{item_id}/sessions'
+export const startDataMigration = 'post /api/groups/migrations form'
+export const startGroupExport = 'post /api/groups/exports json'
+export const stopBackupJob = 'post /api/admin/backups/stop'
+export const stopFollowingPlan = 'delete /api/households/shopping/lists/{item_id}/plan'
+export const streamHouseholdEvents = 'get /api/households/live'
+export const suggestMeals = 'get /api/households/mealplan-suggestions'
+export const suggestPublicRecipes = 'get /api/explore/groups/{group_slug}/recipes/suggestions'
+export const suggestRecipes = 'get /api/recipes/suggestions'
+export const tagRecipes = 'post /api/recipes/bulk-actions/tag json'
+export const testAi = 'post /api/admin/debug/openai form'
+export const testMail = 'post /api/admin/email json'
+export const testNotifier = 'post /api/households/events/notifications/{item_id}/test'
+export const testScrapeUrl = 'post /api/recipes/test-scrape-url json'
+export const testWebhook = 'post /api/households/webhooks/{item_id}/test'
+export const triggerRecipeAction = 'post /api/households/recipe-actions/{item_id}/trigger/{recipe_slug} json'
+export const undoMigration = 'post /api/groups/migrations/{item_id}/undo'
+export const unlockUser = 'delete /api/admin/users/{item_id}/lock'
+export const unlockUsers = 'post /api/admin/users/unlock'
+export const updateCategory = 'put /api/organizers/categories/{item_id} json'
+export const updateComment = 'put /api/comments/{item_id} json'
+export const updateCookbook = 'put /api/households/cookbooks/{item_id} json'
+export const updateCookbooks = 'put /api/households/cookbooks json'
+export const updateFood = 'put /api/foods/{item_id} json'
+export const updateGroup = 'put /api/admin/groups/{item_id} json'
+export const updateHousehold = 'put /api/admin/households/{item_id} json'
+export const updateLabel = 'put /api/groups/labels/{item_id} json'
+export const updateNotifier = 'put /api/households/events/notifications/{item_id} json'
+export const updatePlanIdea = 'put /api/households/mealplan-ideas/{item_id} json'
+export const updatePlanRule = 'put /api/households/mealplans/rules/{item_id} json'
+export const updateRecipe = 'put /api/recipes/{slug} json'
+export const updateRecipeAction = 'put /api/households/recipe-actions/{item_id} json'
+export const updateRecipes = 'put /api/recipes json'
+export const updateShoppingItem = 'put /api/households/shopping/items/{item_id} json'
+export const updateShoppingItems = 'put /api/households/shopping/items json'
+export const updateShoppingList = 'put /api/households/shopping/lists/{item_id} json'
+export const updateShoppingListLabels = 'put /api/households/shopping/lists/{item_id}/label-settings json'
+export const updateTag = 'put /api/organizers/tags/{item_id} json'
+export const updateTimelineEvent = 'put /api/recipes/timeline/events/{item_id} json'
+export const updateTool = 'put /api/organizers/tools/{item_id} json'
+export const updateUnit = 'put /api/units/{item_id} json'
+export const updateUser = 'put /api/users/{item_id} json'
+export const updateUserAsAdmin = 'put /api/admin/users/{item_id} json'
+export const updateWebhook = 'put /api/households/webhooks/{item_id} json'
+export const uploadBackup = 'post /api/admin/backups/upload'
+export const uploadMigrationFile = 'post /api/groups/migrations/{item_id}/files'
+export const verifyBackup = 'post /api/admin/backups/{file_name}/verify'

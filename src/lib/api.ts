@@ -5,10 +5,14 @@ import type { OperationsById } from '~/server/transport/operations'
 import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
 import { notifyApiListeners } from './api-notifications'
 import { parseResponse } from './api-response'
-import { apiRoutes } from './api-routes.gen'
+import * as routes from './api-routes.gen'
 
+type Routes = typeof routes
 /** The name of an operation, as in the OpenAPI document. */
-export type OperationId = keyof OperationsById
+type OperationId = keyof OperationsById & keyof Routes
+type IdByRoute = { [Id in OperationId as Routes[Id]]: Id }
+/** The request of an operation: `method path [json|form]`. */
+type Route = keyof IdByRoute
 
 type DeepReadonly<T> = T extends File | Blob
   ? T
@@ -68,8 +72,6 @@ interface AnyOptions {
   quiet?: boolean
 }
 
-const routes: Record<OperationId, string> = apiRoutes
-
 /** In the browser a request to our own origin (the cookie travels); while rendering on the server a call in process. */
 const send = createIsomorphicFn()
   .client((url: string, init: RequestInit) => fetch(url, { credentials: 'same-origin', ...init }))
@@ -89,11 +91,11 @@ function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {
 }
 
 /** The URL of an operation, for pictures, downloads and streams. */
-export function apiUrl<Id extends OperationId>(
-  id: Id,
-  options: Part<'params', Params<Id>> & Part<'query', Query<Id>>,
+export function apiUrl<R extends Route>(
+  route: R,
+  options: Part<'params', Params<IdByRoute[R]>> & Part<'query', Query<IdByRoute[R]>>,
 ): string {
-  const [, path = ''] = routes[id].split(' ')
+  const [, path = ''] = route.split(' ')
   return urlOf(path, options)
 }
 
@@ -124,8 +126,8 @@ async function exchange(url: string, init: RequestInit) {
   }
 }
 
-async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<typeof JSON.parse>> {
-  const [method = '', path = '', kind = 'none'] = routes[id].split(' ')
+async function call(route: Route, options: AnyOptions): Promise<ReturnType<typeof JSON.parse>> {
+  const [method = '', path = '', kind = 'none'] = route.split(' ')
   const isJson = kind === 'json'
   const init: RequestInit = {
     method: method.toUpperCase(),
@@ -152,38 +154,42 @@ async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<ty
 
 /** What members read, with the operation that shows guests the same of a public group. */
 const publicTwins = {
-  listRecipes: 'listPublicRecipes',
-  countRecipeFilters: 'countPublicRecipeFilters',
-  getRecipe: 'getPublicRecipe',
-  suggestRecipes: 'suggestPublicRecipes',
-  listCookbooks: 'listPublicCookbooks',
-  getCookbook: 'getPublicCookbook',
-  listGroupHouseholds: 'listPublicHouseholds',
-  listFoods: 'listPublicFoods',
-  listCategories: 'listPublicCategories',
-  listTags: 'listPublicTags',
-  listTools: 'listPublicTools',
-} as const satisfies Partial<Record<OperationId, OperationId>>
+  [routes.listRecipes]: routes.listPublicRecipes,
+  [routes.countRecipeFilters]: routes.countPublicRecipeFilters,
+  [routes.getRecipe]: routes.getPublicRecipe,
+  [routes.suggestRecipes]: routes.suggestPublicRecipes,
+  [routes.listCookbooks]: routes.listPublicCookbooks,
+  [routes.getCookbook]: routes.getPublicCookbook,
+  [routes.listGroupHouseholds]: routes.listPublicHouseholds,
+  [routes.listFoods]: routes.listPublicFoods,
+  [routes.listCategories]: routes.listPublicCategories,
+  [routes.listTags]: routes.listPublicTags,
+  [routes.listTools]: routes.listPublicTools,
+} as const satisfies Partial<Record<Route, Route>>
 
 /**
  * Reads as a member, or as a guest of the public group with the slug `guestOf`: the one place where a page's query
  * becomes the operation for its visitor. Input and result are those of the member's operation.
  */
-export function apiAs<Id extends keyof typeof publicTwins>(
+export function apiAs<R extends keyof typeof publicTwins>(
   guestOf: string | null,
-  id: Id,
-  options: CallOptions<Id>,
-): Promise<Result<Id>> {
-  if (guestOf === null) return call(id, options)
+  route: R,
+  options: CallOptions<IdByRoute[R]>,
+): Promise<Result<IdByRoute[R]>> {
+  if (guestOf === null) return call(route, options)
   const given: AnyOptions = options
   const params = { ...given.params, recipe_slug: given.params?.slug, group_slug: guestOf }
-  return call(publicTwins[id], { ...given, params })
+  return call(publicTwins[route], { ...given, params })
 }
 
 /**
- * Calls an operation of the server by its id, with the visitor's own rights; what goes in and comes out is typed by
- * the schemas of the operation. A refusal throws `ApiError`, a server that cannot be reached `NetworkError`.
+ * Calls an operation of the server (`api(routes.listRecipes, { query })`) with the visitor's own rights; what goes in
+ * and comes out is typed by the schemas of the operation. A refusal throws `ApiError`, a server that cannot be reached
+ * `NetworkError`.
  */
-export function api<Id extends OperationId>(id: Id, ...args: Options<Id>): Promise<Result<Id>> {
-  return call(id, args[0] ?? {})
+export function api<R extends Route>(
+  route: R,
+  ...args: Options<IdByRoute[R]>
+): Promise<Result<IdByRoute[R]>> {
+  return call(route, args[0] ?? {})
 }

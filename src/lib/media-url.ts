@@ -1,4 +1,5 @@
 import { apiUrl, type Params } from './api'
+import * as routes from './api-routes.gen'
 
 /** A picture of a recipe; `version` is the recipe's `image` key, which changes with the picture. */
 export const recipeImageUrl = (
@@ -6,26 +7,26 @@ export const recipeImageUrl = (
   version: string,
   fileName: Params<'getRecipeImage'>['file_name'],
 ): string =>
-  apiUrl('getRecipeImage', { params: { recipe_id: recipeId, file_name: fileName }, query: { version } })
+  apiUrl(routes.getRecipeImage, { params: { recipe_id: recipeId, file_name: fileName }, query: { version } })
 
 /** The middle of the same picture, small enough for the card of a recipe. */
 export const recipeCardImageUrl = (recipeId: string, version: string): string =>
-  apiUrl('getRecipeCardImage', { params: { recipe_id: recipeId }, query: { version } })
+  apiUrl(routes.getRecipeCardImage, { params: { recipe_id: recipeId }, query: { version } })
 
 /** A file that was attached to a recipe. */
 export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
-  apiUrl('getRecipeAsset', { params: { recipe_id: recipeId, file_name: fileName } })
+  apiUrl(routes.getRecipeAsset, { params: { recipe_id: recipeId, file_name: fileName } })
 
 /** The picture of a person; `cacheKey` changes with it. */
 export const avatarUrl = (userId: string, cacheKey: string): string =>
-  apiUrl('getAvatar', { params: { user_id: userId, file_name: 'profile.webp' }, query: { cacheKey } })
+  apiUrl(routes.getAvatar, { params: { user_id: userId, file_name: 'profile.webp' }, query: { cacheKey } })
 
 /** The picture of a timeline event; `version` changes with the event. */
 export const timelineImageUrl = (
   { recipeId, id, updatedAt }: { recipeId: string; id: string; updatedAt: string },
   fileName: Params<'getTimelineEventImage'>['file_name'],
 ): string =>
-  apiUrl('getTimelineEventImage', {
+  apiUrl(routes.getTimelineEventImage, {
     params: { recipe_id: recipeId, timeline_event_id: id, file_name: fileName },
     query: { version: updatedAt },
   })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { SessionUser } from '~/schemas/session'
 import { useReloadSession } from './session'
 
@@ -10,7 +11,7 @@ export const accountQueries = {
   sessions: () =>
     queryOptions({
       queryKey: sessionsKey,
-      queryFn: async ({ signal }) => (await api('listSessions', { signal })).sessions,
+      queryFn: async ({ signal }) => (await api(routes.listSessions, { signal })).sessions,
     }),
 }
 
@@ -18,7 +19,7 @@ export const accountQueries = {
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('endSession', { params: { session_id: id }, quiet: true }),
+    mutationFn: (id: string) => api(routes.endSession, { params: { session_id: id }, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
@@ -34,7 +35,7 @@ export function useUpdateSelf(user: SessionUser) {
       changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' | 'advanced'>> & {
         currentPassword?: string
       },
-    ) => api('updateUser', { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
+    ) => api(routes.updateUser, { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
     onSuccess: () => reloadSession(),
   })
 }
@@ -43,7 +44,7 @@ export function useUpdateSelf(user: SessionUser) {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
-      api('changePassword', { body, quiet: true }),
+      api(routes.changePassword, { body, quiet: true }),
   })
 }
 
@@ -52,7 +53,7 @@ export function useChangeAvatar(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
     mutationFn: (profile: File) =>
-      api('changeAvatar', { params: { id: user.id }, body: { profile }, quiet: true }),
+      api(routes.changeAvatar, { params: { id: user.id }, body: { profile }, quiet: true }),
     onSuccess: () => reloadSession(),
   })
 }

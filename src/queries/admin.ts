@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
@@ -17,38 +18,41 @@ const key = (...parts: readonly string[]) => ['admin', ...parts]
 
 /** Everybody on the server. */
 export const adminUsers = resource<AdminUser, unknown>(usersKey[0], {
-  list: (query, signal) => api('listUsers', { query, signal, quiet: true }),
+  list: (query, signal) => api(routes.listUsers, { query, signal, quiet: true }),
 })
 
 export const adminGroups = resource<GroupInDB, Body<'createGroup'>>(groupsKey[0], {
-  list: (query, signal) => api('listGroups', { query, signal, quiet: true }),
-  create: (body) => api('createGroup', { body, quiet: true }),
+  list: (query, signal) => api(routes.listGroups, { query, signal, quiet: true }),
+  create: (body) => api(routes.createGroup, { body, quiet: true }),
   shownIn: [householdsKey],
 })
 
 export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>(householdsKey[0], {
-  list: (query, signal) => api('listHouseholds', { query, signal, quiet: true }),
-  create: (body) => api('createHousehold', { body, quiet: true }),
+  list: (query, signal) => api(routes.listHouseholds, { query, signal, quiet: true }),
+  create: (body) => api(routes.createHousehold, { body, quiet: true }),
   shownIn: [groupsKey],
 })
 
 /** What administrators and security ask about afterwards. */
 export const auditEvents = resource<AuditEventOut, unknown>(auditKey[0], {
-  list: (query, signal) => api('listAuditEvents', { query, signal, quiet: true }),
+  list: (query, signal) => api(routes.listAuditEvents, { query, signal, quiet: true }),
 })
 
 export const adminQueries = {
   about: () =>
-    queryOptions({ queryKey: key('about'), queryFn: ({ signal }) => api('getAdminAbout', { signal }) }),
+    queryOptions({ queryKey: key('about'), queryFn: ({ signal }) => api(routes.getAdminAbout, { signal }) }),
   statistics: () =>
-    queryOptions({ queryKey: key('statistics'), queryFn: ({ signal }) => api('getStatistics', { signal }) }),
+    queryOptions({
+      queryKey: key('statistics'),
+      queryFn: ({ signal }) => api(routes.getStatistics, { signal }),
+    }),
   checks: () =>
     queryOptions({
       queryKey: key('checks'),
       queryFn: async ({ signal }) => {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
         const query = { timeZone, now: new Date().toISOString() }
-        return (await api('checkServer', { query, signal })).checks
+        return (await api(routes.checkServer, { query, signal })).checks
       },
       // Other servers are asked for it: not with every look at the page.
       staleTime: 60_000,
@@ -56,48 +60,54 @@ export const adminQueries = {
   tasks: () =>
     queryOptions({
       queryKey: key('tasks'),
-      queryFn: async ({ signal }) => (await api('listTasks', { signal })).tasks,
+      queryFn: async ({ signal }) => (await api(routes.listTasks, { signal })).tasks,
       // A task that runs ends soon.
       refetchInterval: (query) => (query.state.data?.some(({ running }) => running) ? 1000 : false),
     }),
   maintenance: () =>
     queryOptions({
       queryKey: key('maintenance'),
-      queryFn: ({ signal }) => api('getMaintenanceSummary', { signal }),
+      queryFn: ({ signal }) => api(routes.getMaintenanceSummary, { signal }),
     }),
   cleanable: (what: Cleaning) =>
     queryOptions({
       queryKey: key('maintenance', what),
-      queryFn: ({ signal }) => api('listCleanableFiles', { params: { what }, signal }),
+      queryFn: ({ signal }) => api(routes.listCleanableFiles, { params: { what }, signal }),
     }),
   cleaned: () =>
-    queryOptions({ queryKey: key('cleaned'), queryFn: ({ signal }) => api('listCleanedFiles', { signal }) }),
+    queryOptions({
+      queryKey: key('cleaned'),
+      queryFn: ({ signal }) => api(routes.listCleanedFiles, { signal }),
+    }),
   storage: () =>
-    queryOptions({ queryKey: key('storage'), queryFn: ({ signal }) => api('getStorageDetails', { signal }) }),
+    queryOptions({
+      queryKey: key('storage'),
+      queryFn: ({ signal }) => api(routes.getStorageDetails, { signal }),
+    }),
   user: (id: string) =>
     queryOptions({
       queryKey: [...usersKey, 'one', id],
-      queryFn: ({ signal }) => api('getUser', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getUser, { params: { item_id: id }, signal }),
     }),
   group: (id: string) =>
     queryOptions({
       queryKey: [...groupsKey, 'one', id],
-      queryFn: ({ signal }) => api('getGroup', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getGroup, { params: { item_id: id }, signal }),
     }),
   groupContents: (id: string) =>
     queryOptions({
       queryKey: [...groupsKey, 'contents', id],
-      queryFn: ({ signal }) => api('getGroupContents', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getGroupContents, { params: { item_id: id }, signal }),
     }),
   household: (id: string) =>
     queryOptions({
       queryKey: [...householdsKey, 'one', id],
-      queryFn: ({ signal }) => api('getHousehold', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getHousehold, { params: { item_id: id }, signal }),
     }),
   householdContents: (id: string) =>
     queryOptions({
       queryKey: [...householdsKey, 'contents', id],
-      queryFn: ({ signal }) => api('getHouseholdContents', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getHouseholdContents, { params: { item_id: id }, signal }),
     }),
 }
 
@@ -129,42 +139,42 @@ export function useAdministration() {
     }
   const one = (id: string) => ({ params: { item_id: id }, quiet: true }) as const
   return {
-    createUser: refreshing((body: Body<'createUser'>) => api('createUser', { body, quiet: true })),
+    createUser: refreshing((body: Body<'createUser'>) => api(routes.createUser, { body, quiet: true })),
     updateUser: refreshing(async (id: string, body: Body<'updateUserAsAdmin'>) => {
-      const user = await api('updateUserAsAdmin', { ...one(id), body })
+      const user = await api(routes.updateUserAsAdmin, { ...one(id), body })
       await client.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
       return user
     }),
     deleteUser: deleting((id: string, recipesTo?: string) =>
-      api('deleteUser', { ...one(id), query: { recipesTo } }),
+      api(routes.deleteUser, { ...one(id), query: { recipesTo } }),
     ),
-    lockUser: refreshing((id: string) => api('lockUser', one(id))),
-    unlockUser: refreshing((id: string) => api('unlockUser', one(id))),
-    signOutUser: refreshing((id: string) => api('signOutUser', one(id))),
-    unlockUsers: refreshing(() => api('unlockUsers', { query: { force: true }, quiet: true })),
+    lockUser: refreshing((id: string) => api(routes.lockUser, one(id))),
+    unlockUser: refreshing((id: string) => api(routes.unlockUser, one(id))),
+    signOutUser: refreshing((id: string) => api(routes.signOutUser, one(id))),
+    unlockUsers: refreshing(() => api(routes.unlockUsers, { query: { force: true }, quiet: true })),
     makeResetLink: refreshing((email: string) =>
-      api('createPasswordResetToken', { body: { email }, quiet: true }),
+      api(routes.createPasswordResetToken, { body: { email }, quiet: true }),
     ),
     updateGroup: refreshing((id: string, body: Body<'updateGroup'>) =>
-      api('updateGroup', { ...one(id), body }),
+      api(routes.updateGroup, { ...one(id), body }),
     ),
-    deleteGroup: deleting((id: string) => api('deleteGroup', one(id))),
+    deleteGroup: deleting((id: string) => api(routes.deleteGroup, one(id))),
     updateHousehold: refreshing((id: string, body: Body<'updateHousehold'>) =>
-      api('updateHousehold', { ...one(id), body }),
+      api(routes.updateHousehold, { ...one(id), body }),
     ),
-    deleteHousehold: deleting((id: string) => api('deleteHousehold', one(id))),
+    deleteHousehold: deleting((id: string) => api(routes.deleteHousehold, one(id))),
   }
 }
 
 /** Sends a mail to see whether one arrives. */
 export const useTestMail = () =>
-  useMutation({ mutationFn: (email: string) => api('testMail', { body: { email }, quiet: true }) })
+  useMutation({ mutationFn: (email: string) => api(routes.testMail, { body: { email }, quiet: true }) })
 
 /** Runs a task now; the list is read anew until it has ended. */
 export function useRunTask() {
   const client = useQueryClient()
   return async (name: string) => {
-    await api('runTask', { params: { name }, quiet: true })
+    await api(routes.runTask, { params: { name }, quiet: true })
     await Promise.all(
       [adminQueries.tasks().queryKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
@@ -172,7 +182,11 @@ export function useRunTask() {
 }
 
 export type Cleaning = 'images' | 'temp' | 'folders'
-const clean = { images: 'cleanImages', temp: 'cleanTemp', folders: 'cleanRecipeFolders' } as const
+const clean = {
+  images: routes.cleanImages,
+  temp: routes.cleanTemp,
+  folders: routes.cleanRecipeFolders,
+} as const
 
 function useFilesChanged() {
   const client = useQueryClient()
@@ -195,7 +209,7 @@ export function useCleaning() {
 export function usePutBack() {
   const changed = useFilesChanged()
   return async (id: string) => {
-    const { message } = await api('putCleanedFilesBack', { params: { item_id: id }, quiet: true })
+    const { message } = await api(routes.putCleanedFilesBack, { params: { item_id: id }, quiet: true })
     await changed()
     return message
   }
@@ -205,7 +219,7 @@ export function usePutBack() {
 export function useDeleteCleaned() {
   const changed = useFilesChanged()
   return async (id: string) => {
-    const { message } = await api('deleteCleanedFiles', { params: { item_id: id }, quiet: true })
+    const { message } = await api(routes.deleteCleanedFiles, { params: { item_id: id }, quiet: true })
     await changed()
     return message
   }
@@ -215,6 +229,6 @@ export function useDeleteCleaned() {
 export function useTestAi() {
   return useMutation({
     mutationFn: (picture: File | null) =>
-      api('testAi', { body: { image: picture ?? undefined }, quiet: true }),
+      api(routes.testAi, { body: { image: picture ?? undefined }, quiet: true }),
   })
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { useReloadSession } from './session'
 
 /** Makes an API token. The session lists the names of all. */
 export function useCreateApiToken() {
   const reloadSession = useReloadSession()
   return useMutation({
-    mutationFn: (body: Body<'createApiToken'>) => api('createApiToken', { body, quiet: true }),
+    mutationFn: (body: Body<'createApiToken'>) => api(routes.createApiToken, { body, quiet: true }),
     onSuccess: () => reloadSession(),
   })
 }
@@ -15,7 +16,7 @@ export function useCreateApiToken() {
 export function useDeleteApiToken() {
   const reloadSession = useReloadSession()
   return useMutation({
-    mutationFn: (id: number) => api('deleteApiToken', { params: { token_id: String(id) }, quiet: true }),
+    mutationFn: (id: number) => api(routes.deleteApiToken, { params: { token_id: String(id) }, quiet: true }),
     onSettled: () => reloadSession(),
   })
 }

@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 
 export const appInfoQueries = {
   /** What everybody may know of this server. */
   about: () =>
     queryOptions({
       queryKey: ['app-info'],
-      queryFn: ({ signal }) => api('getAppInfo', { signal }),
+      queryFn: ({ signal }) => api(routes.getAppInfo, { signal }),
       staleTime: 60_000,
     }),
   /** Whether the invitation of a link counts still. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['app-info', 'invitation', token],
-      queryFn: ({ signal }) => api('isInvitationOpen', { query: { token }, signal, quiet: true }),
+      queryFn: ({ signal }) => api(routes.isInvitationOpen, { query: { token }, signal, quiet: true }),
     }),
   /** The colours of the settings. */
   theme: () =>
-    queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api('getTheme', { signal }) }),
+    queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api(routes.getTheme, { signal }) }),
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { NotifierOut } from '~/schemas/notifier'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { resource } from './resource'
@@ -8,37 +9,41 @@ const item = (id: string) => ({ item_id: id })
 
 /** URLs that the plan of the day is sent to. */
 export const webhooks = resource<ReadWebhook, Body<'createWebhook'>>('webhooks', {
-  list: (query, signal) => api('listWebhooks', { query, signal }),
-  create: (body) => api('createWebhook', { body, quiet: true }),
-  update: ({ id }, body) => api('updateWebhook', { params: item(id), body, quiet: true }),
-  remove: (id) => api('deleteWebhook', { params: item(id), quiet: true }),
+  list: (query, signal) => api(routes.listWebhooks, { query, signal }),
+  create: (body) => api(routes.createWebhook, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateWebhook, { params: item(id), body, quiet: true }),
+  remove: (id) => api(routes.deleteWebhook, { params: item(id), quiet: true }),
 })
 
-export const testWebhook = (id: string) => api('testWebhook', { params: item(id), quiet: true })
+export const testWebhook = (id: string) => api(routes.testWebhook, { params: item(id), quiet: true })
 
 /** Sends the plan of today again to all whose time has passed. */
-export const rerunWebhooks = () => api('rerunWebhooks', { quiet: true })
+export const rerunWebhooks = () => api(routes.rerunWebhooks, { quiet: true })
 
 /** Where it is announced what happens in the household. */
 export const notifiers = resource<
   NotifierOut,
   Omit<Body<'updateNotifier'>, 'id' | 'groupId' | 'householdId'>
 >('notifiers', {
-  list: (query, signal) => api('listNotifiers', { query, signal }),
-  create: (body) => api('createNotifier', { body, quiet: true }),
+  list: (query, signal) => api(routes.listNotifiers, { query, signal }),
+  create: (body) => api(routes.createNotifier, { body, quiet: true }),
   update: ({ id, groupId, householdId }, body) =>
-    api('updateNotifier', { params: item(id), body: { ...body, id, groupId, householdId }, quiet: true }),
-  remove: (id) => api('deleteNotifier', { params: item(id), quiet: true }),
+    api(routes.updateNotifier, {
+      params: item(id),
+      body: { ...body, id, groupId, householdId },
+      quiet: true,
+    }),
+  remove: (id) => api(routes.deleteNotifier, { params: item(id), quiet: true }),
 })
 
-export const testNotifier = (id: string) => api('testNotifier', { params: item(id), quiet: true })
+export const testNotifier = (id: string) => api(routes.testNotifier, { params: item(id), quiet: true })
 
 /** How the last messages of a webhook or notifier went, newest first; for those who manage the household. */
 export const deliveriesOf = (kind: 'webhook' | 'notifier', id: string) =>
   queryOptions({
     queryKey: ['deliveries', kind, id],
     queryFn: ({ signal }) =>
-      api(kind === 'webhook' ? 'listWebhookDeliveries' : 'listNotifierDeliveries', {
+      api(kind === 'webhook' ? routes.listWebhookDeliveries : routes.listNotifierDeliveries, {
         params: item(id),
         signal,
         quiet: true,
@@ -51,8 +56,8 @@ export const reachOf = (kind: 'webhook' | 'notifier', id: string) =>
   queryOptions({
     queryKey: reachKey(kind, id),
     queryFn: async ({ signal }) => {
-      const operation = kind === 'webhook' ? 'getWebhookReach' : 'getNotifierReach'
-      return (await api(operation, { params: item(id), signal, quiet: true })).state
+      const route = kind === 'webhook' ? routes.getWebhookReach : routes.getNotifierReach
+      return (await api(route, { params: item(id), signal, quiet: true })).state
     },
   })
 

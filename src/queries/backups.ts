@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { auditKey } from './admin'
 import { expectSessionEnd } from './session'
 
@@ -15,7 +16,7 @@ export const backupQueries = {
   list: () =>
     queryOptions({
       queryKey: listKey,
-      queryFn: ({ signal }) => api('listBackups', { signal }),
+      queryFn: ({ signal }) => api(routes.listBackups, { signal }),
       refetchInterval: ({ state }) => (state.data?.job ? BUSY_POLL_MS : IDLE_POLL_MS),
       staleTime: 0,
     }),
@@ -23,7 +24,7 @@ export const backupQueries = {
   preview: (name: string) =>
     queryOptions({
       queryKey: [...listKey, 'preview', name],
-      queryFn: ({ signal }) => api('previewBackup', { params: { file_name: name }, signal }),
+      queryFn: ({ signal }) => api(routes.previewBackup, { params: { file_name: name }, signal }),
       staleTime: 0,
       retry: false,
     }),
@@ -46,14 +47,14 @@ export function useBackups() {
     }
   const named = (name: string) => ({ params: { file_name: name }, quiet: true })
   return {
-    create: refreshing(() => api('createBackup', { quiet: true })),
-    stop: refreshing(() => api('stopBackupJob', { quiet: true })),
-    verify: refreshing((name: string) => api('verifyBackup', named(name))),
-    remove: refreshing((name: string) => api('deleteBackup', named(name))),
+    create: refreshing(() => api(routes.createBackup, { quiet: true })),
+    stop: refreshing(() => api(routes.stopBackupJob, { quiet: true })),
+    verify: refreshing((name: string) => api(routes.verifyBackup, named(name))),
+    remove: refreshing((name: string) => api(routes.deleteBackup, named(name))),
     restore: refreshing(async (name: string, backupFirst: boolean) => {
       expectSessionEnd('restored')
       try {
-        await api('restoreBackup', {
+        await api(routes.restoreBackup, {
           ...named(name),
           query: { wait: 'false', backupFirst: backupFirst ? 'true' : 'false' },
         })
@@ -67,15 +68,15 @@ export function useBackups() {
       const known = new Set(
         client.getQueryData(backupQueries.list().queryKey)?.imports.map(({ name }) => name),
       )
-      await refreshing(() => uploadFile(apiUrl('uploadBackup', {}), 'archive', file, onProgress))()
+      await refreshing(() => uploadFile(apiUrl(routes.uploadBackup, {}), 'archive', file, onProgress))()
       const { imports } = await client.ensureQueryData(backupQueries.list())
       return imports.find(({ name }) => !known.has(name))?.failure?.message ?? null
     },
     /** Where a backup is, for a while. */
     async url(name: string): Promise<string> {
-      const { fileToken } = await api('getBackupToken', { params: { file_name: name } })
+      const { fileToken } = await api(routes.getBackupToken, { params: { file_name: name } })
       await client.invalidateQueries({ queryKey: auditKey })
-      return apiUrl('downloadFile', { query: { token: fileToken } })
+      return apiUrl(routes.downloadFile, { query: { token: fileToken } })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { BulkRequest } from '~/lib/import/bulk-rows'
 import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
@@ -23,7 +24,7 @@ export function useStartBulkImport() {
       }))
       const text = JSON.stringify(imports)
       if (sent.current.text !== text) sent.current = { text, key: makeId() }
-      const { reportId } = await api('createRecipesFromUrls', {
+      const { reportId } = await api(routes.createRecipesFromUrls, {
         body: { imports },
         headers: { 'idempotency-key': sent.current.key },
         quiet: true,
@@ -41,6 +42,6 @@ export function useStartBulkImport() {
  */
 export function usePreviewUrl() {
   return useMutation({
-    mutationFn: (body: Body<'testScrapeUrl'>) => api('testScrapeUrl', { body, quiet: true }),
+    mutationFn: (body: Body<'testScrapeUrl'>) => api(routes.testScrapeUrl, { body, quiet: true }),
   })
 }

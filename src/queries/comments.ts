@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
 import { recipeKeys } from './keys'
 
@@ -13,10 +14,10 @@ export function useComments() {
       await client.invalidateQueries({ queryKey: recipeKeys.details })
     }
   return {
-    create: refreshing((body: RecipeCommentCreate) => api('createComment', { body, quiet: true })),
+    create: refreshing((body: RecipeCommentCreate) => api(routes.createComment, { body, quiet: true })),
     update: refreshing((id: string, text: string) =>
-      api('updateComment', { params: { item_id: id }, body: { text }, quiet: true }),
+      api(routes.updateComment, { params: { item_id: id }, body: { text }, quiet: true }),
     ),
-    remove: refreshing((id: string) => api('deleteComment', { params: { item_id: id }, quiet: true })),
+    remove: refreshing((id: string) => api(routes.deleteComment, { params: { item_id: id }, quiet: true })),
   }
 }

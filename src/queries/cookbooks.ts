@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiAs, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { Cookbook } from '~/schemas/cookbook'
 import { guestKey } from './guests'
 import { cookbookKeys, recipeKeys } from './keys'
@@ -14,7 +15,7 @@ export const cookbookQueries = {
   all: (guestOf: string | null = null) =>
     listAll(
       [...cookbookKeys.list, ...guestKey(guestOf)],
-      (options) => apiAs(guestOf, 'listCookbooks', options),
+      (options) => apiAs(guestOf, routes.listCookbooks, options),
       { orderBy: 'position' },
     ),
 
@@ -22,7 +23,7 @@ export const cookbookQueries = {
   detail: (slug: string, guestOf: string | null = null) =>
     queryOptions({
       queryKey: cookbookKeys.detail(slug, guestOf),
-      queryFn: ({ signal }) => apiAs(guestOf, 'getCookbook', { params: { item_id: slug }, signal }),
+      queryFn: ({ signal }) => apiAs(guestOf, routes.getCookbook, { params: { item_id: slug }, signal }),
     }),
 
   /** How many recipes a cookbook has, and its best ones. */
@@ -44,7 +45,7 @@ const LISTED_RECIPES = 100
 
 /** The recipes of a public cookbook by name, for the head of its page; never cached, so that no page carries them twice. */
 export const listForSearchEngines = (slug: string, guestOf: string | null) =>
-  apiAs(guestOf, 'listRecipes', {
+  apiAs(guestOf, routes.listRecipes, {
     query: { cookbook: slug, perPage: LISTED_RECIPES, orderBy: 'name', orderDirection: 'asc' },
   })
 
@@ -69,12 +70,12 @@ export function useSaveCookbook() {
   const refresh = useRefreshCookbooks()
   return async (values: CookbookValues, former: Cookbook | null, position: number): Promise<Cookbook> => {
     const saved = former
-      ? await api('updateCookbook', {
+      ? await api(routes.updateCookbook, {
           params: { item_id: former.id },
           body: { ...values, position: former.position },
           quiet: true,
         })
-      : await api('createCookbook', { body: { ...values, position }, quiet: true })
+      : await api(routes.createCookbook, { body: { ...values, position }, quiet: true })
     client.setQueryData(cookbookKeys.detail(saved.slug), saved)
     if (former && former.slug !== saved.slug)
       client.removeQueries({ queryKey: cookbookKeys.detail(former.slug) })
@@ -87,7 +88,7 @@ export function useSaveCookbook() {
 export function useDeleteCookbook() {
   const client = useQueryClient()
   return async ({ id, slug }: Cookbook) => {
-    await api('deleteCookbook', { params: { item_id: id }, quiet: true })
+    await api(routes.deleteCookbook, { params: { item_id: id }, quiet: true })
     client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
     // Its recipes are not read again: they are those of a cookbook that is gone.
     client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
@@ -100,7 +101,7 @@ export function useRestoreCookbook() {
   const refresh = useRefreshCookbooks()
   return async ({ name, description, queryFilterString, public: isPublic, position }: Cookbook) => {
     const body = { name, description, queryFilterString, public: isPublic, position }
-    await api('createCookbook', { body, quiet: true })
+    await api(routes.createCookbook, { body, quiet: true })
     await refresh()
   }
 }
@@ -113,13 +114,13 @@ export function useReorderCookbooks() {
     mutationFn: async (ordered: readonly Cookbook[]) => {
       // Whole cookbooks are sent: those on the screen may lack what someone else changed a moment ago.
       const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
-      const { items } = await api('listCookbooks', { query, quiet: true })
+      const { items } = await api(routes.listCookbooks, { query, quiet: true })
       const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))
       const body = items.flatMap((cookbook) => {
         const position = places.get(cookbook.id)
         return position === undefined ? [] : [{ ...cookbook, position }]
       })
-      return api('updateCookbooks', { body, quiet: true })
+      return api(routes.updateCookbooks, { body, quiet: true })
     },
     onMutate: async (ordered) => {
       await client.cancelQueries({ queryKey })

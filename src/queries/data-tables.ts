@@ -1,30 +1,32 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
 import type { ManyRows, PageRequest } from './resource'
 
 /** What can be done with many rows of a table at once. */
 export const manyRows = (table: DataTableName) =>
   ({
-    removeMany: (ids) => api('deleteRows', { params: { table }, body: { ids }, quiet: true }),
+    removeMany: (ids) => api(routes.deleteRows, { params: { table }, body: { ids }, quiet: true }),
     exportUrl: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) =>
-      apiUrl('exportRows', { params: { table }, query: { format, ...query } }),
+      apiUrl(routes.exportRows, { params: { table }, query: { format, ...query } }),
   }) satisfies ManyRows
 
 /** The same for rows that are used elsewhere. */
 export const countedRows = (table: MergedTable | 'labels') =>
   ({
     ...manyRows(table),
-    usage: (ids, signal) => api('readRowsUsage', { params: { table }, body: { ids }, signal, quiet: true }),
+    usage: (ids, signal) =>
+      api(routes.readRowsUsage, { params: { table }, body: { ids }, signal, quiet: true }),
   }) satisfies ManyRows
 
 /** The same for rows that can become one. */
 export const mergedRows = (table: MergedTable) =>
   ({
     ...countedRows(table),
-    merge: (body) => api('mergeRows', { params: { table }, body, quiet: true }),
-    similar: (signal) => api('listSimilarNames', { params: { table }, signal, quiet: true }),
-    keepApart: (ids) => api('keepRowsApart', { params: { table }, body: { ids }, quiet: true }),
+    merge: (body) => api(routes.mergeRows, { params: { table }, body, quiet: true }),
+    similar: (signal) => api(routes.listSimilarNames, { params: { table }, signal, quiet: true }),
+    keepApart: (ids) => api(routes.keepRowsApart, { params: { table }, body: { ids }, quiet: true }),
   }) satisfies ManyRows
 
 type Asked = ManyRows & { name: string; key: QueryKey }

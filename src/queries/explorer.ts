@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import { guestKey } from './guests'
@@ -16,18 +17,19 @@ export interface FilterValue {
 /** How many categories and tags are offered beside "All". */
 const CHIPS_PER_KIND = 8
 const lists = {
-  categories: 'listCategories',
-  tags: 'listTags',
-  tools: 'listTools',
-  foods: 'listFoods',
-  households: 'listGroupHouseholds',
+  categories: routes.listCategories,
+  tags: routes.listTags,
+  tools: routes.listTools,
+  foods: routes.listFoods,
+  households: routes.listGroupHouseholds,
 } as const satisfies Record<FilterName, string>
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SLUG = /^[a-z0-9-]+$/
 
 const randomSeed = () => Math.random().toString(36).slice(2, 10)
 const totalOf = async (guestOf: string | null, queryFilter: string | undefined, signal: AbortSignal) =>
-  (await apiAs(guestOf, 'listRecipes', { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
+  (await apiAs(guestOf, routes.listRecipes, { query: { perPage: 1, queryFilter }, signal, quiet: true }))
+    .total
 
 const explorerKeys = {
   seed: ['explorer', 'seed'] as const,
@@ -62,14 +64,14 @@ export const explorerQueries = {
   today: () =>
     queryOptions({
       queryKey: mealplanKeys.today,
-      queryFn: ({ signal }) => api('listTodaysEntries', { signal }),
+      queryFn: ({ signal }) => api(routes.listTodaysEntries, { signal }),
     }),
 
   /** How many recipes each further choice would show; the last numbers stay until the next are there. */
   filterCounts: (input: RecipeListInput, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.filterCounts(input, guestOf),
-      queryFn: ({ signal }) => apiAs(guestOf, 'countRecipeFilters', { query: input, signal }),
+      queryFn: ({ signal }) => apiAs(guestOf, routes.countRecipeFilters, { query: input, signal }),
       placeholderData: keepPreviousData,
     }),
 
@@ -78,7 +80,7 @@ export const explorerQueries = {
     queryOptions({
       queryKey: [...organizerKeys.chips, ...guestKey(guestOf)],
       queryFn: async ({ signal }) => {
-        const { categories, tags } = await apiAs(guestOf, 'countRecipeFilters', {
+        const { categories, tags } = await apiAs(guestOf, routes.countRecipeFilters, {
           query: { kinds: ['categories', 'tags'] },
           signal,
         })

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiAs, type Query } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { guestKey } from './guests'
 import { recipeKeys } from './keys'
 
@@ -24,7 +25,8 @@ export const finderQueries = {
     queryOptions({
       queryKey: [...recipeKeys.lists, 'suggestions', input, ...guestKey(guestOf)],
       queryFn: async ({ signal }) =>
-        (await apiAs(guestOf, 'suggestRecipes', { query: { ...input, limit: SUGGESTIONS }, signal })).items,
+        (await apiAs(guestOf, routes.suggestRecipes, { query: { ...input, limit: SUGGESTIONS }, signal }))
+          .items,
       placeholderData: keepPreviousData,
     }),
 }

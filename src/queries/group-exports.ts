@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { GroupExportFormat } from '~/schemas/group-export'
 
 /** Between two looks at a file that is being written. */
@@ -10,7 +11,7 @@ const queryKey = ['group-exports']
 export const groupExports = () =>
   queryOptions({
     queryKey,
-    queryFn: ({ signal }) => api('listGroupExports', { signal }),
+    queryFn: ({ signal }) => api(routes.listGroupExports, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'writing') ? POLL_MS : false,
     staleTime: 0,
@@ -22,12 +23,12 @@ export function useGroupExportChanges() {
   const read = () => client.invalidateQueries({ queryKey })
   return {
     async start(format: GroupExportFormat) {
-      await api('startGroupExport', { body: { format }, quiet: true })
+      await api(routes.startGroupExport, { body: { format }, quiet: true })
       await read()
     },
     async remove(id: string) {
       try {
-        return await api('deleteGroupExport', { params: { item_id: id }, quiet: true })
+        return await api(routes.deleteGroupExport, { params: { item_id: id }, quiet: true })
       } finally {
         await read()
       }
@@ -37,6 +38,6 @@ export function useGroupExportChanges() {
 
 /** Where a file is, for a while. */
 export async function groupExportUrl(id: string): Promise<string> {
-  const { fileToken } = await api('getGroupExportToken', { params: { item_id: id }, quiet: true })
-  return apiUrl('downloadFile', { query: { token: fileToken } })
+  const { fileToken } = await api(routes.getGroupExportToken, { params: { item_id: id }, quiet: true })
+  return apiUrl(routes.downloadFile, { query: { token: fileToken } })
 }

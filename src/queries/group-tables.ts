@@ -1,4 +1,5 @@
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type {
   OrganizerIn,
@@ -18,62 +19,62 @@ import { unitKeys } from './units'
 
 export const foodTable = resource<IngredientFood, CreateIngredientFood>(foodKeys.all[0], {
   ...mergedRows('foods'),
-  list: (query, signal) => api('listFoods', { query, signal, quiet: true }),
-  create: (body) => api('createFood', { body, quiet: true }),
-  update: ({ id }, body) => api('updateFood', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteFood', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listFoods, { query, signal, quiet: true }),
+  create: (body) => api(routes.createFood, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateFood, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteFood, { params: { item_id: id }, quiet: true }),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
 export const unitTable = resource<IngredientUnit, CreateIngredientUnit>(unitKeys.all[0], {
   ...mergedRows('units'),
-  list: (query, signal) => api('listUnits', { query, signal, quiet: true }),
-  create: (body) => api('createUnit', { body, quiet: true }),
-  update: ({ id }, body) => api('updateUnit', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteUnit', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listUnits, { query, signal, quiet: true }),
+  create: (body) => api(routes.createUnit, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateUnit, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteUnit, { params: { item_id: id }, quiet: true }),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
 export const categoryTable = resource<RecipeCategory, OrganizerIn>('categories', {
   ...mergedRows('categories'),
-  list: (query, signal) => api('listCategories', { query, signal, quiet: true }),
-  create: (body) => api('createCategory', { body, quiet: true }),
-  update: ({ id }, body) => api('updateCategory', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteCategory', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listCategories, { query, signal, quiet: true }),
+  create: (body) => api(routes.createCategory, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateCategory, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteCategory, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('categories'), organizerKeys.chips, recipeKeys.all],
 })
 
 export const tagTable = resource<RecipeTag, OrganizerIn>('tags', {
   ...mergedRows('tags'),
-  list: (query, signal) => api('listTags', { query, signal, quiet: true }),
-  create: (body) => api('createTag', { body, quiet: true }),
-  update: ({ id }, body) => api('updateTag', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteTag', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listTags, { query, signal, quiet: true }),
+  create: (body) => api(routes.createTag, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateTag, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteTag, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('tags'), organizerKeys.chips, recipeKeys.all],
 })
 
 export const toolTable = resource<RecipeTool, RecipeToolCreate>('tools', {
   ...mergedRows('tools'),
-  list: (query, signal) => api('listTools', { query, signal, quiet: true }),
-  create: (body) => api('createTool', { body, quiet: true }),
-  update: ({ id }, body) => api('updateTool', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteTool', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listTools, { query, signal, quiet: true }),
+  create: (body) => api(routes.createTool, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateTool, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteTool, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('tools'), organizerKeys.chips, recipeKeys.all],
 })
 
 export const recipeActionTable = resource<GroupRecipeActionOut, CreateGroupRecipeAction>('recipe-actions', {
   ...manyRows('recipe-actions'),
-  list: (query, signal) => api('listRecipeActions', { query, signal, quiet: true }),
-  create: (body) => api('createRecipeAction', { body, quiet: true }),
-  update: ({ id }, body) => api('updateRecipeAction', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteRecipeAction', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listRecipeActions, { query, signal, quiet: true }),
+  create: (body) => api(routes.createRecipeAction, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateRecipeAction, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteRecipeAction, { params: { item_id: id }, quiet: true }),
 })
 
 /** Gives many foods a label, or none. */
 export function useLabelFoods() {
   const { refresh } = useResource(foodTable)
   return async (ids: readonly string[], labelId: string | null) => {
-    await api('labelFoods', { body: { ids, labelId }, quiet: true })
+    await api(routes.labelFoods, { body: { ids, labelId }, quiet: true })
     await refresh()
   }
 }

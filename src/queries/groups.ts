@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { groupKeys } from './keys'
 
 export const groupQueries = {
@@ -7,14 +8,14 @@ export const groupQueries = {
   preferences: () =>
     queryOptions({
       queryKey: groupKeys.preferences,
-      queryFn: ({ signal }) => api('getGroupPreferences', { signal }),
+      queryFn: ({ signal }) => api(routes.getGroupPreferences, { signal }),
     }),
 
   /** The space that the households of the group take, and may take. */
   storage: () =>
     queryOptions({
       queryKey: groupKeys.storage,
-      queryFn: ({ signal }) => api('getGroupStorage', { signal }),
+      queryFn: ({ signal }) => api(routes.getGroupStorage, { signal }),
     }),
 }
 
@@ -22,7 +23,8 @@ export const groupQueries = {
 export function useChangeGroupPreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { privateGroup: boolean }) => api('changeGroupPreferences', { body, quiet: true }),
+    mutationFn: (body: { privateGroup: boolean }) =>
+      api(routes.changeGroupPreferences, { body, quiet: true }),
     onSuccess: (preferences) => client.setQueryData(groupKeys.preferences, preferences),
   })
 }

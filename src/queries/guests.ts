@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { SessionUser } from '~/schemas/session'
 import { sessionQueries } from './session'
 
@@ -20,7 +21,7 @@ export const guestKey = (guestOf: string | null) => (guestOf === null ? [] : [{ 
 const publicGroup = (groupSlug: string) =>
   queryOptions({
     queryKey: ['public-group', groupSlug],
-    queryFn: ({ signal }) => api('getPublicGroup', { params: { group_slug: groupSlug }, signal }),
+    queryFn: ({ signal }) => api(routes.getPublicGroup, { params: { group_slug: groupSlug }, signal }),
   })
 
 /** Whether a guest has been let into the group; members always are. Asks nothing: the page's guard did. */

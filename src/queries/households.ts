@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiAs, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { guestKey } from './guests'
 import { householdKeys } from './keys'
 import { listAll } from './whole-lists'
@@ -11,7 +12,7 @@ export const householdQueries = {
   preferences: () =>
     queryOptions({
       queryKey: householdKeys.preferences,
-      queryFn: ({ signal }) => api('getHouseholdPreferences', { signal }),
+      queryFn: ({ signal }) => api(routes.getHouseholdPreferences, { signal }),
       staleTime: PREFERENCES_STALE_MS,
     }),
 
@@ -19,13 +20,13 @@ export const householdQueries = {
   statistics: () =>
     queryOptions({
       queryKey: householdKeys.statistics,
-      queryFn: ({ signal }) => api('getHouseholdStatistics', { signal }),
+      queryFn: ({ signal }) => api(routes.getHouseholdStatistics, { signal }),
     }),
 
   /** The households of the group, with what they allow each other. */
   ofGroup: (guestOf: string | null = null) =>
     listAll([...householdKeys.ofGroup, ...guestKey(guestOf)], (options) =>
-      apiAs(guestOf, 'listGroupHouseholds', options),
+      apiAs(guestOf, routes.listGroupHouseholds, options),
     ),
 }
 
@@ -34,7 +35,7 @@ export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<'changeHouseholdPreferences'>) =>
-      api('changeHouseholdPreferences', { body, quiet: true }),
+      api(routes.changeHouseholdPreferences, { body, quiet: true }),
     onSuccess: (preferences) => client.setQueryData(householdQueries.preferences().queryKey, preferences),
     onSettled: () => client.invalidateQueries({ queryKey: householdKeys.ofGroup }),
   })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import * as v from 'valibot'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import * as routes from '~/lib/api-routes.gen'
 import { BULK_MAX, type FoundRecipe, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
 import { recipeKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
@@ -14,14 +15,14 @@ export const importQueries = {
   drafts: () =>
     queryOptions({
       queryKey: importKeys.drafts,
-      queryFn: ({ signal }) => api('listRecipeDrafts', { signal }),
+      queryFn: ({ signal }) => api(routes.listRecipeDrafts, { signal }),
     }),
 
   /** Which recipes an import of a pasted text would find. */
   preview: (data: string) =>
     queryOptions({
       queryKey: ['import-preview', data],
-      queryFn: ({ signal }) => api('previewHtmlOrJson', { body: { data }, signal, quiet: true }),
+      queryFn: ({ signal }) => api(routes.previewHtmlOrJson, { body: { data }, signal, quiet: true }),
       // The key is the whole text.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +33,7 @@ export const importQueries = {
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
-      queryFn: ({ signal }) => api('findKnownUrls', { body: { urls }, signal, quiet: true }),
+      queryFn: ({ signal }) => api(routes.findKnownUrls, { body: { urls }, signal, quiet: true }),
       enabled: urls.length > 0 && urls.length <= BULK_MAX,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -82,7 +83,7 @@ export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
     mutationFn: ({ signal, ...body }: ImportOptions & { url: string }) =>
-      api('createRecipeFromUrl', { body, signal, quiet: true }),
+      api(routes.createRecipeFromUrl, { body, signal, quiet: true }),
     onSettled: refresh,
   })
 }
@@ -99,7 +100,7 @@ export function useImportFromText() {
       key,
       ...body
     }: ImportOptions & { data: string; url: string | null; key?: string }) =>
-      api('createRecipeFromHtmlOrJson', {
+      api(routes.createRecipeFromHtmlOrJson, {
         body,
         signal,
         headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -114,7 +115,7 @@ export function useFindRecipes() {
   const client = useQueryClient()
   return async (data: string, signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
     const known = client.getQueryData(importQueries.preview(data).queryKey)
-    const preview = known ?? (await api('previewHtmlOrJson', { body: { data }, signal, quiet: true }))
+    const preview = known ?? (await api(routes.previewHtmlOrJson, { body: { data }, signal, quiet: true }))
     return preview.recipes
   }
 }
@@ -123,7 +124,7 @@ export function useFindRecipes() {
 export function useRecipeFromDraft() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: (id: string) => api('createRecipeFromDraft', { params: { item_id: id } }),
+    mutationFn: (id: string) => api(routes.createRecipeFromDraft, { params: { item_id: id } }),
     onSettled: refresh,
   })
 }
@@ -132,7 +133,7 @@ export function useRecipeFromDraft() {
 export function useDiscardDraft() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('deleteRecipeDraft', { params: { item_id: id } }),
+    mutationFn: (id: string) => api(routes.deleteRecipeDraft, { params: { item_id: id } }),
     onSuccess: (_result, id) =>
       client.setQueryData(importQueries.drafts().queryKey, (known) =>
         known?.filter((draft) => draft.id !== id),
@@ -148,9 +149,9 @@ export function useCreateBlankRecipe() {
   const refreshRecipes = useRefreshRecipes()
   return useMutation({
     mutationFn: async (name: string) => {
-      const slug = await api('createRecipe', { body: { name }, quiet: true })
+      const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
       const blank = { recipeIngredient: [], recipeInstructions: [] }
-      await api('patchRecipe', { params: { slug }, body: blank, quiet: true })
+      await api(routes.patchRecipe, { params: { slug }, body: blank, quiet: true })
       return slug
     },
     onSuccess: () => {
@@ -164,7 +165,7 @@ export function useImportFromZip() {
   const refresh = useAfterImport()
   return useMutation({
     mutationFn: ({ signal, ...body }: { archive: File; signal: AbortSignal }) =>
-      api('createRecipesFromZip', { body, signal, quiet: true }),
+      api(routes.createRecipesFromZip, { body, signal, quiet: true }),
     onSettled: refresh,
   })
 }
@@ -180,7 +181,12 @@ export function useImportFromImages() {
   const refresh = useAfterImport()
   return useMutation({
     mutationFn: ({ signal, images, translateLanguage }: ImageImport) =>
-      api('createRecipeFromImages', { body: { images }, query: { translateLanguage }, signal, quiet: true }),
+      api(routes.createRecipeFromImages, {
+        body: { images },
+        query: { translateLanguage },
+        signal,
+        quiet: true,
+      }),
     onSettled: refresh,
   })
 }

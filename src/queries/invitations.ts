@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { InvitedHousehold } from '~/schemas/registration'
 
 const queryKey = ['household', 'invitations']
@@ -9,7 +10,7 @@ export const invitationQueries = {
   open: (query: InvitedHousehold = {}) =>
     queryOptions({
       queryKey: [...queryKey, query],
-      queryFn: ({ signal }) => api('listInvitations', { query, signal }),
+      queryFn: ({ signal }) => api(routes.listInvitations, { query, signal }),
     }),
 }
 
@@ -17,7 +18,7 @@ export const invitationQueries = {
 export function useCreateInvitation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body<'createInvitation'>) => api('createInvitation', { body, quiet: true }),
+    mutationFn: (body: Body<'createInvitation'>) => api(routes.createInvitation, { body, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -26,7 +27,7 @@ export function useCreateInvitation() {
 export function useDeleteInvitation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => api('deleteInvitation', { params: { token }, quiet: true }),
+    mutationFn: (token: string) => api(routes.deleteInvitation, { params: { token }, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -34,6 +35,6 @@ export function useDeleteInvitation() {
 /** Mails an invitation; rejects with the reason when the mail could not be sent. */
 export function useMailInvitation() {
   return useMutation({
-    mutationFn: (body: { email: string; token: string }) => api('mailInvitation', { body, quiet: true }),
+    mutationFn: (body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }),
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import { countedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
@@ -7,10 +8,10 @@ import { resource, useResource } from './resource'
 /** Labels of foods and shopping items, such as the aisles of a shop. */
 export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {
   ...countedRows('labels'),
-  list: (query, signal) => api('listLabels', { query, signal, quiet: true }),
-  create: (body) => api('createLabel', { body, quiet: true }),
-  update: ({ id }, body) => api('updateLabel', { params: { item_id: id }, body, quiet: true }),
-  remove: (id) => api('deleteLabel', { params: { item_id: id }, quiet: true }),
+  list: (query, signal) => api(routes.listLabels, { query, signal, quiet: true }),
+  create: (body) => api(routes.createLabel, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updateLabel, { params: { item_id: id }, body, quiet: true }),
+  remove: (id) => api(routes.deleteLabel, { params: { item_id: id }, quiet: true }),
   shownIn: [foodKeys.all, shoppingKeys.all],
 })
 
@@ -18,7 +19,7 @@ export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate
 export function useCreateLabel() {
   const { refresh } = useResource(labels)
   return async (name: string) => {
-    const label = await api('createLabel', { body: { name, color: LABEL_COLOR } })
+    const label = await api(routes.createLabel, { body: { name, color: LABEL_COLOR } })
     await refresh()
     return label
   }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
@@ -13,7 +14,7 @@ export const mealplanQueries = {
       queryFn: async ({ signal }) => {
         const order = { orderBy: 'date', orderDirection: 'asc' } as const
         const query = { start_date: first, end_date: last, perPage: -1, ...order }
-        return (await api('listPlanEntries', { query, signal })).items
+        return (await api(routes.listPlanEntries, { query, signal })).items
       },
     }),
 
@@ -23,7 +24,7 @@ export const mealplanQueries = {
       queryKey: mealplanKeys.ideas,
       queryFn: async ({ signal }) => {
         const query = { perPage: -1, orderBy: 'createdAt', orderDirection: 'desc' } as const
-        return (await api('listPlanIdeas', { query, signal })).items
+        return (await api(routes.listPlanIdeas, { query, signal })).items
       },
     }),
 
@@ -31,7 +32,7 @@ export const mealplanQueries = {
   suggestions: (date: IsoDate, entryType: PlanEntryType) =>
     queryOptions({
       queryKey: ['mealplan-suggestions', date, entryType],
-      queryFn: ({ signal }) => api('suggestMeals', { query: { date, entry_type: entryType }, signal }),
+      queryFn: ({ signal }) => api(routes.suggestMeals, { query: { date, entry_type: entryType }, signal }),
       staleTime: 300_000,
     }),
 
@@ -39,14 +40,15 @@ export const mealplanQueries = {
   copyPreview: (wanted: Omit<Body<'copyPlan'>, 'preview'>) =>
     queryOptions({
       queryKey: [...mealplanKeys.all, 'copy', wanted],
-      queryFn: ({ signal }) => api('copyPlan', { body: { ...wanted, preview: true }, signal, quiet: true }),
+      queryFn: ({ signal }) =>
+        api(routes.copyPlan, { body: { ...wanted, preview: true }, signal, quiet: true }),
     }),
 
   /** The URL of the plan for calendars. */
   calendar: () =>
     queryOptions({
       queryKey: mealplanKeys.calendar,
-      queryFn: ({ signal }) => api('getPlanCalendar', { signal }),
+      queryFn: ({ signal }) => api(routes.getPlanCalendar, { signal }),
     }),
 }
 
@@ -93,7 +95,7 @@ function useEntryChange<Input>({ mutationFn, before, undo, onSuccess }: Change<I
 /** Adds an entry, which is shown once the server has made it. The form says what went wrong. */
 export const useAddPlanEntry = () =>
   useEntryChange({
-    mutationFn: (body: Body<'addPlanEntry'>) => api('addPlanEntry', { body, quiet: true }),
+    mutationFn: (body: Body<'addPlanEntry'>) => api(routes.addPlanEntry, { body, quiet: true }),
     onSuccess: showEntry,
   })
 
@@ -101,14 +103,14 @@ export const useAddPlanEntry = () =>
 export const useChangePlanEntry = ({ quiet }: { quiet?: boolean } = {}) =>
   useEntryChange({
     mutationFn: ({ to: { recipe: _, ...body } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
-      api('changePlanEntry', { params: { item_id: body.id }, body, quiet }),
+      api(routes.changePlanEntry, { params: { item_id: body.id }, body, quiet }),
     before: ({ to }) => [to, true],
     undo: ({ from }) => [from, true],
   })
 
 export const useRemovePlanEntry = () =>
   useEntryChange({
-    mutationFn: ({ id }: ReadPlanEntry) => api('removePlanEntry', { params: { item_id: id } }),
+    mutationFn: ({ id }: ReadPlanEntry) => api(routes.removePlanEntry, { params: { item_id: id } }),
     before: (entry) => [entry, false],
     undo: (entry) => [entry, true],
   })
@@ -128,9 +130,9 @@ export const useRestorePlanEntry = () =>
     }) => {
       const { date, entryType, title, text, recipeId, servings, leftoverOf } = entry
       const body = { date, entryType, title, text, recipeId, servings, leftoverOf }
-      const restored = await api('addPlanEntry', { body })
+      const restored = await api(routes.addPlanEntry, { body })
       for (const { recipe: _, ...leftover } of leftovers)
-        await api('changePlanEntry', {
+        await api(routes.changePlanEntry, {
           params: { item_id: leftover.id },
           body: { ...leftover, leftoverOf: restored.id },
         })
@@ -146,21 +148,21 @@ export function usePlanIdeas() {
   const onSettled = () => client.invalidateQueries({ queryKey: mealplanKeys.all })
   return {
     add: useMutation({
-      mutationFn: (body: Body<'createPlanIdea'>) => api('createPlanIdea', { body, quiet: true }),
+      mutationFn: (body: Body<'createPlanIdea'>) => api(routes.createPlanIdea, { body, quiet: true }),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: ({ id }: PlanIdea) => api('deletePlanIdea', { params: { item_id: id }, quiet: true }),
+      mutationFn: ({ id }: PlanIdea) => api(routes.deletePlanIdea, { params: { item_id: id }, quiet: true }),
       onSettled,
     }),
     place: useMutation({
       mutationFn: ({ id, ...body }: { id: string } & Body<'planIdea'>) =>
-        api('planIdea', { params: { item_id: id }, body, quiet: true }),
+        api(routes.planIdea, { params: { item_id: id }, body, quiet: true }),
       onSettled,
     }),
     shelve: useMutation({
       mutationFn: ({ id }: Pick<ReadPlanEntry, 'id'>) =>
-        api('shelvePlanEntry', { params: { item_id: id }, quiet: true }),
+        api(routes.shelvePlanEntry, { params: { item_id: id }, quiet: true }),
       onSettled,
     }),
   }
@@ -170,7 +172,7 @@ export function usePlanIdeas() {
 export function useCopyPlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body<'copyPlan'>) => api('copyPlan', { body, quiet: true }),
+    mutationFn: (body: Body<'copyPlan'>) => api(routes.copyPlan, { body, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
   })
 }
@@ -182,14 +184,14 @@ export function usePlanCalendar() {
     client.setQueryData(mealplanQueries.calendar().queryKey, calendar)
   return {
     save: useMutation({
-      mutationFn: (body: Body<'savePlanCalendar'>) => api('savePlanCalendar', { body, quiet: true }),
+      mutationFn: (body: Body<'savePlanCalendar'>) => api(routes.savePlanCalendar, { body, quiet: true }),
       onSuccess,
     }),
     renew: useMutation({
-      mutationFn: (body: Body<'renewPlanCalendar'>) => api('renewPlanCalendar', { body, quiet: true }),
+      mutationFn: (body: Body<'renewPlanCalendar'>) => api(routes.renewPlanCalendar, { body, quiet: true }),
       onSuccess,
     }),
-    revoke: useMutation({ mutationFn: () => api('revokePlanCalendar', { quiet: true }), onSuccess }),
+    revoke: useMutation({ mutationFn: () => api(routes.revokePlanCalendar, { quiet: true }), onSuccess }),
   }
 }
 
@@ -202,7 +204,7 @@ export function usePlanRecipes() {
   return useMutation({
     mutationFn: async (planned: readonly PlannedRecipe[]) => {
       const entries: ReadPlanEntry[] = []
-      for (const body of planned) entries.push(await api('addPlanEntry', { body, quiet: true }))
+      for (const body of planned) entries.push(await api(routes.addPlanEntry, { body, quiet: true }))
       return entries
     },
     onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
@@ -223,7 +225,7 @@ export function useRemovePlanEntries() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
-      Promise.all(ids.map((id) => api('removePlanEntry', { params: { item_id: id } }))),
+      Promise.all(ids.map((id) => api(routes.removePlanEntry, { params: { item_id: id } }))),
     onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
   })
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { SetPermissions } from '~/schemas/household'
 import type { UserOut } from '~/schemas/user'
 import { memberKeys } from './keys'
@@ -10,16 +11,17 @@ export const memberQueries = {
   one: (usernameOrId: string) =>
     queryOptions({
       queryKey: [...memberKeys.all, 'one', usernameOrId],
-      queryFn: ({ signal }) => api('getGroupMember', { params: { username_or_id: usernameOrId }, signal }),
+      queryFn: ({ signal }) =>
+        api(routes.getGroupMember, { params: { username_or_id: usernameOrId }, signal }),
     }),
   /** Everybody in the caller's group, by name. */
   ofGroup: () =>
-    listAll([...memberKeys.all, 'group'], (options) => api('listGroupMembers', options), {
+    listAll([...memberKeys.all, 'group'], (options) => api(routes.listGroupMembers, options), {
       orderBy: 'fullName',
     }),
   /** Everybody in the caller's household, by name: who may own a list. */
   ofHousehold: () =>
-    listAll([...memberKeys.all, 'household'], (options) => api('listHouseholdMembers', options), {
+    listAll([...memberKeys.all, 'household'], (options) => api(routes.listHouseholdMembers, options), {
       orderBy: 'fullName',
     }),
 }
@@ -29,7 +31,7 @@ export function useSetPermissions() {
   const client = useQueryClient()
   const { queryKey } = memberQueries.ofHousehold()
   return useMutation({
-    mutationFn: (body: SetPermissions) => api('setPermissions', { body, quiet: true }),
+    mutationFn: (body: SetPermissions) => api(routes.setPermissions, { body, quiet: true }),
     onMutate: async ({ userId, ...permissions }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<UserOut[]>(queryKey)

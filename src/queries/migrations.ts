@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { Migration } from '~/schemas/migration'
 import { migrationKeys } from './keys'
 
@@ -16,7 +17,7 @@ export const migrationQueries = {
   list: () =>
     queryOptions({
       queryKey: migrationKeys.all,
-      queryFn: ({ signal }) => api('listMigrations', { signal }),
+      queryFn: ({ signal }) => api(routes.listMigrations, { signal }),
       refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
       staleTime: 0,
     }),
@@ -24,14 +25,14 @@ export const migrationQueries = {
   sources: () =>
     queryOptions({
       queryKey: migrationKeys.sources,
-      queryFn: ({ signal }) => api('listMigrationSources', { signal }),
+      queryFn: ({ signal }) => api(routes.listMigrationSources, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** Recipes of a file that the group has already. */
   duplicates: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
-      queryFn: ({ signal }) => api('listMigrationDuplicates', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.listMigrationDuplicates, { params: { item_id: id }, signal }),
     }),
 }
 
@@ -51,32 +52,32 @@ export function useMigrationChanges() {
     /** Uploads files one after the other and has them looked through; `onProgress` hears how much has arrived. */
     upload: (files: readonly File[], onProgress: (share: number) => void) =>
       refreshing(async () => {
-        const { id } = await api('createMigration', { quiet: true })
+        const { id } = await api(routes.createMigration, { quiet: true })
         const total = files.reduce((sum, { size }) => sum + size, 0) || 1
         let arrived = 0
         try {
           for (const file of files) {
-            const url = apiUrl('uploadMigrationFile', { params: { item_id: id } })
+            const url = apiUrl(routes.uploadMigrationFile, { params: { item_id: id } })
             await uploadFile(url, 'archive', file, (share) =>
               onProgress((arrived + share * file.size) / total),
             )
             arrived += file.size
           }
-          return await api('readMigration', { ...of(id), body: {} })
+          return await api(routes.readMigration, { ...of(id), body: {} })
         } catch (error) {
-          await api('deleteMigration', of(id)).catch(() => undefined)
+          await api(routes.deleteMigration, of(id)).catch(() => undefined)
           throw error
         }
       }),
     read: (id: string, body: Body<'readMigration'>) =>
-      refreshing(() => api('readMigration', { ...of(id), body })),
+      refreshing(() => api(routes.readMigration, { ...of(id), body })),
     start: (id: string, body: Body<'importMigration'>) =>
-      refreshing(() => api('importMigration', { ...of(id), body })),
-    cancel: (id: string) => refreshing(() => api('cancelMigration', of(id))),
-    undo: (id: string) => refreshing(() => api('undoMigration', of(id))),
+      refreshing(() => api(routes.importMigration, { ...of(id), body })),
+    cancel: (id: string) => refreshing(() => api(routes.cancelMigration, of(id))),
+    undo: (id: string) => refreshing(() => api(routes.undoMigration, of(id))),
     remove: async (id: string) => {
       try {
-        await api('deleteMigration', of(id))
+        await api(routes.deleteMigration, of(id))
       } finally {
         // Not what belongs to it: a part that goes with it may still show that.
         await client.invalidateQueries({ queryKey: migrationKeys.all, exact: true })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { RecipeTool } from '~/schemas/organizer'
 import { guestKey } from './guests'
 import { organizerKeys, recipeKeys } from './keys'
@@ -10,15 +11,15 @@ export type OrganizerKind = 'categories' | 'tags' | 'tools'
 export const organizerQueries = {
   categories: (guestOf: string | null = null) =>
     listAll([...organizerKeys.list('categories'), ...guestKey(guestOf)], (options) =>
-      apiAs(guestOf, 'listCategories', options),
+      apiAs(guestOf, routes.listCategories, options),
     ),
   tags: (guestOf: string | null = null) =>
     listAll([...organizerKeys.list('tags'), ...guestKey(guestOf)], (options) =>
-      apiAs(guestOf, 'listTags', options),
+      apiAs(guestOf, routes.listTags, options),
     ),
   tools: (guestOf: string | null = null) =>
     listAll([...organizerKeys.list('tools'), ...guestKey(guestOf)], (options) =>
-      apiAs(guestOf, 'listTools', options),
+      apiAs(guestOf, routes.listTools, options),
     ),
 }
 
@@ -29,11 +30,11 @@ export function useRefreshOrganizers() {
 }
 
 export const useCreateCategory = () =>
-  useCreateNamed(organizerQueries.categories(), (name) => api('createCategory', { body: { name } }))
+  useCreateNamed(organizerQueries.categories(), (name) => api(routes.createCategory, { body: { name } }))
 export const useCreateTag = () =>
-  useCreateNamed(organizerQueries.tags(), (name) => api('createTag', { body: { name } }))
+  useCreateNamed(organizerQueries.tags(), (name) => api(routes.createTag, { body: { name } }))
 export const useCreateTool = () =>
-  useCreateNamed(organizerQueries.tools(), (name) => api('createTool', { body: { name } }))
+  useCreateNamed(organizerQueries.tools(), (name) => api(routes.createTool, { body: { name } }))
 
 /** Says whether one's household has a tool at hand. Recipes show it. */
 export function useSetToolAtHand() {
@@ -41,7 +42,7 @@ export function useSetToolAtHand() {
   return async ({ id, name, householdsWithTool }: RecipeTool, household: string, atHand: boolean) => {
     const others = householdsWithTool.filter((slug) => slug !== household)
     const body = { name, householdsWithTool: atHand ? [...others, household] : others }
-    await api('updateTool', { params: { item_id: id }, body, quiet: true })
+    await api(routes.updateTool, { params: { item_id: id }, body, quiet: true })
     await Promise.all([
       client.invalidateQueries({ queryKey: organizerKeys.list('tools') }),
       client.invalidateQueries({ queryKey: recipeKeys.details }),

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { foodQueries } from './foods'
 import { unitQueries } from './units'
 
@@ -11,7 +12,7 @@ export const parserQueries = {
     queryOptions({
       queryKey: [...parsedLines, ingredients],
       queryFn: ({ signal }) =>
-        api('parseIngredients', { body: { parser: 'nlp', ingredients }, signal, quiet: true }),
+        api(routes.parseIngredients, { body: { parser: 'nlp', ingredients }, signal, quiet: true }),
       enabled: ingredients.length > 0,
       retry: false,
     }),
@@ -20,7 +21,7 @@ export const parserQueries = {
 /** Takes ingredient lines apart, one result each in the same order; nothing is stored. */
 export function useParseIngredients() {
   return useMutation({
-    mutationFn: (body: Body<'parseIngredients'>) => api('parseIngredients', { body, quiet: true }),
+    mutationFn: (body: Body<'parseIngredients'>) => api(routes.parseIngredients, { body, quiet: true }),
   })
 }
 
@@ -28,7 +29,7 @@ export function useParseIngredients() {
 export function useEnsureWords() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body<'ensureWords'>) => api('ensureWords', { body, quiet: true }),
+    mutationFn: (body: Body<'ensureWords'>) => api(routes.ensureWords, { body, quiet: true }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: foodQueries.all().queryKey })
       void client.invalidateQueries({ queryKey: unitQueries.all().queryKey })
@@ -40,6 +41,6 @@ export function useEnsureWords() {
 /** Takes one line apart, with how sure the parser is of each part. */
 export function useParseIngredient() {
   return useMutation({
-    mutationFn: (body: Body<'parseIngredient'>) => api('parseIngredient', { body, quiet: true }),
+    mutationFn: (body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }),
   })
 }

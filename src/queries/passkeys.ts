@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 
 const listKey = ['account', 'passkeys']
 
@@ -8,7 +9,7 @@ export const passkeyQueries = {
   own: () =>
     queryOptions({
       queryKey: listKey,
-      queryFn: async ({ signal }) => (await api('listPasskeys', { signal })).passkeys,
+      queryFn: async ({ signal }) => (await api(routes.listPasskeys, { signal })).passkeys,
     }),
 }
 
@@ -17,10 +18,13 @@ export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const optionsJSON = await api('beginPasskey', { body: { currentPassword }, quiet: true })
+      const optionsJSON = await api(routes.beginPasskey, { body: { currentPassword }, quiet: true })
       const { startRegistration } = await import('@simplewebauthn/browser')
       const { id, rawId, type, response } = await startRegistration({ optionsJSON })
-      return api('addPasskey', { body: { name, credential: { id, rawId, type, response } }, quiet: true })
+      return api(routes.addPasskey, {
+        body: { name, credential: { id, rawId, type, response } },
+        quiet: true,
+      })
     },
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
@@ -30,14 +34,14 @@ export function useAddPasskey() {
 export function useDeletePasskey() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('deletePasskey', { params: { passkey_id: id }, quiet: true }),
+    mutationFn: (id: string) => api(routes.deletePasskey, { params: { passkey_id: id }, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
 
 /** Has the browser sign with a passkey; returns what signing in needs. */
 export async function signWithPasskey() {
-  const optionsJSON = await api('beginPasskeySignIn', { quiet: true })
+  const optionsJSON = await api(routes.beginPasskeySignIn, { quiet: true })
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
   return { id, rawId, type, response }

@@ -1,4 +1,5 @@
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { PlanRulesOut } from '~/schemas/mealplan'
 import { resource } from './resource'
 
@@ -6,8 +7,8 @@ const item = (id: string) => ({ item_id: id })
 
 /** Which recipes the household wants where its plan is made at random; they have no name, so they come by age. */
 export const planRules = resource<PlanRulesOut, Body<'createPlanRule'>>('plan-rules', {
-  list: (query, signal) => api('listPlanRules', { query: { ...query, orderBy: 'createdAt' }, signal }),
-  create: (body) => api('createPlanRule', { body, quiet: true }),
-  update: ({ id }, body) => api('updatePlanRule', { params: item(id), body, quiet: true }),
-  remove: (id) => api('deletePlanRule', { params: item(id), quiet: true }),
+  list: (query, signal) => api(routes.listPlanRules, { query: { ...query, orderBy: 'createdAt' }, signal }),
+  create: (body) => api(routes.createPlanRule, { body, quiet: true }),
+  update: ({ id }, body) => api(routes.updatePlanRule, { params: item(id), body, quiet: true }),
+  remove: (id) => api(routes.deletePlanRule, { params: item(id), quiet: true }),
 })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 
 const connectionKey = ['account', 'provider']
 
@@ -8,13 +9,13 @@ export const providerQueries = {
   connection: () =>
     queryOptions({
       queryKey: connectionKey,
-      queryFn: ({ signal }) => api('getProviderConnection', { signal }),
+      queryFn: ({ signal }) => api(routes.getProviderConnection, { signal }),
     }),
 }
 
 /** Goes to the provider, which sends the person back connected. */
 export async function connectProvider(currentPassword: string): Promise<void> {
-  const { url } = await api('connectProvider', { body: { currentPassword }, quiet: true })
+  const { url } = await api(routes.connectProvider, { body: { currentPassword }, quiet: true })
   window.location.assign(url)
 }
 
@@ -22,7 +23,7 @@ export async function connectProvider(currentPassword: string): Promise<void> {
 export function useDisconnectProvider() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('disconnectProvider', { quiet: true }),
+    mutationFn: () => api(routes.disconnectProvider, { quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: connectionKey }),
   })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import * as routes from '~/lib/api-routes.gen'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { EXCEPT_RECIPES_MAX } from '~/schemas/mealplan'
 import { mealplanKeys } from './keys'
@@ -35,7 +36,7 @@ export function useRandomMeals() {
         try {
           const last = lastOffered.get(placeOf(body)) ?? []
           const avoidRecipeIds = [...planned, ...recipeIdsOf(entries), last].flat().slice(-EXCEPT_RECIPES_MAX)
-          entries.push(await api('addRandomEntry', { body: { ...body, avoidRecipeIds }, quiet: true }))
+          entries.push(await api(routes.addRandomEntry, { body: { ...body, avoidRecipeIds }, quiet: true }))
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           refusal = error
@@ -64,8 +65,11 @@ export function useAnotherMeal() {
   ): Promise<ReadPlanEntry[]> => {
     try {
       const exceptRecipeIds = refused.slice(-EXCEPT_RECIPES_MAX)
-      const next = await api('addRandomEntry', { body: { date, entryType, exceptRecipeIds }, quiet: true })
-      await api('removePlanEntry', { params: { item_id: id } })
+      const next = await api(routes.addRandomEntry, {
+        body: { date, entryType, exceptRecipeIds },
+        quiet: true,
+      })
+      await api(routes.removePlanEntry, { params: { item_id: id } })
       return [next]
     } finally {
       await client.invalidateQueries({ queryKey: mealplanKeys.all })

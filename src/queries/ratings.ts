@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { UserRatingSummary } from '~/schemas/rating'
 import { ratingKeys, recipeKeys } from './keys'
 import { useSession } from './session'
@@ -10,7 +11,7 @@ const STALE_MS = 300_000
 const ownRatings = () =>
   queryOptions({
     queryKey: ratingKeys.own,
-    queryFn: async ({ signal }) => (await api('listOwnRatings', { signal })).ratings,
+    queryFn: async ({ signal }) => (await api(routes.listOwnRatings, { signal })).ratings,
     staleTime: STALE_MS,
   })
 
@@ -44,7 +45,7 @@ export function useRate() {
   const { user } = useSession()
   return useMutation({
     mutationFn: ({ recipeId, ...body }: RatingChange) =>
-      api('rateRecipe', { params: { id: user?.id ?? '', slug: recipeId }, body }),
+      api(routes.rateRecipe, { params: { id: user?.id ?? '', slug: recipeId }, body }),
     onMutate: async ({ recipeId, ...change }) => {
       const { queryKey } = ownRatings()
       await client.cancelQueries({ queryKey })

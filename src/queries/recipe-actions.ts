@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { recipeActionTable } from './group-tables'
 
 const STALE_MS = 300_000
@@ -10,14 +11,14 @@ export const recipeActionsOfHousehold = () =>
     queryKey: [...recipeActionTable.key, 'by-title'],
     queryFn: async ({ signal }) => {
       const query = { perPage: -1, orderBy: 'title', orderDirection: 'asc' } as const
-      return (await api('listRecipeActions', { query, signal, quiet: true })).items
+      return (await api(routes.listRecipeActions, { query, signal, quiet: true })).items
     },
     staleTime: STALE_MS,
   })
 
 /** Sends a recipe to the URL of an action; how that URL takes it is not known. */
 export const triggerRecipeAction = (id: string, slug: string, scale: number) =>
-  api('triggerRecipeAction', {
+  api(routes.triggerRecipeAction, {
     params: { item_id: id, recipe_slug: slug },
     body: { recipe_scale: scale },
     quiet: true,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { recipeExportKeys } from './keys'
 
 export const recipeExportQueries = {
@@ -7,6 +8,6 @@ export const recipeExportQueries = {
   list: () =>
     queryOptions({
       queryKey: recipeExportKeys.all,
-      queryFn: ({ signal }) => api('listRecipeExports', { signal }),
+      queryFn: ({ signal }) => api(routes.listRecipeExports, { signal }),
     }),
 }

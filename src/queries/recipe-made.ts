@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { RecipeMade } from '~/schemas/timeline'
 import { recipeKeys, timelineKeys } from './keys'
 
@@ -7,11 +8,11 @@ import { recipeKeys, timelineKeys } from './keys'
 export function useRecordMade() {
   const client = useQueryClient()
   return async (slug: string, made: RecipeMade, image: File | null): Promise<boolean> => {
-    const { id } = await api('recordRecipeMade', { params: { slug }, body: made, quiet: true })
+    const { id } = await api(routes.recordRecipeMade, { params: { slug }, body: made, quiet: true })
     let isStored = true
     if (image) {
       const body = { image, extension: image.name.split('.').pop() ?? '' }
-      await api('setTimelineEventImage', { params: { item_id: id }, body, quiet: true }).catch(() => {
+      await api(routes.setTimelineEventImage, { params: { item_id: id }, body, quiet: true }).catch(() => {
         isStored = false
       })
     }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
 
 /** The most that the search dialog lists; the explorer has the rest. */
@@ -10,7 +11,7 @@ export function searchRecipes(text: string) {
   return queryOptions({
     queryKey: recipeKeys.search(text),
     queryFn: ({ signal }) =>
-      api('listRecipes', { query: { search: text, page: 1, perPage: SEARCH_LIMIT }, signal }),
+      api(routes.listRecipes, { query: { search: text, page: 1, perPage: SEARCH_LIMIT }, signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { categoryTable, tagTable } from './group-tables'
 import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
@@ -13,7 +14,7 @@ const ARCHIVE_POLL_MS = 2000
 export const recipeTable = (householdId: string) =>
   resource<RecipeSummary, never>('household-recipes', {
     list: (query, signal) =>
-      api('listRecipes', {
+      api(routes.listRecipes, {
         query: { ...query, queryFilter: `householdId = "${householdId}"` },
         signal,
         quiet: true,
@@ -31,17 +32,17 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   return {
-    tag: refreshing((body: Body<'tagRecipes'>) => api('tagRecipes', { body, quiet: true })),
+    tag: refreshing((body: Body<'tagRecipes'>) => api(routes.tagRecipes, { body, quiet: true })),
     categorize: refreshing((body: Body<'categorizeRecipes'>) =>
-      api('categorizeRecipes', { body, quiet: true }),
+      api(routes.categorizeRecipes, { body, quiet: true }),
     ),
     setSettings: refreshing((body: Body<'setRecipesSettings'>) =>
-      api('setRecipesSettings', { body, quiet: true }),
+      api(routes.setRecipesSettings, { body, quiet: true }),
     ),
     remove: refreshing((recipes: readonly string[]) =>
-      api('deleteRecipes', { body: { recipes }, quiet: true }),
+      api(routes.deleteRecipes, { body: { recipes }, quiet: true }),
     ),
-    writeArchive: (recipes: readonly string[]) => api('exportRecipes', { body: { recipes } }),
+    writeArchive: (recipes: readonly string[]) => api(routes.exportRecipes, { body: { recipes } }),
   }
 }
 
@@ -55,14 +56,14 @@ export const archives = (expected: number) =>
 
 /** Where an archive is, for a while. */
 export async function archiveUrl(id: string): Promise<string> {
-  const { fileToken } = await api('getExportToken', { params: { export_id: id } })
-  return apiUrl('downloadFile', { query: { token: fileToken } })
+  const { fileToken } = await api(routes.getExportToken, { params: { export_id: id } })
+  return apiUrl(routes.downloadFile, { query: { token: fileToken } })
 }
 
 export function usePurgeArchives() {
   const client = useQueryClient()
   return async () => {
-    await api('purgeRecipeExports')
+    await api(routes.purgeRecipeExports)
     await client.invalidateQueries({ queryKey: recipeExportKeys.all })
   }
 }

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, apiAs, type Query } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { recipeKeys } from './keys'
@@ -26,7 +27,7 @@ export const recipeQueries = {
   list: (query: Query<'listRecipes'> = {}, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.page(query, guestOf),
-      queryFn: ({ signal }) => apiAs(guestOf, 'listRecipes', { query, signal }),
+      queryFn: ({ signal }) => apiAs(guestOf, routes.listRecipes, { query, signal }),
     }),
 
   /** An endless list, page by page; the former result stays on the screen while another one is fetched. */
@@ -34,7 +35,7 @@ export const recipeQueries = {
     infiniteQueryOptions({
       queryKey: recipeKeys.infinite(input, guestOf),
       queryFn: ({ pageParam, signal }) =>
-        apiAs(guestOf, 'listRecipes', {
+        apiAs(guestOf, routes.listRecipes, {
           query: { ...input, page: pageParam, perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1) },
           signal,
           quiet: true,
@@ -53,14 +54,14 @@ export const recipeQueries = {
     queryOptions({
       queryKey: recipeKeys.detail(slugOrId, guestOf),
       queryFn: ({ signal }) =>
-        apiAs(guestOf, 'getRecipe', { params: { slug: slugOrId }, query: linksAsSummaries, signal }),
+        apiAs(guestOf, routes.getRecipe, { params: { slug: slugOrId }, query: linksAsSummaries, signal }),
     }),
 
   /** When the caller's own household last made a recipe. */
   household: (slugOrId: string) =>
     queryOptions({
       queryKey: recipeKeys.household(slugOrId),
-      queryFn: ({ signal }) => api('getHouseholdRecipe', { params: { recipe_slug: slugOrId }, signal }),
+      queryFn: ({ signal }) => api(routes.getHouseholdRecipe, { params: { recipe_slug: slugOrId }, signal }),
     }),
 }
 
@@ -112,7 +113,7 @@ export function useSaveRecipe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
-      api('updateRecipe', {
+      api(routes.updateRecipe, {
         params: { slug },
         query: linksAsSummaries,
         body: recipe,
@@ -131,14 +132,14 @@ export function useSaveAsNewRecipe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, ...recipe }: RecipeDraft & { name: string }) => {
-      const slug = await api('createRecipe', { body: { name }, quiet: true })
+      const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
       const params = { slug }
       try {
         const body = { ...recipe, assets: [] }
-        return await api('updateRecipe', { params, query: linksAsSummaries, body, quiet: true })
+        return await api(routes.updateRecipe, { params, query: linksAsSummaries, body, quiet: true })
       } catch (error) {
         // Whoever tries again would have two.
-        await api('deleteRecipe', { params, quiet: true }).catch(() => {})
+        await api(routes.deleteRecipe, { params, quiet: true }).catch(() => {})
         throw error
       }
     },
@@ -150,7 +151,7 @@ export function useSaveAsNewRecipe() {
 export function useDeleteRecipe() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ slug }: { slug: string }) => api('deleteRecipe', { params: { slug } }),
+    mutationFn: ({ slug }: { slug: string }) => api(routes.deleteRecipe, { params: { slug } }),
     onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
   })
 }
@@ -160,7 +161,7 @@ export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api('duplicateRecipe', {
+      api(routes.duplicateRecipe, {
         params: { slug },
         query: linksAsSummaries,
         body: { name: name ?? null },
@@ -182,7 +183,7 @@ export function useUploadRecipeImage() {
   return useMutation({
     mutationFn: async ({ slug, file }: { slug: string; file: File }) => {
       const body = { image: file, extension: file.name.split('.').pop() ?? '' }
-      return (await api('setRecipeImage', { params: { slug }, body, quiet: true })).image
+      return (await api(routes.setRecipeImage, { params: { slug }, body, quiet: true })).image
     },
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
@@ -193,7 +194,7 @@ export function useFetchRecipeImage() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ slug, url }: { slug: string; url: string }) =>
-      (await api('fetchRecipeImage', { params: { slug }, body: { url }, quiet: true })).image,
+      (await api(routes.fetchRecipeImage, { params: { slug }, body: { url }, quiet: true })).image,
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
 }
@@ -202,7 +203,8 @@ export function useFetchRecipeImage() {
 export function useDeleteRecipeImage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ slug }: { slug: string }) => api('deleteRecipeImage', { params: { slug }, quiet: true }),
+    mutationFn: ({ slug }: { slug: string }) =>
+      api(routes.deleteRecipeImage, { params: { slug }, quiet: true }),
     onSuccess: (_response, { slug }) => keepImage(client, slug, null),
   })
 }
@@ -212,7 +214,7 @@ export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, file, name, icon }: { slug: string; file: File; name: string; icon: string }) =>
-      api('addRecipeAsset', {
+      api(routes.addRecipeAsset, {
         params: { slug },
         body: { name, icon, extension: file.name, file },
         quiet: true,

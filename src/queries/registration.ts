@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 
 /** Makes an account; signing in comes after. */
 export const useRegister = () =>
-  useMutation({ mutationFn: (body: Body<'register'>) => api('register', { body, quiet: true }) })
+  useMutation({ mutationFn: (body: Body<'register'>) => api(routes.register, { body, quiet: true }) })
 
 /** Asks for a link to choose a new password. */
 export const useRequestPasswordReset = () =>
   useMutation({
-    mutationFn: (email: string) => api('requestPasswordReset', { body: { email }, quiet: true }),
+    mutationFn: (email: string) => api(routes.requestPasswordReset, { body: { email }, quiet: true }),
   })
 
 /** Whether a reset link still works. No query: its key would put the token on the device. */
 export const isResetLinkOpen = async (token: string, signal: AbortSignal): Promise<boolean> =>
-  (await api('isResetLinkOpen', { query: { token }, signal, quiet: true })).valid
+  (await api(routes.isResetLinkOpen, { query: { token }, signal, quiet: true })).valid
 
 /** Chooses a new password by the token of such a link. */
 export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: Body<'resetPassword'>) => api('resetPassword', { body, quiet: true }) })
+  useMutation({
+    mutationFn: (body: Body<'resetPassword'>) => api(routes.resetPassword, { body, quiet: true }),
+  })

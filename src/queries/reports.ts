@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { ReportCategory, ReportSummary } from '~/schemas/report'
 import { importKeys } from './import'
 import { reportKeys } from './keys'
@@ -17,7 +18,7 @@ export const reportQueries = {
   list: (category: ReportCategory) =>
     queryOptions({
       queryKey: reportKeys.list(category),
-      queryFn: ({ signal }) => api('listReports', { query: { report_type: category }, signal }),
+      queryFn: ({ signal }) => api(routes.listReports, { query: { report_type: category }, signal }),
       refetchInterval: (query) => (query.state.data?.some(isRunning) ? RUNNING_REFETCH_MS : false),
     }),
 
@@ -25,7 +26,7 @@ export const reportQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: reportKeys.detail(id),
-      queryFn: ({ signal }) => api('getReport', { params: { item_id: id }, signal }),
+      queryFn: ({ signal }) => api(routes.getReport, { params: { item_id: id }, signal }),
       refetchInterval: (query) =>
         query.state.data && isRunning(query.state.data) ? RUNNING_REFETCH_MS : false,
     }),
@@ -63,7 +64,7 @@ export function useReport(id: string, { isNew = false } = {}) {
 export function useDeleteReport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('deleteReport', { params: { item_id: id } }),
+    mutationFn: (id: string) => api(routes.deleteReport, { params: { item_id: id } }),
     onSuccess: (_result, id) => {
       client.setQueriesData<ReportSummary[]>({ queryKey: reportKeys.lists }, (known) =>
         known?.filter((report) => report.id !== id),

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { SEEDS, type Seed, type SeederConfig } from '~/schemas/seeder'
 import { foodTable, unitTable } from './group-tables'
 import { labels } from './labels'
 import type { Resource } from './resource'
 
 const add: Record<Seed, (locale: SeederConfig['locale']) => Promise<unknown>> = {
-  labels: (locale) => api('seedLabels', { body: { locale }, quiet: true }),
-  units: (locale) => api('seedUnits', { body: { locale }, quiet: true }),
-  foods: (locale) => api('seedFoods', { body: { locale }, quiet: true }),
+  labels: (locale) => api(routes.seedLabels, { body: { locale }, quiet: true }),
+  units: (locale) => api(routes.seedUnits, { body: { locale }, quiet: true }),
+  foods: (locale) => api(routes.seedFoods, { body: { locale }, quiet: true }),
 }
 
 /** Adds what a kitchen needs in a language; what is there stays as it is. Labels come before the foods that get them. */

@@ -16,6 +16,7 @@ import { markSignedOut } from '~/browser/signed-out-cookie'
 import { claimTab } from '~/browser/tab-owner'
 import { leaveUnasked } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
@@ -176,7 +177,7 @@ export function useSignInWithPasskey() {
 
 /** Where a sign-in at the OpenID provider begins; it comes back to `redirect`. */
 export const oidcStartUrl = (redirect: string | undefined): string =>
-  apiUrl('beginOidcSignIn', { query: { redirect: safePath(redirect) } })
+  apiUrl(routes.beginOidcSignIn, { query: { redirect: safePath(redirect) } })
 
 /**
  * Signs in, or connects the account of whoever is signed in, with what the OpenID provider sent back: the query string of
@@ -238,7 +239,7 @@ export async function forgetHousehold(client: QueryClient): Promise<void> {
 /** The sign-in page after signing out: not one that goes on to the provider, which would sign the person in again. */
 async function signInPath(): Promise<string> {
   try {
-    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api('getAppInfo'))
+    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api(routes.getAppInfo))
     return oidcRedirect ? '/login?direct=1' : '/login'
   } catch {
     return '/login'
@@ -246,11 +247,11 @@ async function signInPath(): Promise<string> {
 }
 
 /** Signs out on all devices, here too. */
-export const leaveSessionEverywhere = () => leaveBy(() => api('signOutEverywhere', { quiet: true }))
+export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEverywhere, { quiet: true }))
 
 /** Deletes the person's account; `proof` is the password, or the username where the password is elsewhere. */
 export const leaveForGood = (proof: string) =>
-  leaveBy(() => api('deleteOwnAccount', { body: { proof }, quiet: true }))
+  leaveBy(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
 
 /** Does what ends every session of the person; nothing of theirs stays on this device. */
 async function leaveBy(end: () => Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
 
 const queryKey = ['share-links']
@@ -8,28 +9,28 @@ const queryKey = ['share-links']
 export const shareLinksOf = (recipeId: string) =>
   queryOptions({
     queryKey: [...queryKey, recipeId],
-    queryFn: ({ signal }) => api('listShareLinks', { query: { recipe_id: recipeId }, signal }),
+    queryFn: ({ signal }) => api(routes.listShareLinks, { query: { recipe_id: recipeId }, signal }),
   })
 
 /** The links to all recipes of the group that one may see and revoke, newest first. */
 export const shareLinksOfGroup = () =>
   queryOptions({
     queryKey: [...queryKey, 'of-group'],
-    queryFn: ({ signal }) => api('listShareLinks', { query: {}, signal }),
+    queryFn: ({ signal }) => api(routes.listShareLinks, { query: {}, signal }),
   })
 
 /** What a share link shows. One that is unknown, revoked or expired is an `ApiError` of status 404. */
 export const sharedRecipe = (token: string) =>
   queryOptions({
     queryKey: ['shared-recipe', token],
-    queryFn: ({ signal }) => api('getSharedRecipe', { params: { token_id: token }, signal }),
+    queryFn: ({ signal }) => api(routes.getSharedRecipe, { params: { token_id: token }, signal }),
   })
 
 /** Makes a link, or brings one back. */
 export function useCreateShareLink() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body<'createShareLink'>) => api('createShareLink', { body, quiet: true }),
+    mutationFn: (body: Body<'createShareLink'>) => api(routes.createShareLink, { body, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -38,7 +39,8 @@ export function useCreateShareLink() {
 export function useRevokeShareLink() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: { id: string }) => api('revokeShareLink', { params: { item_id: id }, quiet: true }),
+    mutationFn: ({ id }: { id: string }) =>
+      api(routes.revokeShareLink, { params: { item_id: id }, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -52,8 +54,8 @@ export function useCopyForeignRecipe() {
   return useMutation({
     mutationFn: (source: ForeignRecipe) =>
       'token' in source
-        ? api('copySharedRecipe', { params: { token_id: source.token }, quiet: true })
-        : api('copyPublicRecipe', {
+        ? api(routes.copySharedRecipe, { params: { token_id: source.token }, quiet: true })
+        : api(routes.copyPublicRecipe, {
             params: { group_slug: source.groupSlug, recipe_slug: source.slug },
             quiet: true,
           }),

@@ -19,6 +19,7 @@ import { isLive } from '~/browser/page-stream'
 import { onSignOut } from '~/browser/sign-out'
 import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
+import * as routes from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { shoppingKeys } from './keys'
 import { knownUser } from './session'
@@ -125,7 +126,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
 /** A list in place of one that is gone. */
 async function makeList(client: QueryClient, goneId: string, name: string): Promise<string> {
   const body = { name: client.getQueryData(keyOf(goneId))?.name ?? name }
-  const { id } = await api('createShoppingList', { body, quiet: true })
+  const { id } = await api(routes.createShoppingList, { body, quiet: true })
   void client.invalidateQueries({ queryKey: shoppingKeys.all })
   return id
 }
@@ -136,9 +137,13 @@ async function send(request: SentRequest, key: string): Promise<ItemsResponse | 
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     quiet: true,
   }
-  if (request.id !== 'deleteShoppingItems') return api(request.id, { body: request.body, ...options })
-  await api(request.id, { query: request.query, ...options })
-  return null
+  if (request.id === 'deleteShoppingItems') {
+    await api(routes.deleteShoppingItems, { query: request.query, ...options })
+    return null
+  }
+  const isNew = request.id === 'createShoppingItems'
+  const route = isNew ? routes.createShoppingItems : routes.updateShoppingItems
+  return api(route, { body: request.body, ...options })
 }
 
 const readings = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()

@@ -1,17 +1,19 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys, shoppingKeys } from './keys'
 import { listAll } from './whole-lists'
 
 /** Reads a list from the server. */
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
-  return api('getShoppingList', { params: { item_id: id }, signal })
+  return api(routes.getShoppingList, { params: { item_id: id }, signal })
 }
 
 export const shoppingQueries = {
   /** The lists of the household by name, without their items. */
-  lists: () => listAll(shoppingKeys.lists, (options) => api('listShoppingLists', options), { staleTime: 0 }),
+  lists: () =>
+    listAll(shoppingKeys.lists, (options) => api(routes.listShoppingLists, options), { staleTime: 0 }),
 
   /** A list as the server has it; `useShoppingList` adds what waits to be sent. */
   list: (id: string) =>
@@ -24,7 +26,7 @@ export const shoppingQueries = {
   overviews: () =>
     queryOptions({
       queryKey: shoppingKeys.overviews,
-      queryFn: ({ signal }) => api('listShoppingOverviews', { signal }),
+      queryFn: ({ signal }) => api(routes.listShoppingOverviews, { signal }),
     }),
 
   /** Recipes that items come from although they are not on the list themselves: linked from others. */
@@ -34,7 +36,7 @@ export const shoppingQueries = {
       queryFn: async ({ signal }) => {
         const queryFilter = `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`
         const query = { perPage: -1, queryFilter }
-        return (await api('listRecipes', { query, signal })).items
+        return (await api(routes.listRecipes, { query, signal })).items
       },
       enabled: ids.length > 0,
       staleTime: 300_000,
@@ -45,7 +47,7 @@ export const shoppingQueries = {
 export function useCreateShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => api('createShoppingList', { body: { name }, quiet: true }),
+    mutationFn: (name: string) => api(routes.createShoppingList, { body: { name }, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
@@ -57,7 +59,7 @@ export function useChangeShoppingList() {
     mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
       const { id, groupId, userId, name, extras } = list
       const body = { id, groupId, userId, name, extras, ...changes }
-      return api('updateShoppingList', { params: { item_id: id }, body, quiet: true })
+      return api(routes.updateShoppingList, { params: { item_id: id }, body, quiet: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
@@ -68,7 +70,7 @@ export function useFollowPlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Body<'followPlan'>) =>
-      api('followPlan', { params: { item_id: id }, body, quiet: true }),
+      api(routes.followPlan, { params: { item_id: id }, body, quiet: true }),
     onSuccess: (list) => showList(client, list),
   })
 }
@@ -77,7 +79,7 @@ export function useFollowPlan() {
 export function useStopFollowingPlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('stopFollowingPlan', { params: { item_id: id }, quiet: true }),
+    mutationFn: (id: string) => api(routes.stopFollowingPlan, { params: { item_id: id }, quiet: true }),
     onSuccess: (list) => showList(client, list),
   })
 }
@@ -101,7 +103,7 @@ export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: shoppingKeys.deletion,
-    mutationFn: (id: string) => api('deleteShoppingList', { params: { item_id: id }, quiet: true }),
+    mutationFn: (id: string) => api(routes.deleteShoppingList, { params: { item_id: id }, quiet: true }),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
         lists?.filter((list) => list.id !== id),
@@ -122,7 +124,7 @@ export function useReorderLabels() {
         labelId,
         position,
       }))
-      return api('updateShoppingListLabels', { params: { item_id: id }, body, quiet: true })
+      return api(routes.updateShoppingListLabels, { params: { item_id: id }, body, quiet: true })
     },
     onSuccess: (list) => client.setQueryData(shoppingQueries.list(list.id).queryKey, list),
   })
@@ -136,7 +138,7 @@ export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ listId, recipes }: { listId: string; recipes: RecipesToAdd }) =>
-      api('addRecipesToShoppingList', { params: { item_id: listId }, body: recipes, quiet: true }),
+      api(routes.addRecipesToShoppingList, { params: { item_id: listId }, body: recipes, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
@@ -149,8 +151,12 @@ export function useCountRecipe(listId: string) {
     mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
       const params = { item_id: listId, recipe_id: recipeId }
       return by > 0
-        ? api('addRecipeToShoppingList', { params, body: { recipeIncrementQuantity: 1 }, quiet: true })
-        : api('removeRecipeFromShoppingList', { params, body: { recipeDecrementQuantity: 1 }, quiet: true })
+        ? api(routes.addRecipeToShoppingList, { params, body: { recipeIncrementQuantity: 1 }, quiet: true })
+        : api(routes.removeRecipeFromShoppingList, {
+            params,
+            body: { recipeDecrementQuantity: 1 },
+            quiet: true,
+          })
     },
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: shoppingQueries.list(listId).queryKey })

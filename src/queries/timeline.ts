@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, type Body, type Result } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import { timelineKeys } from './keys'
@@ -59,7 +60,7 @@ async function withRecipes(
   const { items } =
     ids.length === 0
       ? { items: [] }
-      : await api('listRecipes', {
+      : await api(routes.listRecipes, {
           query: { queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`, perPage: ids.length },
           signal,
         })
@@ -84,7 +85,7 @@ export const timelineQueries = {
           orderDirection: input.orderDirection,
           queryFilter: [filterOf(input), ...startOf(input)].join(' AND '),
         }
-        return withRecipes(await api('listTimelineEvents', { query, signal, quiet: true }), signal)
+        return withRecipes(await api(routes.listTimelineEvents, { query, signal, quiet: true }), signal)
       },
       initialPageParam: 1,
       getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
@@ -99,7 +100,7 @@ export function timelineMonths(input: TimelineFilterInput) {
   return queryOptions({
     queryKey: [...timelineKeys.all, 'months', tz, input],
     queryFn: ({ signal }) =>
-      api('countTimelineMonths', { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
+      api(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
     placeholderData: keepPreviousData,
     enabled: input.types.length > 0,
   })
@@ -124,9 +125,9 @@ export function useUpdateTimelineEvent() {
       image: File | null
     }) => {
       const params = { item_id: id }
-      await api('updateTimelineEvent', { params, body, quiet: true })
+      await api(routes.updateTimelineEvent, { params, body, quiet: true })
       const extension = image?.name.split('.').pop() ?? ''
-      if (image) await api('setTimelineEventImage', { params, body: { image, extension }, quiet: true })
+      if (image) await api(routes.setTimelineEventImage, { params, body: { image, extension }, quiet: true })
     },
     onSettled: refresh,
   })
@@ -136,7 +137,7 @@ export function useUpdateTimelineEvent() {
 export function useDeleteTimelineEvent() {
   const refresh = useRefreshTimeline()
   return async (id: string) => {
-    await api('deleteTimelineEvent', { params: { item_id: id }, quiet: true })
+    await api(routes.deleteTimelineEvent, { params: { item_id: id }, quiet: true })
     await refresh()
   }
 }

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import type { TwoStepProof } from '~/schemas/two-step'
 
 const stateKey = ['account', 'two-step']
 
 export const twoStepQueries = {
   /** Whether the person signs in with a second step. */
-  state: () => queryOptions({ queryKey: stateKey, queryFn: ({ signal }) => api('getTwoStep', { signal }) }),
+  state: () =>
+    queryOptions({ queryKey: stateKey, queryFn: ({ signal }) => api(routes.getTwoStep, { signal }) }),
 }
 
 /** The four acts about the second step; the state is read again after each. */
@@ -14,18 +16,19 @@ export function useTwoStepActs() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: stateKey })
   const begin = useMutation({
-    mutationFn: (currentPassword: string) => api('beginTwoStep', { body: { currentPassword }, quiet: true }),
+    mutationFn: (currentPassword: string) =>
+      api(routes.beginTwoStep, { body: { currentPassword }, quiet: true }),
   })
   const enable = useMutation({
-    mutationFn: (code: string) => api('enableTwoStep', { body: { code }, quiet: true }),
+    mutationFn: (code: string) => api(routes.enableTwoStep, { body: { code }, quiet: true }),
     onSettled,
   })
   const renew = useMutation({
-    mutationFn: (proof: TwoStepProof) => api('renewRecoveryCodes', { body: proof, quiet: true }),
+    mutationFn: (proof: TwoStepProof) => api(routes.renewRecoveryCodes, { body: proof, quiet: true }),
     onSettled,
   })
   const disable = useMutation({
-    mutationFn: (proof: TwoStepProof) => api('disableTwoStep', { body: proof, quiet: true }),
+    mutationFn: (proof: TwoStepProof) => api(routes.disableTwoStep, { body: proof, quiet: true }),
     onSettled,
   })
   return {

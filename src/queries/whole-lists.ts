@@ -9,7 +9,7 @@ interface ListOptions {
   signal: AbortSignal
 }
 
-/** Everything of one kind in one list, by name: `listAll(foodKeys.all, (options) => api('listFoods', options))`. */
+/** Everything of one kind in one list, by name: `listAll(foodKeys.all, (options) => api(routes.listFoods, options))`. */
 export function listAll<T>(
   queryKey: QueryKey,
   read: (options: ListOptions) => Promise<{ items: T[] }>,

@@ -6,15 +6,17 @@ import { createQueue, type QueueDeps } from '~/browser/offline-queue/queue'
 import type { Refusal } from '~/browser/offline-queue/send-change'
 import type { Change, ChangeEntities, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { ApiError, NetworkError } from '~/lib/api-error'
-import { apiRoutes } from '~/lib/api-routes.gen'
+import { createShoppingItems, deleteShoppingItems, updateShoppingItems } from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Person } from './build'
 import type { ClientResponse } from './client'
 import { LISTS } from './shopping'
 
+const routes = { createShoppingItems, deleteShoppingItems, updateShoppingItems }
+
 /** Method, path and body of a request of the queue. */
 function rawRequest(request: SentRequest): [method: string, path: string, body?: unknown] {
-  const [method = '', path = ''] = apiRoutes[request.id].split(' ')
+  const [method = '', path = ''] = routes[request.id].split(' ')
   if (request.id !== 'deleteShoppingItems') return [method.toUpperCase(), path, request.body]
   return [method.toUpperCase(), `${path}?${request.query.ids.map((id) => `ids=${id}`).join('&')}`]
 }

@@ -5,6 +5,7 @@ import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
 import { apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { m } from '~/paraglide/messages.js'
 import { leaveForGood, useUser } from '~/queries/session'
 
@@ -19,7 +20,7 @@ export function LeaveSection() {
       <h2>{m.leave_title()}</h2>
       <p className="text-fg-2">{m.leave_text()}</p>
       <div className="flex flex-wrap gap-2.5">
-        <a href={apiUrl('exportOwnData', {})} download className={buttonClass()}>
+        <a href={apiUrl(routes.exportOwnData, {})} download className={buttonClass()}>
           <Download />
           {m.leave_export()}
         </a>

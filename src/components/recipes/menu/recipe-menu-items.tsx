@@ -25,6 +25,7 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { toast } from '~/components/ui/toast'
 import { apiUrl } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
 import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
 import { actionUrl } from '~/lib/recipe-actions/action-url'
 import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
@@ -93,7 +94,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
           </MenuItem>
           <MenuItem asChild>
             <a
-              href={apiUrl('exportRecipe', {
+              href={apiUrl(routes.exportRecipe, {
                 params: { slug: recipe.slug },
                 query: { template_name: 'zip' },
               })}

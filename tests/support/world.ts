@@ -45,15 +45,15 @@ export interface World {
 }
 
 let counter = 0
-const fresh = (word: string) => {
-  counter += 1
-  return `${word} ${counter}`
-}
 
 const managing = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
 
-/** Locks of recipe edits across households are on, as they are by default. */
-export async function buildWorld(server: TestServer): Promise<World> {
+/** Locks of recipe edits across households are on, as they are by default. `mark` stands in the names of what is made. */
+export async function buildWorld(server: TestServer, mark = ''): Promise<World> {
+  const fresh = (word: string) => {
+    counter += 1
+    return `${word} ${mark}${counter}`
+  }
   const home = await buildHousehold(server.runtime)
   const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
   const owner = await buildPerson(server, { household: home, flags: { canOrganize: true, canInvite: true } })

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '~/server/db/connect'
+import type { ClientResponse } from '../../support/client'
+import { tablesIn } from '../../support/fill-tables'
+import { startTestServer, type TestServer } from '../../support/server'
+import { buildWorld, type Caller, type World } from '../../support/world'
+import type { Request } from '../permissions/rows'
+import { table } from '../permissions/table'
+
+/** In the names of everything that the group of `owner` has. */
+const MARK = 'zqxsecret'
+/** Whoever has the link of one of these was given it. */
+const byLink = [
+  'post /api/users/register',
+  'get /api/recipes/shared/{token_id}',
+  'get /api/recipes/shared/{token_id}/zip',
+]
+/** Tables that change at every request, whoever asks. */
+const busy = /^(liveEvent|session|auditEvent|signInLock|appliedWrite|scheduledTask|passkeyChallenge|kysely)/
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+type Row = Record<string, unknown>
+
+async function dump(db: Db): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>()
+  for (const name of await tablesIn(db)) {
+    if (busy.test(name)) continue
+    const found = await sql<Row>`select * from ${sql.table(name)}`.execute(db)
+    for (const row of found.rows) rows.set(`${name} ${JSON.stringify(row)}`, row)
+  }
+  return rows
+}
+
+// Which rows a statement finds is the same on both databases, as permissions.test.ts shows.
+describe('someone of another group, or of none', () => {
+  let server: TestServer
+  let world: World
+  let addresses = 0
+  let shown = 0
+  beforeAll(async () => {
+    server = await startTestServer('sqlite')
+    world = await buildWorld(server, MARK)
+    const { groupId, householdId, id } = world.owner.user
+    const { db } = server.runtime
+    await db
+      .updateTable('group')
+      .set({ name: `Group ${MARK}` })
+      .where('id', '=', groupId)
+      .execute()
+    await db
+      .updateTable('household')
+      .set({ name: `House ${MARK}` })
+      .where('id', '=', householdId)
+      .execute()
+    await db
+      .updateTable('user')
+      .set({ fullName: `Owner ${MARK}` })
+      .where('id', '=', id)
+      .execute()
+    await Promise.all([
+      world.recipe(),
+      world.food(),
+      world.unit(),
+      world.label(),
+      world.item(),
+      world.entry(),
+    ])
+    for (const kind of ['categories', 'tags', 'tools'] as const) await world.organizer(kind)
+    await Promise.all([world.draft(), world.report(), world.recipeAction(), world.cookbook()])
+  })
+  afterAll(() => server.stop())
+
+  const ask = (caller: Caller, name: string, { path, body }: Request): Promise<ClientResponse> => {
+    addresses += 1
+    const headers = { 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
+    return world.clients[caller].call(name.split(' ')[0]?.toUpperCase() ?? '', path, body, headers)
+  }
+  const textOf = ({ body }: ClientResponse) => JSON.stringify(body) ?? ''
+  const isShown = (response: ClientResponse) => textOf(response).includes(MARK)
+
+  describe.each(['stranger', 'anonymous'] as const)('%s', (caller) => {
+    it.each(
+      Object.entries(table)
+        .filter(([name]) => !byLink.includes(name))
+        .map(([name, [, request]]) => ({ name, request })),
+    )('$name shows and changes nothing, and says of nothing that it is there', async ({ name, request }) => {
+      const asked = await request(world, caller)
+      const before = await dump(server.runtime.db)
+      const response = await ask(caller, name, asked)
+      const after = await dump(server.runtime.db)
+
+      const { id, groupId, householdId } = world.people.stranger.user
+      const own = new Set<unknown>([id, groupId, householdId])
+      const isOwn = (row: Row) => Object.values(row).some((value) => own.has(value))
+      const ids = new Set([...before.values()].filter((row) => !isOwn(row)).map((row) => row.id))
+      const isAbout = (row: Row) =>
+        Object.values(row).some((value) => typeof value === 'string' && ids.has(value))
+      const changed = [...before].filter(([key, row]) => !after.has(key) && !isOwn(row))
+      const made = [...after].filter(([key, row]) => !before.has(key) && isAbout(row))
+      expect(isShown(response) ? textOf(response) : '').toBe('')
+      expect([...changed, ...made].map(([key]) => key)).toEqual([])
+
+      if (response.status < 400) return
+      const path = asked.path.replace(uuid, (id) => (ids.has(id) ? crypto.randomUUID() : id))
+      if (path === asked.path) return
+      const unknown = await ask(caller, name, { ...asked, path })
+      expect([response.status, textOf(response).replace(uuid, 'id')]).toEqual([
+        unknown.status,
+        textOf(unknown).replace(uuid, 'id'),
+      ])
+    })
+  })
+
+  it.each(
+    Object.entries(table)
+      .filter(([name]) => name.startsWith('get '))
+      .map(([name, [, request]]) => ({ name, request })),
+  )('$name is asked by the manager of the household', async ({ name, request }) => {
+    if (isShown(await ask('manager', name, await request(world, 'manager')))) shown += 1
+  })
+
+  it('would see it: it is shown to the household by many operations', () => {
+    expect(shown).toBeGreaterThan(40)
+  })
+})

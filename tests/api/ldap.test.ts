@@ -226,6 +226,23 @@ describe('a directory and accounts of this server', () => {
     expect([refused.status, codeOf(refused)]).toEqual([400, 'password_elsewhere'])
   })
 
+  it('says whose an address is, also after its person wrote another one here', async () => {
+    const response = await signIn(server, 'ada', 'password of ada')
+    const ada = createClient(server, response.body.access_token)
+    const { body: self } = await ada.get('/api/users/self')
+    const stored = () =>
+      server.runtime.db
+        .selectFrom('user')
+        .where('id', '=', self.id)
+        .select(['email', 'emailUnconfirmed'])
+        .executeTakeFirst()
+    const email = 'stranger@example.net'
+    expect((await ada.put(`/api/users/${self.id}`, { ...self, email })).status).toBe(200)
+    expect(await stored()).toEqual({ email, emailUnconfirmed: true })
+    await signIn(server, 'ada', 'password of ada')
+    expect(await stored()).toEqual({ email: 'ada@directory.example', emailUnconfirmed: false })
+  })
+
   it('lets its people in where passwords of this server are turned off', async () => {
     const on = await serverWith({ ...settingsOf(directory.port), ALLOW_PASSWORD_LOGIN: 'false' })
     const { user } = await buildPerson(on, { password: 'correct horse' })

@@ -40,9 +40,14 @@ export async function replacePassword(ctx: Ctx, userId: string, passwordHash: st
   await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
 }
 
-/** Stores that something has shown the email address of a person to be theirs. */
-export async function confirmEmail(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.updateTable('user').set({ emailUnconfirmed: false }).where('id', '=', userId).execute()
+/** Stores that something has shown this email address of a person to be theirs, unless they have another by now. */
+export async function confirmEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set({ emailUnconfirmed: false })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .execute()
 }
 
 /** From now on the person signs in with a password that is kept here. */

@@ -182,8 +182,7 @@ async function obstacleToLinking(
 
 async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promise<void> {
   const { id, username, admin } = account
-  if (account.emailUnconfirmed && person.isEmailVerified && person.email === account.email)
-    await confirmEmail(ctx, id)
+  if (account.emailUnconfirmed && person.isEmailVerified) await confirmEmail(ctx, id, person.email)
   if (person.isAdmin !== null && person.isAdmin !== admin) {
     await storeAdmin(ctx, id, person.isAdmin)
     await record(ctx, 'permissions_changed', { id, username }, { admin: person.isAdmin })

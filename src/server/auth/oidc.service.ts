@@ -93,9 +93,9 @@ function scopesOf(env: Env): string {
 
 /**
  * Ends a visit to the provider: checks what came back against what this browser began, and signs in whom it names, or
- * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`, `oidc_refused`, `oidc_failed`, `oidc_claims_missing`,
- * `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`, `oidc_email_unconfirmed`, `oidc_account_exists`,
- * `oidc_connected_elsewhere`, `too_many_requests`.
+ * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`,
+ * `oidc_refused`, `oidc_failed`, `oidc_claims_missing`, `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`,
+ * `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`, `too_many_requests`.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,

@@ -109,7 +109,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
     await replacePassword(ctx, user.id, passwordHash)
     await endAccess(ctx, user.id)
-    if (user.mailedTo === user.email) await confirmEmail(ctx, user.id)
+    if (user.mailedTo !== null) await confirmEmail(ctx, user.id, user.mailedTo)
     const subject = { kind: 'user', id: user.id, name: user.username } as const
     await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user

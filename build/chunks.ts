@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * What the same pages share of the source, as files without their ending and as folders. What a file imports goes with
- * it, unless a group of a higher priority has it: nothing that brings a library belongs here.
+ * it, unless a group of a higher priority has it: what brings a library is with it in a group of its own.
  */
 export const sharedFiles = {
   // What nearly every page needs. It is loaded with the start of the program, and compressed together with it.
@@ -42,9 +42,37 @@ export const sharedFiles = {
     'lib/recipe-text/iso-duration',
     'lib/recipe-text/time-text',
     'lib/text/',
+    'paraglide/registry',
     'queries/households',
     'queries/organizers',
     'queries/share-links',
+  ],
+  // What pages with forms and tables need beside their libraries.
+  parts: [
+    'components/kit/use-debounced',
+    'components/ui/focus',
+    'components/ui/list-row',
+    'components/ui/number-input',
+    'components/ui/select',
+    'components/ui/tag',
+    'lib/locale-names',
+    'lib/options/filter-options',
+    'schemas/wire',
+  ],
+  // Dialogs, with their library.
+  dialog: [
+    'components/ui/confirm-dialog',
+    'components/ui/dialog',
+    'components/ui/use-close-request',
+    'components/ui/use-sheet-drag',
+  ],
+  // Forms, with their library.
+  form: [
+    'components/kit/form/choice-fields',
+    'components/kit/form/fields',
+    'components/kit/form/form',
+    'components/kit/form/form-dialog',
+    'components/ui/password-input',
   ],
   // Amounts and ingredients.
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
@@ -69,9 +97,12 @@ export const sharedFiles = {
 } satisfies Record<string, string[]>
 
 const pathsOf = (name: keyof typeof sharedFiles) =>
-  sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.tsx?$`))
+  sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.[jt]sx?$`))
 
-function shared(name: 'ingredients' | 'recipe-texts', priority: number): Rolldown.CodeSplittingGroup {
+function shared(
+  name: Exclude<keyof typeof sharedFiles, 'app'>,
+  priority: number,
+): Rolldown.CodeSplittingGroup {
   return { name, test: new RegExp(`/src/(?:${pathsOf(name).join('|')})`), minShareCount: 2, priority }
 }
 
@@ -81,9 +112,13 @@ function shared(name: 'ingredients' | 'recipe-texts', priority: number): Rolldow
  * the same pages need is one chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 3 },
-  { name: 'app', test: new RegExp(`/src/(?:client\\.tsx$|${pathsOf('app').join('|')})`), priority: 2 },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
+  { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 5 },
+  { name: 'app', test: new RegExp(`/src/(?:client\\.tsx$|${pathsOf('app').join('|')})`), priority: 4 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 3 },
+  shared('parts', 2),
+  shared('dialog', 1),
   shared('ingredients', 1),
+  { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2, priority: 1 },
+  shared('form', 0),
   shared('recipe-texts', 0),
 ]

@@ -70,8 +70,8 @@ function textsOf(folder: string): [locale: string, texts: string][] {
   })
 }
 
-/** In development a language comes as the server has it; messages are said by calling them. */
-const CALLABLE = `Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? () => text : text]))`
+/** A language comes as the server has it, in a build as a list; messages are said by calling them. */
+const CALLABLE = `(text) => (typeof text === 'string' ? () => text : text)`
 
 /**
  * Modules of the first chunk are there before the texts: a message that they only name (`{ label: m.data_title }`) says
@@ -87,7 +87,7 @@ function clientMessages(folder: string, isBuild: boolean): string {
   const loaders = { ${loaders.join(', ')} }
   export async function loadLocale(locale) {
     const { default: texts } = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
-    m = ${isBuild ? 'texts' : CALLABLE}
+    m = ${isBuild ? `texts.map(${CALLABLE})` : `Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (${CALLABLE})(text)]))`}
   }`
 }
 
@@ -112,12 +112,12 @@ function numberMessages(texts: Texts): ReadonlyMap<string, number> {
   return new Map([...keys].sort().map((key, index) => [key, index]))
 }
 
-/** A language as the list of its numbered messages, each a function; the others fall out of the chunk. */
+/** A language as the list of its numbered messages; the others fall out of the chunk. */
 function asList(texts: Texts, numbers: ReadonlyMap<string, number>): string {
   const list = [...numbers.keys()].map((key) => {
     const text = texts[key]
     if (text === undefined) throw new Error(`no text for ${key}`)
-    return typeof text === 'string' ? `() => ${JSON.stringify(text)}` : `${text}`
+    return typeof text === 'string' ? JSON.stringify(text) : `${text}`
   })
   return `import * as registry from '../registry.js'
   export default [${list.join(',\n')}]`

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { sharedFiles } from '../../build/chunks'
 
 const exists = (path: string) =>
-  (path.endsWith('/') ? [path] : [`${path}.ts`, `${path}.tsx`]).some((name) => fs.existsSync(`src/${name}`))
+  (path.endsWith('/') ? [path] : [`${path}.ts`, `${path}.tsx`, `${path}.js`]).some((name) =>
+    fs.existsSync(`src/${name}`),
+  )
 
 it('what the bundler puts together is there, under its name', () => {
   const missing = Object.values(sharedFiles)

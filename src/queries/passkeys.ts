@@ -38,11 +38,3 @@ export function useDeletePasskey() {
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
-
-/** Has the browser sign with a passkey; returns what signing in needs. */
-export async function signWithPasskey() {
-  const optionsJSON = await api(routes.beginPasskeySignIn, { quiet: true })
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
-  return { id, rawId, type, response }
-}

@@ -4,13 +4,11 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, apiAs, type Query } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
-import type { RecipeDraft } from '~/schemas/recipe-in'
 import { recipeKeys } from './keys'
 
 /** What a list of recipes may be asked for; what is left out is not sent. */
@@ -20,7 +18,7 @@ export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
 const RECIPES_PER_PAGE = 32
 
 /** Pages say what a linked recipe is called, and read those that they show whole one by one. */
-const linksAsSummaries = { linkedRecipes: 'summary' } as const
+export const linksAsSummaries = { linkedRecipes: 'summary' } as const
 
 export const recipeQueries = {
   /** One page. `perPage` 1 is how one learns a total. */
@@ -66,7 +64,7 @@ export const recipeQueries = {
 }
 
 /** Caches the response of a write, also where a page knows the recipe by the slug of before, and has every list read anew. */
-function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
+export function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
   client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (known) =>
     known?.id === recipe.id ? recipe : known,
@@ -103,123 +101,4 @@ export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
 export function useRefreshRecipes() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: recipeKeys.all })
-}
-
-/**
- * Replaces a recipe. `version` is the `updatedAt` of the recipe that was edited: when another person saved it
- * since then, the call throws an `ApiError` of status 409 and nothing changes.
- */
-export function useSaveRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
-      api(routes.updateRecipe, {
-        params: { slug },
-        query: linksAsSummaries,
-        body: recipe,
-        headers: version ? { 'if-match': `"${version}"` } : {},
-        quiet: true,
-      }),
-    onSuccess: (saved) => keepRecipe(client, saved),
-  })
-}
-
-/**
- * Saves what was written of a recipe that is gone, or not the writer's to change, as a new one, without the files that
- * went with it. Where the old one is still there, the new one has a number behind its name.
- */
-export function useSaveAsNewRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ name, ...recipe }: RecipeDraft & { name: string }) => {
-      const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
-      const params = { slug }
-      try {
-        const body = { ...recipe, assets: [] }
-        return await api(routes.updateRecipe, { params, query: linksAsSummaries, body, quiet: true })
-      } catch (error) {
-        // Whoever tries again would have two.
-        await api(routes.deleteRecipe, { params, quiet: true }).catch(() => {})
-        throw error
-      }
-    },
-    onSuccess: (saved) => keepRecipe(client, saved),
-  })
-}
-
-/** Deletes a recipe for good. */
-export function useDeleteRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug }: { slug: string }) => api(routes.deleteRecipe, { params: { slug } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
-  })
-}
-
-/** Copies a recipe and returns the copy, which belongs to the caller. */
-export function useDuplicateRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api(routes.duplicateRecipe, {
-        params: { slug },
-        query: linksAsSummaries,
-        body: { name: name ?? null },
-        quiet: true,
-      }),
-    onSuccess: (copy) => keepRecipe(client, copy),
-  })
-}
-
-/** The picture of a recipe changed: its new key goes into what is known, everything else is read anew. */
-function keepImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
-  client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
-  return client.invalidateQueries({ queryKey: recipeKeys.all })
-}
-
-/** Uploads the picture of a recipe; returns the new `image` key. */
-export function useUploadRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ slug, file }: { slug: string; file: File }) => {
-      const body = { image: file, extension: file.name.split('.').pop() ?? '' }
-      return (await api(routes.setRecipeImage, { params: { slug }, body, quiet: true })).image
-    },
-    onSuccess: (image, { slug }) => keepImage(client, slug, image),
-  })
-}
-
-/** Takes the picture of a recipe from the web; returns the new `image` key. */
-export function useFetchRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ slug, url }: { slug: string; url: string }) =>
-      (await api(routes.fetchRecipeImage, { params: { slug }, body: { url }, quiet: true })).image,
-    onSuccess: (image, { slug }) => keepImage(client, slug, image),
-  })
-}
-
-/** Takes the picture of a recipe away. */
-export function useDeleteRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug }: { slug: string }) =>
-      api(routes.deleteRecipeImage, { params: { slug }, quiet: true }),
-    onSuccess: (_response, { slug }) => keepImage(client, slug, null),
-  })
-}
-
-/** Attaches a file to a recipe; returns how the recipe names it. */
-export function useAddRecipeAsset() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, file, name, icon }: { slug: string; file: File; name: string; icon: string }) =>
-      api(routes.addRecipeAsset, {
-        params: { slug },
-        body: { name, icon, extension: file.name, file },
-        quiet: true,
-      }),
-    onSuccess: (_asset, { slug }) =>
-      client.invalidateQueries({ queryKey: recipeQueries.detail(slug).queryKey }),
-  })
 }

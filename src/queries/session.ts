@@ -17,14 +17,11 @@ import { claimTab } from '~/browser/tab-owner'
 import { leaveUnasked } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
-import type { OidcOutcome } from '~/lib/session.functions'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
-import { signWithPasskey } from './passkeys'
 
 /** The session is read again this often while a person is signed in. */
 const SESSION_REFETCH_MS = 300_000
@@ -34,16 +31,16 @@ const SIGN_OUT_TIMEOUT_MS = 4000
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 /** Calls of the server come when they are needed: a page arrives with its session read. */
-const sessionFunctions = () => import('~/lib/session.functions')
+export const sessionFunctions = () => import('~/lib/session.functions')
 
 const queryKey = ['session'] as const
 /** Who was signed in on this device last: what is kept of them is not for anybody else. */
 const lastUserId = definePreference('session-user', v.string(), '')
 /** Of which household the copies on this device are. */
 const lastHouseholdId = definePreference('session-household', v.string(), '')
-const renewedAt = definePreference('session-renewed-at', v.number(), 0)
+export const renewedAt = definePreference('session-renewed-at', v.number(), 0)
 
-const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== queryKey[0]
+export const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== queryKey[0]
 
 /** Who this client believes to be signed in, without asking. */
 export function knownUser(client: QueryClient): SessionUser | null {
@@ -143,73 +140,9 @@ export function useReloadSession() {
   return () => client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
 }
 
-interface Credentials {
-  username: string
-  password: string
-  /** Once it was asked for. */
-  twoStepCode?: string
-  sharedDevice: boolean
-}
-
-/** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
-export function useSignIn() {
-  const settle = useSettleSignIn()
-  return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
-    const { signIn } = await sessionFunctions()
-    const form = new FormData()
-    form.set('username', username)
-    form.set('password', password)
-    if (twoStepCode) form.set('two_step_code', twoStepCode)
-    if (sharedDevice) form.set('shared_device', 'true')
-    return settle(await signIn({ data: form }))
-  }
-}
-
-/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
-export function useSignInWithPasskey() {
-  const settle = useSettleSignIn()
-  return async () => {
-    const credential = await signWithPasskey()
-    const { signInWithPasskey } = await sessionFunctions()
-    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
-  }
-}
-
 /** Where a sign-in at the OpenID provider begins; it comes back to `redirect`. */
 export const oidcStartUrl = (redirect: string | undefined): string =>
   apiUrl(routes.beginOidcSignIn, { query: { redirect: safePath(redirect) } })
-
-/**
- * Signs in, or connects the account of whoever is signed in, with what the OpenID provider sent back: the query string of
- * the page, as it came.
- */
-export function useOidcReturn() {
-  const settle = useSettleSignIn()
-  return async (search: string): Promise<OidcOutcome> => {
-    try {
-      const { finishOidcSignIn } = await sessionFunctions()
-      const outcome = await finishOidcSignIn({ data: search })
-      return isConnectState(new URLSearchParams(search).get('state')) ? outcome : await settle(outcome)
-    } catch {
-      return { status: 0, code: 'oidc_failed', redirect: null }
-    }
-  }
-}
-
-/** What follows a try to sign in; passes the outcome on. */
-function useSettleSignIn() {
-  const client = useQueryClient()
-  const reloadSession = useReloadSession()
-  return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
-    if (outcome.status !== 200) return outcome
-    const user = await reloadSession()
-    // What a visitor or another person saw before is not what this person sees.
-    if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
-    client.removeQueries({ predicate: isNotSession })
-    renewedAt.write(Date.now())
-    return outcome
-  }
-}
 
 /** Removes the data on the device of another person who was signed in before; false when it was the same person. */
 export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {

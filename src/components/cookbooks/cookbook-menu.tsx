@@ -6,7 +6,7 @@ import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { useDeleteCookbook, useRestoreCookbook } from '~/queries/cookbooks'
+import { useDeleteCookbook, useRestoreCookbook } from '~/queries/cookbook-changes'
 import type { Cookbook } from '~/schemas/cookbook'
 
 export interface CookbookMenuProps {

@@ -4,7 +4,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
-import { useOidcReturn } from '~/queries/session'
+import { useOidcReturn } from '~/queries/sign-in'
 import { AuthLayout } from './auth-layout'
 
 /** `/login` with what the OpenID provider sent back: signs in or connects the account, and goes on. */

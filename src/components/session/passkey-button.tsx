@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
-import { useSignInWithPasskey } from '~/queries/session'
+import { useSignInWithPasskey } from '~/queries/sign-in'
 
 /** Signs in without a name, where the browser can. Its room is there from the start, so that nothing moves. */
 export function PasskeyButton({ redirect }: { redirect: string | undefined }) {

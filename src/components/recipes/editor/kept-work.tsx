@@ -8,7 +8,8 @@ import { hasStatus } from '~/lib/api-error'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { recipeQueries, useSaveAsNewRecipe } from '~/queries/recipes'
+import { useSaveAsNewRecipe } from '~/queries/recipe-changes'
+import { recipeQueries } from '~/queries/recipes'
 
 interface KeptWorkProps {
   userId: string

@@ -7,12 +7,8 @@ import { useUndoToast } from '~/components/kit/use-undo-toast'
 import { findUrl } from '~/lib/import/find-url'
 import { recipeImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
-import {
-  recipeQueries,
-  useDeleteRecipeImage,
-  useFetchRecipeImage,
-  useUploadRecipeImage,
-} from '~/queries/recipes'
+import { useDeleteRecipeImage, useFetchRecipeImage, useUploadRecipeImage } from '~/queries/recipe-changes'
+import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
-import { useDuplicateRecipe } from '~/queries/recipes'
+import { useDuplicateRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
 
 const CopyForm = v.object({

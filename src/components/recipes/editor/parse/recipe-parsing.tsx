@@ -6,7 +6,7 @@ import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useSaveRecipe } from '~/queries/recipes'
+import { useSaveRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
 import { ParseDialog } from './parse-dialog'
 

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
+import type { Cookbook } from '~/schemas/cookbook'
+import { cookbookQueries } from './cookbooks'
+import { cookbookKeys, recipeKeys } from './keys'
+
+/** What people write of a cookbook. */
+export type CookbookValues = Pick<
+  Body<'createCookbook'>,
+  'name' | 'description' | 'queryFilterString' | 'public'
+>
+
+function useRefreshCookbooks() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: cookbookKeys.all }),
+      client.invalidateQueries({ queryKey: recipeKeys.lists }),
+    ])
+}
+
+/** Creates a cookbook, the last of its household, or replaces `former`. The form shows its errors. */
+export function useSaveCookbook() {
+  const client = useQueryClient()
+  const refresh = useRefreshCookbooks()
+  return async (values: CookbookValues, former: Cookbook | null, position: number): Promise<Cookbook> => {
+    const saved = former
+      ? await api(routes.updateCookbook, {
+          params: { item_id: former.id },
+          body: { ...values, position: former.position },
+          quiet: true,
+        })
+      : await api(routes.createCookbook, { body: { ...values, position }, quiet: true })
+    client.setQueryData(cookbookKeys.detail(saved.slug), saved)
+    if (former && former.slug !== saved.slug)
+      client.removeQueries({ queryKey: cookbookKeys.detail(former.slug) })
+    await refresh()
+    return saved
+  }
+}
+
+/** Deletes a cookbook; its recipes stay. */
+export function useDeleteCookbook() {
+  const client = useQueryClient()
+  return async ({ id, slug }: Cookbook) => {
+    await api(routes.deleteCookbook, { params: { item_id: id }, quiet: true })
+    client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
+    // Its recipes are not read again: they are those of a cookbook that is gone.
+    client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
+    await client.invalidateQueries({ queryKey: cookbookKeys.list })
+  }
+}
+
+/** Creates a deleted cookbook again. */
+export function useRestoreCookbook() {
+  const refresh = useRefreshCookbooks()
+  return async ({ name, description, queryFilterString, public: isPublic, position }: Cookbook) => {
+    const body = { name, description, queryFilterString, public: isPublic, position }
+    await api(routes.createCookbook, { body, quiet: true })
+    await refresh()
+  }
+}
+
+/** Puts the household's cookbooks in this order; shown at once, taken back when it fails. */
+export function useReorderCookbooks() {
+  const client = useQueryClient()
+  const { queryKey } = cookbookQueries.all()
+  return useMutation({
+    mutationFn: async (ordered: readonly Cookbook[]) => {
+      // Whole cookbooks are sent: those on the screen may lack what someone else changed a moment ago.
+      const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
+      const { items } = await api(routes.listCookbooks, { query, quiet: true })
+      const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))
+      const body = items.flatMap((cookbook) => {
+        const position = places.get(cookbook.id)
+        return position === undefined ? [] : [{ ...cookbook, position }]
+      })
+      return api(routes.updateCookbooks, { body, quiet: true })
+    },
+    onMutate: async (ordered) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const moved = new Map(ordered.map((cookbook, at) => [cookbook.id, { ...cookbook, position: at + 1 }]))
+      client.setQueryData(queryKey, (known) =>
+        known?.map((one) => moved.get(one.id) ?? one).sort((a, b) => a.position - b.position),
+      )
+      return { before }
+    },
+    onError: (_error, _ordered, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

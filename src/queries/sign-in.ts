@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { removePrivateData } from '~/browser/sign-out'
+import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
+import { isConnectState } from '~/lib/oidc-state'
+import type { OidcOutcome } from '~/lib/session.functions'
+import { isNotSession, removeDataOfOthers, renewedAt, sessionFunctions, useReloadSession } from './session'
+
+interface Credentials {
+  username: string
+  password: string
+  /** Once it was asked for. */
+  twoStepCode?: string
+  sharedDevice: boolean
+}
+
+/** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
+export function useSignIn() {
+  const settle = useSettleSignIn()
+  return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
+    const { signIn } = await sessionFunctions()
+    const form = new FormData()
+    form.set('username', username)
+    form.set('password', password)
+    if (twoStepCode) form.set('two_step_code', twoStepCode)
+    if (sharedDevice) form.set('shared_device', 'true')
+    return settle(await signIn({ data: form }))
+  }
+}
+
+/** Has the browser sign with a passkey; returns what signing in needs. */
+async function signWithPasskey() {
+  const optionsJSON = await api(routes.beginPasskeySignIn, { quiet: true })
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
+  return { id, rawId, type, response }
+}
+
+/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
+export function useSignInWithPasskey() {
+  const settle = useSettleSignIn()
+  return async () => {
+    const credential = await signWithPasskey()
+    const { signInWithPasskey } = await sessionFunctions()
+    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
+  }
+}
+
+/**
+ * Signs in, or connects the account of whoever is signed in, with what the OpenID provider sent back: the query string of
+ * the page, as it came.
+ */
+export function useOidcReturn() {
+  const settle = useSettleSignIn()
+  return async (search: string): Promise<OidcOutcome> => {
+    try {
+      const { finishOidcSignIn } = await sessionFunctions()
+      const outcome = await finishOidcSignIn({ data: search })
+      return isConnectState(new URLSearchParams(search).get('state')) ? outcome : await settle(outcome)
+    } catch {
+      return { status: 0, code: 'oidc_failed', redirect: null }
+    }
+  }
+}
+
+/** What follows a try to sign in; passes the outcome on. */
+function useSettleSignIn() {
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
+  return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
+    if (outcome.status !== 200) return outcome
+    const user = await reloadSession()
+    // What a visitor or another person saw before is not what this person sees.
+    if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
+    client.removeQueries({ predicate: isNotSession })
+    renewedAt.write(Date.now())
+    return outcome
+  }
+}

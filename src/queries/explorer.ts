@@ -14,6 +14,12 @@ export interface FilterValue {
   name: string
 }
 
+/** What a URL names, by id or slug. */
+export interface WantedName {
+  kind: FilterName
+  value: string
+}
+
 /** How many categories and tags are offered beside "All". */
 const CHIPS_PER_KIND = 8
 const lists = {
@@ -35,6 +41,8 @@ const explorerKeys = {
   seed: ['explorer', 'seed'] as const,
   name: (kind: FilterName, value: string, guestOf: string | null) =>
     ['explorer', 'name', kind, value, ...guestKey(guestOf)] as const,
+  names: (wanted: readonly WantedName[], guestOf: string | null) =>
+    ['explorer', 'names', wanted, ...guestKey(guestOf)] as const,
 }
 
 export const explorerQueries = {
@@ -106,6 +114,18 @@ export const explorerQueries = {
       retry: false,
     }),
 }
+
+/** What several are called, in the order in which they are asked for. */
+export const filterNames = (wanted: readonly WantedName[], guestOf: string | null) =>
+  queryOptions({
+    queryKey: explorerKeys.names(wanted, guestOf),
+    queryFn: ({ client }) =>
+      Promise.all(
+        wanted.map(({ kind, value }) => client.fetchQuery(explorerQueries.name(kind, value, guestOf))),
+      ),
+    staleTime: NAMES_STALE_MS,
+    retry: false,
+  })
 
 /** Takes another random order. */
 export function reseed(client: QueryClient): void {

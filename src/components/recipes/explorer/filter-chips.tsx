@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Chip, ChipRow } from '~/components/ui/chip'
@@ -16,7 +16,7 @@ import {
 import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { cacheFilterName, explorerQueries } from '~/queries/explorer'
+import { cacheFilterName, explorerQueries, filterNames, type WantedName } from '~/queries/explorer'
 import { useExplorerSearch } from './use-explorer-search'
 
 const names: FilterName[] = [...filterKinds, 'households']
@@ -39,16 +39,9 @@ export function FilterChips() {
   const { search, show } = useExplorerSearch()
   const { data: offered = [] } = useQuery(explorerQueries.chips(guestOf))
   const chosen = names.flatMap((kind) => (search[kind] ?? []).map((value) => ({ kind, value })))
-  const found = useQueries({
-    queries: chosen.map(({ kind, value }) => explorerQueries.name(kind, value, guestOf)),
-  })
-  const excluded = search.withoutFoods ?? []
-  const excludedNames = useQueries({
-    queries: excluded.map((id) => explorerQueries.name('foods', id, guestOf)),
-  })
-  const chosenIds = new Set(
-    found.flatMap(({ data }) => data?.id ?? []).concat(chosen.map(({ value }) => value)),
-  )
+  const excluded = (search.withoutFoods ?? []).map((value) => ({ kind: 'foods' as const, value }))
+  const found = useFilterNames([...chosen, ...excluded])
+  const chosenIds = new Set(chosen.flatMap(({ value }, index) => [value, found[index]?.id]))
   const entries: ChipEntry[] = [
     {
       key: 'all',
@@ -57,22 +50,19 @@ export function FilterChips() {
       press: () => show({ ...clearFilters(search), search: search.search }),
     },
     ...limitChips(search, show),
-    ...chosen.map(({ kind, value }, index) => {
-      const state = found[index]
-      return {
-        key: `${kind} ${value}`,
-        label: state?.data?.name ?? (state?.isPending ? '…' : m.explorer_filter_gone()),
-        pressed: true,
-        removable: true,
-        press: () => show(toggleFilter(search, kind, value)),
-      }
-    }),
-    ...excluded.map((id, index) => ({
-      key: `without ${id}`,
-      label: m.explorer_without_food({ name: excludedNames[index]?.data?.name ?? '…' }),
+    ...chosen.map(({ kind, value }, index) => ({
+      key: `${kind} ${value}`,
+      label: found[index]?.name ?? (found[index] === undefined ? '…' : m.explorer_filter_gone()),
       pressed: true,
       removable: true,
-      press: () => show(toggleWithout(search, id)),
+      press: () => show(toggleFilter(search, kind, value)),
+    })),
+    ...excluded.map(({ value }, index) => ({
+      key: `without ${value}`,
+      label: m.explorer_without_food({ name: found[chosen.length + index]?.name ?? '…' }),
+      pressed: true,
+      removable: true,
+      press: () => show(toggleWithout(search, value)),
     })),
     ...offered
       .filter(({ id }) => !chosenIds.has(id))
@@ -108,6 +98,17 @@ export function FilterChips() {
       ))}
     </ChipRow>
   )
+}
+
+/** What each is called: undefined until that is known, null where there is no such thing. */
+function useFilterNames(wanted: readonly WantedName[]) {
+  const client = useQueryClient()
+  const guestOf = useGuestOf()
+  const known = wanted.map(({ kind, value }) =>
+    client.getQueryData(explorerQueries.name(kind, value, guestOf).queryKey),
+  )
+  const { data = known } = useQuery({ ...filterNames(wanted, guestOf), enabled: wanted.length > 0 })
+  return data
 }
 
 const madeLabels: Record<MadeWithin, () => string> = {

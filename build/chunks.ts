@@ -11,6 +11,7 @@ export const sharedFiles = {
     'components/kit/moment-text',
     'components/kit/query-state',
     'components/kit/use-action',
+    'components/recipes/favorite-button',
     'components/recipes/rating-stars',
     'components/recipes/recipe-cover',
     'components/recipes/recipe-picture',
@@ -59,6 +60,8 @@ export const sharedFiles = {
     'lib/options/filter-options',
     'schemas/wire',
   ],
+  // The field that offers choices. What it shares with its relatives are larger chunks of their own.
+  combobox: ['components/kit/form/combobox-texts', 'components/ui/combobox'],
   // Dialogs, with their library.
   dialog: [
     'components/ui/confirm-dialog',
@@ -74,6 +77,8 @@ export const sharedFiles = {
     'components/kit/form/form-dialog',
     'components/ui/password-input',
   ],
+  // What a food or a unit is, for forms.
+  words: ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
   // Amounts and ingredients.
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
@@ -119,6 +124,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('dialog', 1),
   shared('ingredients', 1),
   { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2, priority: 1 },
+  shared('combobox', 0),
   shared('form', 0),
   shared('recipe-texts', 0),
+  shared('words', 0),
 ]

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasStoredChanges } from '~/browser/offline-queue/change-storage'
+import { hasStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { shoppingKeys } from './keys'
 
 /** Few pages show shopping lists: what sends changes comes where there is something to send. */

@@ -1,4 +1,4 @@
-import { countStoredChanges } from '~/browser/offline-queue/change-storage'
+import { countStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { hasUnsavedForm } from '~/browser/unsaved-work'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countStoredChanges } from '~/browser/offline-queue/change-storage'
+import { countStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'

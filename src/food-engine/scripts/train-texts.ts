@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allLabelledTexts, type LabelledText } from '../pages/text/example-texts.ts'
 import { crossValidate } from './train-texts/cross-validate.ts'
-import { fitTextModel } from './train-texts/fit-text-model.ts'
+import { FeatureNames } from './train-texts/feature-names.ts'
+import { fitTextModel } from './train-texts/fit-model.ts'
 import { examplesOfTexts } from './train-texts/read-text-examples.ts'
 
 const { values: options } = parseArgs({
@@ -18,16 +19,17 @@ const { values: options } = parseArgs({
 })
 const start = performance.now()
 const texts = allLabelledTexts()
-const examples = examplesOfTexts(texts)
+const names = new FeatureNames()
+const examples = examplesOfTexts(texts, names)
 const groupBy = options['cross-validate']
 if (groupBy) {
   const groupOf = ({ source, language }: LabelledText) => (groupBy === 'language' ? language : source)
-  crossValidate(texts, (text) => examples.get(text) ?? [], groupOf)
+  crossValidate(texts, (text) => examples.get(text), names, groupOf)
 } else {
-  const model = fitTextModel([...examples.values()].flat())
+  const model = fitTextModel([...examples.values()], names)
   writeFileSync(resolve(options.out), `${JSON.stringify(model)}\n`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   console.log(
-    `${texts.length} texts, ${Object.keys(model.features).length} features, ${seconds} s: ${options.out}`,
+    `${texts.length} texts, ${Object.keys(model.lines.features).length} features of lines and ${Object.keys(model.pieces.features).length} of pieces, ${seconds} s: ${options.out}`,
   )
 }

@@ -24,6 +24,11 @@ const TIME_AND_NAME = new RegExp(`^${CLOCK}\\t([^\\t]{1,30})\\t\\s{0,3}`, 'iu')
 const NAME_AND_TIME = /^\s{0,3}\[([^[\]]{1,30})\]\s?\[[^[\]]{0,12}\d{1,2}:\d{2}[^[\]]{0,6}\]\s{0,3}/u
 /** `[18:03] Ann: `, `[ 9 March 2024, 11:02 ] Ann: ` */
 const TIME_IN_BRACKETS = /^\s{0,3}\[[^[\]]{0,30}\d{1,2}[:.]\d{2}[^[\]]{0,10}\]\s{0,3}/u
+/** `Ann, 18:03: ` and `Ann (18:03): ` */
+const NAME_AND_CLOCK = new RegExp(
+  `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}[([]?(?:${DATE}[,،]?\\s{1,3})?${CLOCK}[)\\]]?[:：]\\s{1,3}(?=\\S)`,
+  'iu',
+)
 /** `Ann, [06.01.2024 12:19]` above what she wrote. */
 const NAME_AND_TIME_ABOVE = /^\s{0,3}([^[\]]{1,30}),?\s?\[[^[\]]{0,20}\d{1,2}:\d{2}[^[\]]{0,6}\]:?\s*$/u
 /** `Ann 18:22` and `Ann 2025/1/18 18:20` above what she wrote; `Flour 2.50` is no time. */
@@ -37,6 +42,8 @@ const OMITTED = /^\s*<[^<>]{3,40}>\s*$/
 const LONGEST_HEAD = 90
 /** A share of the lines that have to begin with a sender, for a text without times to be a chat. */
 const CHAT_SHARE = 0.6
+/** The same where several senders recur: their messages have several lines. */
+const SHARE_OF_SEVERAL = 0.3
 /** Who wrote less than this share of a chat only replied. */
 const REPLY_SHARE = 0.25
 
@@ -66,6 +73,7 @@ export function withoutSenders(lines: string[]): ChatLines {
     const sender = bySender[i] ?? ''
     written.set(sender, (written.get(sender) ?? '') + text)
   })
+  const plain = withoutQuotes(texts, heads)
   const total = [...written.values()].reduce((sum, text) => sum + text.length, 0)
   const onlyReplied = (sender: string) => {
     const text = written.get(sender) ?? ''
@@ -73,10 +81,22 @@ export function withoutSenders(lines: string[]): ChatLines {
   }
   const replying = new Set([...senders].filter(onlyReplied))
   return {
-    lines: texts.map((text) => (OMITTED.test(text) ? '' : text)),
+    lines: plain.map((text) => (OMITTED.test(text) ? '' : text)),
     messages: new Set(rowsOfMessages(heads)),
     replies: new Set(lines.flatMap((_, i) => (replying.has(bySender[i] ?? '') ? [i] : []))),
   }
+}
+
+/** Messages of several lines without the quotes that some chats put around them. */
+function withoutQuotes(lines: readonly string[], heads: readonly (Message | null)[]): string[] {
+  let isOpen = false
+  return lines.map((line, i) => {
+    if (heads[i]) isOpen = /^\s*"[^"]*$/.test(line) && !heads[i + 1]
+    if (!isOpen) return line
+    if (heads[i]) return line.replace('"', '')
+    isOpen = !/"\s*$/.test(line)
+    return line.replace(/"\s*$/, '')
+  })
 }
 
 /** Rows where a paragraph begins: messages of several lines, those behind them, and the first two, of which one is the name. */
@@ -89,7 +109,7 @@ function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
 function messageOf(line: string): Message | null {
   if (line.length > LONGEST_HEAD && !/^[\s[]{0,4}\p{Nd}|^\s{0,3}\[/u.test(line)) return null
   const head = plainDigits(line.slice(0, LONGEST_HEAD))
-  const inFront = TIME_AND_NAME.exec(head) ?? NAME_AND_TIME.exec(head)
+  const inFront = TIME_AND_NAME.exec(head) ?? NAME_AND_TIME.exec(head) ?? NAME_AND_CLOCK.exec(head)
   if (inFront) return { sender: inFront[1] ?? '', rest: line.slice(inFront[0].length), isAbove: false }
   const above = line.length <= LONGEST_HEAD ? (NAME_AND_TIME_ABOVE.exec(head) ?? NAME_ABOVE.exec(head)) : null
   if (above) return { sender: above[1] ?? '', rest: '', isAbove: true }
@@ -118,6 +138,9 @@ export function withoutTimes(lines: string[]): string[] {
         : line,
     )
   if (lines.filter((line) => TIME_AND_NAME.test(line)).length > 1) return lines
+  const clocks = lines.map((line) => minutesAt(line))
+  if (areMessages(lines, clocks))
+    return lines.map((line, i) => (clocks[i] === null ? line : line.replace(SENT_AT, '')))
   const stamped = lines.filter((line) => SPOKEN_AT.test(line)).length
   const said = lines.filter((line) => line.trim() !== '').length
   if (stamped < FEWEST_SPOKEN || stamped * 2.5 < said) return lines
@@ -125,6 +148,26 @@ export function withoutTimes(lines: string[]): string[] {
     const rest = line.replace(SPOKEN_AT, '')
     return rest.trim() === '' && line.trim() !== '' ? DROPPED : rest
   })
+}
+
+/** `Two eggs 12.33`: when a message was sent, as it is copied from some phones. */
+const SENT_AT = /(?<=\S)\s{1,3}(\d{1,2})[:.](\d{2})\s*$/
+
+/** The minutes of the day at the end of a line. */
+function minutesAt(line: string): number | null {
+  const [found, hours, minutes] = SENT_AT.exec(line.slice(-20)) ?? []
+  return found && Number(hours) < 24 && Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null
+}
+
+/** Whether most lines end in a time and none in an earlier one than the line before. */
+function areMessages(lines: readonly string[], clocks: readonly (number | null)[]): boolean {
+  const sent = clocks.filter((clock) => clock !== null)
+  const said = lines.filter((line) => line.trim() !== '').length
+  return (
+    sent.length >= FEWEST_SPOKEN &&
+    sent.length >= said * CHAT_SHARE &&
+    sent.every((clock, i) => i === 0 || clock >= (sent[i - 1] ?? 0))
+  )
 }
 
 /** Stands for a line that a program added between two that belong together. */
@@ -143,7 +186,8 @@ function withoutNames(lines: string[]): string[] {
     (sum, count) => sum + (count > 1 || isTimed > 1 ? count : 0),
     0,
   )
-  if (said.length < 3 || recurring < said.length * CHAT_SHARE) return lines
+  const several = [...senders.values()].filter((count) => count > 1).length > 1
+  if (said.length < 3 || recurring < said.length * (several ? SHARE_OF_SEVERAL : CHAT_SHARE)) return lines
   return timeless.map((line) => {
     const sender = SENDER.exec(line)?.[0]
     return sender && ((senders.get(sender) ?? 0) > 1 || isTimed > 1) ? line.slice(sender.length) : line

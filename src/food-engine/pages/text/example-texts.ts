@@ -123,15 +123,19 @@ function similarity(got: readonly string[], wanted: readonly string[]): number {
   return (2 * same) / Math.max(1, got.length + wanted.length)
 }
 
-/** The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and titles. */
+/** The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and titles. Signs at the end of a line and bars in it do not count. */
 export function wrongFields({ name, ingredients, steps }: ReadRecipe, wanted: ExampleText): string[] {
-  const plain = (text: string) => text.replace(/\s*[:：]$/, '').toLowerCase()
+  const plain = (text: string) =>
+    text
+      .replace(/[|\s]+/g, ' ')
+      .replace(/[\s,.;:：!]+$/, '')
+      .toLowerCase()
   const titles = ingredients.flatMap(({ title }) => (title === null ? [] : [plain(title)]))
   return [
     ...(plain(name) === plain(wanted.name) ? [] : ['name']),
     ...(similarity(
-      ingredients.map(({ text }) => text),
-      wanted.ingredients,
+      ingredients.map(({ text }) => plain(text)),
+      wanted.ingredients.map(plain),
     ) >= 0.95
       ? []
       : ['ingredients']),

@@ -4,7 +4,7 @@ import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { featuresOfText } from './text-features.ts'
 import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
-import { fillLattice, type TextModel } from './text-model.ts'
+import { fillLattice, type SequenceModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
 import { withPiecesJoined } from './wrapped-lines.ts'
 
@@ -22,7 +22,7 @@ export const linesOfText = (text: string): TextLine[] =>
   splitLists(withPiecesJoined(readTextLines(text))).slice(0, MOST_LINES)
 
 /** Finds out what each line of a text is: the path through the states that explains all of them best. */
-export function labelText(text: string, model: TextModel): LabelledText {
+export function labelText(text: string, model: SequenceModel): LabelledText {
   const lines = linesOfText(text)
   const page = analyseLines(pageLinesOf(lines))
   if (lines.length === 0) return { lines, page, states: [], names: [] }

@@ -24,10 +24,21 @@ describe('recipes as people write them', () => {
 
   // Chats, dictated notes, scans and copied pages, in which names and foods stand in the middle of sentences.
   it.each([
-    ['west.txt', 0.8],
-    ['north-and-east.txt', 0.6],
-    ['far-and-near-east.txt', 0.45],
-    ['hard-layouts.txt', 0.25],
+    ['west.txt', 0.9],
+    ['mixed.txt', 0.85],
+    ['letters-north.txt', 0.8],
+    ['letters-west.txt', 0.8],
+    ['diners-north.txt', 0.8],
+    ['diners-west.txt', 0.8],
+    ['mails-notes-chats-scans.txt', 0.8],
+    ['hard-layouts.txt', 0.8],
+    ['north-and-east.txt', 0.8],
+    ['far-and-near-east.txt', 0.75],
+    ['letters-east.txt', 0.7],
+    ['diners-east.txt', 0.65],
+    ['letters-far-and-near-east.txt', 0.65],
+    ['diners-far-east.txt', 0.55],
+    ['told.txt', 0.55],
   ])('are read right as often as ever, in odd layouts: %s', (file, share) => {
     const examples = readRecipeTexts(file)
     const right = examples.filter((example) => wrongFields(read(example.text).recipe, example).length === 0)
@@ -35,10 +46,15 @@ describe('recipes as people write them', () => {
   })
 
   // The only texts that the model has not learned: a third each tidy, usual and hard.
-  it('are read right as often as ever where nobody has learned them', () => {
-    const examples = readRecipeTexts('unlearned/mixed.txt')
+  it.each([
+    ['[tidy]', 0.9],
+    ['[usual]', 0.45],
+    ['', 0.45],
+  ])('are read right as often as ever where nobody has learned them: %s', (kind, share) => {
+    const examples = readRecipeTexts('unlearned/second-mixed.txt').filter(({ title }) => title.endsWith(kind))
     const right = examples.filter((example) => wrongFields(read(example.text).recipe, example).length === 0)
-    expect(right.length / examples.length).toBeGreaterThanOrEqual(0.6)
+    expect(examples.length).toBeGreaterThanOrEqual(20)
+    expect(right.length / examples.length).toBeGreaterThanOrEqual(share)
   })
 
   it('reads lists behind the names of their parts, and takes no sentence with a time for one', () => {
@@ -425,6 +441,87 @@ describe('the name of a text', () => {
   )
 })
 
+describe('pieces of a line', () => {
+  const whole = (text: string) => {
+    const { recipe } = read(text)
+    return [
+      recipe.name,
+      recipe.ingredients.map((ingredient) => ingredient.text),
+      recipe.steps.map((step) => step.text),
+    ]
+  }
+  const soup = ['500 g peas', '1 onion', '1 l water']
+
+  it('are the name and the ingredients within sentences', () => {
+    const [name, ingredients] = whole(
+      "Hi Ann, here is the recipe for my mother's lentil soup that you asked for.\n\nYou need 200 g of red lentils, two carrots and an onion.\n\nFry the onion and the carrots, add the lentils and a litre of water, and simmer for 20 minutes.\n\nLove, Mia",
+    )
+    expect(name).toMatch(/lentil soup$/)
+    expect(ingredients).toEqual(['200 g of red lentils', 'two carrots', 'an onion'])
+  })
+
+  it('are the name in a question and ingredients on one line', () => {
+    expect(
+      whole(
+        'hey can you send me your chickpea curry?\n\n2 cans chickpeas + 1 can tomatoes\n1 onion and 2 cloves of garlic\n\nfry onion and garlic, tip in the rest, simmer 20 minutes',
+      ),
+    ).toEqual([
+      'chickpea curry',
+      ['2 cans chickpeas', '1 can tomatoes', '1 onion', '2 cloves of garlic'],
+      ['fry onion and garlic, tip in the rest, simmer 20 minutes'],
+    ])
+  })
+
+  it.each([
+    ['2 onions, finely chopped'],
+    ['1 tin of chickpeas, drained and rinsed'],
+    ['salt and pepper'],
+    ['1/2 cup (120 ml) milk, lukewarm'],
+  ])('are no remarks: %s', (line) => {
+    expect(
+      whole(`Plain stew\n\n${line}\n500 g potatoes\n1 l stock\n\nSimmer everything for an hour.`)[1],
+    ).toEqual([line, '500 g potatoes', '1 l stock'])
+  })
+
+  it.each([
+    ['★ Pea soup ★', 'Pea soup'],
+    ['« Soupe aux pois »', 'Soupe aux pois'],
+    ['7.3 Pea soup', 'Pea soup'],
+    ['Pea soup recipe', 'Pea soup'],
+    ['鶏の照り焼きの作り方', '鶏の照り焼き'],
+    ['طريقة عمل شوربة العدس', 'شوربة العدس'],
+    ['Kısır tarifi', 'Kısır'],
+    ['Pea soup à la Mum (the green one)', 'Pea soup à la Mum (the green one)'],
+  ])('leave out what only adorns a name: %s', (line, name) => {
+    expect(
+      whole(`${line}\n\n500 g peas\n1 onion\n1 l water\n\nFry the onion, add the peas and the water.`)[0],
+    ).toBe(name)
+  })
+
+  it('are without the times behind copied messages', () => {
+    expect(
+      whole(
+        'Pea soup 12.31\n500 g peas 12.33\n1 onion 12.33\n1 l water 12.34\nFry the onion, add the peas and the water. 12.38\nSimmer for 20 minutes and blend. 12.40',
+      ),
+    ).toEqual([
+      'Pea soup',
+      soup,
+      ['Fry the onion, add the peas and the water.', 'Simmer for 20 minutes and blend.'],
+    ])
+  })
+
+  it('are without names and times in front, and the quotes around long messages', () => {
+    const chats = [
+      'Mum, 18:02: Pea soup\nMum, 18:03: 500 g peas\nMum, 18:03: 1 onion\nMum, 18:03: 1 l water\nMum, 18:05: Fry the onion, add the peas and the water.\nMum, 18:06: Simmer for 20 minutes and blend.',
+      '18:15\tMum\tPea soup\n18:16\tMum\t"500 g peas\n1 onion\n1 l water"\n18:19\tMum\tFry the onion, add the peas and the water.\n18:20\tMum\tSimmer for 20 minutes and blend.',
+    ]
+    for (const chat of chats) {
+      const [name, ingredients] = whole(chat)
+      expect([name, ingredients]).toEqual(['Pea soup', soup])
+    }
+  })
+})
+
 describe('the work for a text', () => {
   it.each<[string, (n: number) => string]>([
     ['one line of items', (n) => '2 eggs, '.repeat(n / 8)],
@@ -443,6 +540,8 @@ describe('the work for a text', () => {
     ['blanks in a table', (n) => `|${' '.repeat(5990)}|\n`.repeat(n / 5993)],
     ['lists of many items on each line', (n) => `${'2 eggs, '.repeat(740)}\n`.repeat(n / 5921)],
     ['slashes', (n) => '1/2 '.repeat(n / 4)],
+    ['ingredients in sentences', (n) => 'You need 200 g flour and two eggs and an onion\n'.repeat(n / 47)],
+    ['messages with a time behind', (n) => 'two eggs 12.30\n'.repeat(n / 15)],
     ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
     ['emojis that are joined to the next', (n) => `${'🍲\u200d'.repeat(20)}x\n`.repeat(n / 62)],
   ])('is bounded for %s', (_, make) => {

@@ -61,12 +61,12 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
   name !== '' && ingredients.length > 1 && steps.length > 0
 
 function readOne(text: string, options: ReadOptions, model: TextModel): ReadResult {
-  const read = labelText(text, model)
-  const { nameAt, name } = nameOf(read)
+  const read = labelText(text, model.lines)
+  const { nameAt, name } = nameOf(read, model.pieces)
   const lines = withServingsApart(read.page.lines, nameAt)
   const locale = options.locale ?? 'en-US'
-  const ingredients = ingredientsOfText(read)
-  const steps = stepsOfText(read)
+  const ingredients = ingredientsOfText(read, model.pieces)
+  const steps = stepsOfText(read, model.pieces)
   const places = placesOf(read)
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
     lines,

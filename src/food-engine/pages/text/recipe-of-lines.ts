@@ -1,6 +1,5 @@
 import { cleanText } from '../fields/clean-text.ts'
 import { isStepLabel } from '../fields/step-numbering.ts'
-import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
 import { ingredientsOfEntries } from '../lines/ingredients-of-entries.ts'
 import type { Place } from '../lines/place-of-recipe.ts'
 import type { RunEntry } from '../lines/run-entries.ts'
@@ -9,38 +8,108 @@ import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import type { LabelledText } from './label-text.ts'
 import { splitServings } from './lists-in-lines.ts'
+import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
+import type { CutKind, LineToCut } from './pieces/piece-features.ts'
+import { stemsOf } from './pieces/piece-tokens.ts'
+import { formOf } from './text-forms.ts'
+import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
-import { isSubject, plainSubject } from './text-words.ts'
+import { isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
 import { joinPieces } from './wrapped-lines.ts'
 
 /** How probable a name has to be at least, where the best reading of a text has none. */
 const FEWEST_FOR_NAME = 0.2
 
-/** `114. Aubergines` of a book, `Recipe: pea soup`. */
-const COUNTED = /^\d{1,4}[.)]\s+(?=\p{L})/u
+/** `114. Aubergines` and `7.3 Aubergines` of a book, `Recipe: pea soup`. */
+const COUNTED = /^(?:\d{1,4}[.)]|\d{1,3}\.\d{1,3}[.)]?)\s+(?=\p{L})/u
+/** Stars, emojis and other signs around a name; quotes and brackets only where they hold all of it. */
+const SIGNS_AROUND =
+  /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+|(?:(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+$/gu
+const HELD =
+  /^(?:«\s?([^«»]+?)\s?»|[„“"]([^„“”"]+)[”“"]|『([^『』]+)』|「([^「」]+)」|《([^《》]+)》|【([^【】]+)】|\[([^[\]]+)\])$/u
 /** `【Five minutes】` in front. */
 const REMARK = /^【[^【】]{1,30}】\s*(?=\S)/u
 const LABEL =
   /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|ohje|przepis|рецепт|συνταγή|tarif|recipe for|nom de la recette|oppskrift på|opskrift på|recept på|מתכון|وصفة|レシピ|食谱|菜谱|레시피)\s?[:：]\s*(?=\p{L})/iu
 
-/** The name of a labelled text and its line, -1 without one. */
-export function nameOf({ lines, states, names }: LabelledText): { nameAt: number; name: string } {
-  const named = names.map((probability, at) => ({
-    at,
-    probability: states[at] === 'name' ? probability + 0.0001 : probability,
-  }))
-  const best = named.reduce((a, b) => (b.probability > a.probability ? b : a), {
-    at: -1,
-    probability: FEWEST_FOR_NAME,
-  })
-  if (best.at < 0) {
-    const subject = lines.find(({ text }) => isSubject(text))
-    return { nameAt: -1, name: subject ? plainSubject(subject.text) : '' }
+/** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
+const RECIPE_OF =
+  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)|的(?:做法|食谱|食譜)|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
+
+/** A name as it stands without counts and words such as `Recipe:` in front of it. */
+export const plainName = (text: string): string =>
+  plainSubject(text).replace(COUNTED, '').replace(REMARK, '').replace(LABEL, '').replace(RECIPE_OF, '')
+
+/** A line and those by which it goes on, as one text. */
+function wholeLine({ lines, states }: LabelledText, at: number): string {
+  let text = cleanText(lines[at]?.text ?? '')
+  for (let i = at + 1; states[i]?.endsWith('GoesOn'); i++)
+    text = joinPieces(text, cleanText(lines[i]?.text ?? ''))
+  return text
+}
+
+/** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */
+function unadorned(name: string): string {
+  const plain = name.replace(SIGNS_AROUND, '')
+  return HELD.exec(plain)?.slice(1).find(Boolean) ?? (plain || name)
+}
+
+const NO_STEMS: ReadonlySet<string> = new Set()
+
+/** What is known of a line that is cut. */
+export function toCut(
+  { lines, page, states }: Pick<LabelledText, 'lines' | 'page' | 'states'>,
+  at: number,
+  cut: CutKind,
+): LineToCut {
+  const line = lines[at]
+  const stemsIn = (...kinds: TextState[]) =>
+    cut === 'name'
+      ? stemsOf(
+          lines.flatMap(({ text }, i) => (i !== at && kinds.includes(states[i] ?? 'before') ? [text] : [])),
+          MOST_TOKENS,
+        )
+      : NO_STEMS
+  return {
+    cut,
+    mark: line?.mark ?? 'none',
+    alike: states.filter((state) => state === cut).length,
+    form: line ? formOf(line, page.facts[at]) : 'many',
+    isSetOff: line !== undefined && (line.heading > 0 || line.isBold),
+    isAlone: [at - 1, at + 1].every((beside) => lines[beside]?.paragraph !== line?.paragraph),
+    listed: stemsIn('ingredient', 'ingredientGoesOn'),
+    said: stemsIn('step', 'stepGoesOn'),
   }
-  let text = lines[best.at]?.text ?? ''
-  for (let i = best.at + 1; states[i] === 'nameGoesOn'; i++) text = joinPieces(text, lines[i]?.text ?? '')
-  const [name] = splitServings(plainSubject(text).replace(COUNTED, '').replace(REMARK, '').replace(LABEL, ''))
-  return { nameAt: best.at, name: cleanText(name) }
+}
+
+/** The name of a labelled text and its line, -1 without one. */
+export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
+  const { lines, states, names } = read
+  const likely = names
+    .map((probability, at) => ({
+      at,
+      probability: states[at] === 'name' ? probability + 0.0001 : probability,
+    }))
+    .filter(({ probability }) => probability > FEWEST_FOR_NAME)
+    .sort((a, b) => b.probability - a.probability)
+  for (const { at } of likely) {
+    const name = nameIn(read, at, model)
+    if (name !== '') return { nameAt: at, name }
+  }
+  const subject = lines.find(({ text }) => isSubject(text))
+  return { nameAt: -1, name: subject ? plainSubject(subject.text) : '' }
+}
+
+/** The name that a line says; none in a greeting of which only the beginning is left. */
+function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
+  const text = unadorned(plainName(wholeLine(read, at)))
+  const pieces = cutPieces(text, toCut(read, at, 'name'), model)
+  const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
+  if ((isGreeting(text) || isHandingOver(text)) && text.startsWith(longest)) return ''
+  // A remark in brackets is the cook's own, unless it counts.
+  const isRemark = /^\s*[(（][^()（）\d]+[)）]$/u.test(text.slice(longest.length))
+  const name = text.startsWith(longest) && isRemark ? text : longest
+  return cleanText(splitServings(unadorned(name).replace(RECIPE_OF, ''))[0])
 }
 
 /** Where the list and the steps stand. */
@@ -54,41 +123,33 @@ export function placesOf({ states }: LabelledText): Place[] {
   )
 }
 
-export function ingredientsOfText({ lines, states }: LabelledText): ReadIngredient[] {
-  const entries: RunEntry[] = []
-  for (const [i, { text }] of lines.entries()) {
-    const state = states[i]
-    const last = entries.at(-1)
-    if (state === 'ingredient') entries.push(...ingredientsIn(cleanText(text)))
-    else if (state === 'title') entries.push({ text: cleanText(text), isTitle: true, isMarked: true })
-    else if (state === 'ingredientGoesOn' && last) last.text = joinPieces(last.text, cleanText(text))
-  }
+export function ingredientsOfText(read: LabelledText, model: SequenceModel): ReadIngredient[] {
+  const entries = read.states.flatMap((state, i): RunEntry[] => {
+    if (state === 'title') return [{ text: unadorned(wholeLine(read, i)), isTitle: true, isMarked: true }]
+    if (state !== 'ingredient') return []
+    return cutPieces(wholeLine(read, i), toCut(read, i, 'ingredient'), model).map((text) => ({
+      text,
+      isTitle: false,
+      isMarked: false,
+    }))
+  })
   return ingredientsOfEntries(entries)
-}
-
-/** The ingredients of a line, of which each begins with a number where it has several: `2 tbsp mustard, 2 onions`. */
-function ingredientsIn(text: string): RunEntry[] {
-  const pieces = text.split(/[,;]\s+/)
-  const areAll = pieces.every(
-    (piece) => startsWithNumber(piece) && /\p{L}{3}/u.test(piece) && !isAmountOnly(piece),
-  )
-  const texts = areAll && pieces.length > 1 ? pieces : [text]
-  return texts.map((piece) => ({ text: piece, isTitle: false, isMarked: false }))
 }
 
 /** Longer lines are no titles of steps; in letters. */
 const LONGEST_TITLE = 60
 
-export function stepsOfText({ lines, states }: LabelledText): ReadStep[] {
+export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[] {
+  const { lines, states } = read
   const entries: RunEntry[] = []
   for (const [i, { text, heading, isBold }] of lines.entries()) {
     const state = states[i]
-    const last = entries.at(-1)
     const isAside = state === 'between' || state === 'inSteps'
     const looksSo = heading > 0 || isBold || /[:：]$/.test(text)
-    if (state === 'step') entries.push({ text: cleanText(text), isTitle: false, isMarked: false })
-    else if (state === 'stepGoesOn' && last) last.text = joinPieces(last.text, cleanText(text))
-    else if (
+    if (state === 'step') {
+      const pieces = cutPieces(wholeLine(read, i), toCut(read, i, 'step'), model)
+      entries.push({ text: pieces.join(' '), isTitle: false, isMarked: false })
+    } else if (
       isAside &&
       looksSo &&
       states[i + 1] === 'step' &&

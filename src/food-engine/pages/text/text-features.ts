@@ -3,6 +3,7 @@ import { probabilitiesOf } from '../lines/line-model.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { FORMS, type Form, formOf, isListForm } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
+import type { SequenceFeatures } from './text-model.ts'
 import { bucket, Surroundings } from './text-surroundings.ts'
 import { isPageEdge } from './text-words.ts'
 
@@ -10,13 +11,7 @@ import { isPageEdge } from './text-words.ts'
 export const STEP_ROW_COUNT = 12 + 2 * (FORMS.length + 1)
 
 /** What the model sees of the lines of a text. */
-export interface TextFeatures {
-  names: string[][]
-  /** Rows of step weights, three a line. */
-  stepRows: Int32Array
-}
-
-export function featuresOfText(lines: readonly TextLine[], page: LinePage): TextFeatures {
+export function featuresOfText(lines: readonly TextLine[], page: LinePage): SequenceFeatures {
   const base = featuresOfLines(page)
   const forms = lines.map((line, i) => {
     const form = formOf(line, page.facts[i])

@@ -1,17 +1,33 @@
 import type { Lattice } from '../../chains/lattice.ts'
-import type { TextFeatures } from './text-features.ts'
+
+/** What a model sees of a sequence: the lines of a text, or the words of a line. */
+export interface SequenceFeatures {
+  names: string[][]
+  /** Rows of step weights, three for each. */
+  stepRows: Int32Array
+}
 
 /** The weights of every feature, one a state, and of every row of steps, as whole numbers. */
-export interface TextModel {
+export interface SequenceModel {
   features: { [name: string]: number[] }
   steps: number[][]
+}
+
+/** What was learned of the lines of texts, and of the pieces of lines. */
+export interface TextModel {
+  lines: SequenceModel
+  pieces: SequenceModel
 }
 
 /** Weights are stored as whole parts of this. */
 export const WEIGHT_SCALE = 20
 
-/** Fills a lattice with how well each state fits each line and each step fits its lines. Unknown features count nothing. */
-export function fillLattice(lattice: Lattice, { names, stepRows }: TextFeatures, model: TextModel): void {
+/** Fills a lattice with how well each state fits each line or word, and each step fits the two. Unknown features count nothing. */
+export function fillLattice(
+  lattice: Lattice,
+  { names, stepRows }: SequenceFeatures,
+  model: SequenceModel,
+): void {
   const { stateCount, edgeCount } = lattice.chain
   const scores = new Float64Array(stateCount)
   const rowsOf = (i: number) => [0, 1, 2].map((at) => model.steps[stepRows[i * 3 + at] ?? 0] ?? [])

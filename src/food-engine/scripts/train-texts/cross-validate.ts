@@ -1,16 +1,21 @@
 import { expectedOf, type LabelledText, wrongFields } from '../../pages/text/example-texts.ts'
 import { readRecipeText } from '../../pages/text/read-recipe-text.ts'
-import { fitTextModel, type TextExample } from './fit-text-model.ts'
+import type { FeatureNames } from './feature-names.ts'
+import { fitTextModel, type TextExamples } from './fit-model.ts'
 
 /** Prints how many texts of each group are read right by a model that has learned no text of it. */
 export function crossValidate(
   texts: readonly LabelledText[],
-  examplesOf: (text: LabelledText) => readonly TextExample[],
+  examplesOf: (text: LabelledText) => TextExamples | undefined,
+  names: FeatureNames,
   groupOf: (text: LabelledText) => string,
 ): void {
   let all = 0
   for (const group of new Set(texts.map(groupOf))) {
-    const model = fitTextModel(texts.filter((text) => groupOf(text) !== group).flatMap(examplesOf))
+    const model = fitTextModel(
+      texts.filter((text) => groupOf(text) !== group).flatMap((text) => examplesOf(text) ?? []),
+      names,
+    )
     const own = texts.filter((text) => groupOf(text) === group)
     const faults = own.map((text) => {
       const wanted = expectedOf(text)

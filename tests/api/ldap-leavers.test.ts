@@ -168,6 +168,10 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
       ['who looks people up may not', { LDAP_QUERY_PASSWORD: 'wrong' }],
       ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }],
       ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }],
+      [
+        'the filter lets nobody in, whatever they type',
+        { LDAP_USER_FILTER: '(&({id_attribute}={input})(employeeType=nobody at all))' },
+      ],
       ['the id attribute is none', { LDAP_ID_ATTRIBUTE: 'sAMAccountName' }],
     ])('because %s', async (_, env) => {
       const person = employ()
@@ -194,10 +198,29 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
       expect(await run()).toEqual({ people: 1 })
     })
 
-    it('because nobody is named who looks people up', async () => {
+    it('because the directory has several who may be them, or several names of theirs', async () => {
+      const person = employ()
+      const entered = await enter(person.uid)
+      Object.assign(person.entry.attributes, { uid: ['cook-of-the-year', person.uid] })
+      expect(await run()).toEqual({ people: 0 })
+      person.leave()
+      const twins = [employ(), employ()]
+      for (const { entry } of twins)
+        Object.assign(entry.attributes, { mail: [`${person.uid}@directory.example`] })
+      expect(await run()).toEqual({ people: 0 })
+      expect(await statusesOf(entered)).toEqual([200, 200])
+      for (const twin of twins) twin.leave()
+      expect(await run()).toEqual({ people: 1 })
+    })
+
+    it.each([
+      ['nobody is named', ['LDAP_QUERY_BIND', 'LDAP_QUERY_PASSWORD']],
+      ['nobody with a password is named', ['LDAP_QUERY_PASSWORD']],
+    ])('because %s who looks people up', async (_, lacking) => {
       const open = await startLdapServer()
       open.isOpen = true
-      const { LDAP_QUERY_BIND, LDAP_QUERY_PASSWORD, ...env } = settingsOf(open.port)
+      const settings = Object.entries(settingsOf(open.port))
+      const env = Object.fromEntries(settings.filter(([name]) => !lacking.includes(name)))
       const on = await startTestServer(kind, { env })
       started.push(on, open)
       await buildHousehold(on.runtime)

@@ -62,8 +62,9 @@ const isDirectoryReady = (env: Env): boolean =>
 export function createDirectory(env: Env): Directory {
   return {
     isReady: isDirectoryReady(env),
-    // A directory that is closed to strangers often shows them nothing instead of refusing.
-    canMiss: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND),
+    // A directory that is closed to strangers often shows them nothing instead of refusing; a name without a password
+    // is a stranger's.
+    canMiss: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND && env.LDAP_QUERY_PASSWORD),
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
     findMissing: (people) => converse(env, (client) => findMissing(env, client, people)),
     async ping() {
@@ -136,52 +137,50 @@ async function findMissing<P extends KnownPerson>(
 ): Promise<P[]> {
   const end = performance.now() + LOOKING_UP_MS
   const missing: P[] = []
-  let asked = 0
+  let isAnyFound = false
   for (const person of people) {
     if (performance.now() > end) break
-    if (!(await isThere(env, client, person))) missing.push(person)
-    asked += 1
+    const place = await placeOf(env, client, person)
+    if (place === 'missing') missing.push(person)
+    else if (place === 'there') isAnyFound = true
   }
-  if (missing.length > 0 && missing.length === asked && !(await isAnybodyThere(env, client)))
+  if (people.length > 0 && !isAnyFound && !(await isAnybodyThere(env, client)))
     throw new DirectoryError(
       'nobody at all is found: compare LDAP_BASE_DN, LDAP_USER_FILTER and the attributes',
     )
   return missing
 }
 
-async function isThere(env: Env, client: Conversation, { subject, names }: KnownPerson): Promise<boolean> {
+/** Unsure is whom the directory may still have: of several entries it may leave some out, and of one its id. */
+async function placeOf(
+  env: Env,
+  client: Conversation,
+  { subject, names }: KnownPerson,
+): Promise<'there' | 'missing' | 'unsure'> {
   for (const name of names) {
-    const found = await searchSurely(env, client, entriesOf(env, name))
-    if (found === 'many') return true
-    const ids = found.map((entry) => firstValue(entry, env.LDAP_ID_ATTRIBUTE).toLowerCase())
-    if (subject === null ? ids.length > 0 : ids.includes(subject)) return true
+    const found = await searchAsIs(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
+    if (found.length > 1) return 'unsure'
+    const [entry] = found
+    if (!entry) continue
+    const ids = valuesOf(entry, env.LDAP_ID_ATTRIBUTE).map((id) => id.toLowerCase())
+    if (subject === null || ids.includes(subject)) return 'there'
+    if (ids.length === 0) return 'unsure'
   }
-  return false
+  return 'missing'
 }
 
-/** Whether the settings find anyone; a filter that looks at what was typed fits nobody in particular. */
+/** Whether the settings find anyone, with whatever they may type. */
 async function isAnybodyThere(env: Env, client: Conversation): Promise<boolean> {
   const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
-  const narrowed = LDAP_USER_FILTER.includes('{input}')
-    ? ''
-    : LDAP_USER_FILTER.replaceAll('{id_attribute}', id).replaceAll('{mail_attribute}', mail)
-  const found = await searchSurely(env, client, {
+  const narrowed = LDAP_USER_FILTER.replaceAll('{input}', '*')
+    .replaceAll('{id_attribute}', id)
+    .replaceAll('{mail_attribute}', mail)
+  const found = await searchAsIs(client, env.LDAP_BASE_DN ?? '', {
     scope: 'sub',
     filter: `(&(${id}=*)${narrowed})`,
     attributes: [id],
   })
-  return found === 'many' || found.length > 0
-}
-
-/** What is found, or that it is more than two. Throws where `search` would find nobody because it may not look. */
-async function searchSurely(env: Env, client: Conversation, query: SearchQuery): Promise<Entry[] | 'many'> {
-  const { SizeLimitExceededError } = await import('ldapts')
-  try {
-    return await searchAsIs(client, env.LDAP_BASE_DN ?? '', query)
-  } catch (error) {
-    if (error instanceof SizeLimitExceededError) return 'many'
-    throw error
-  }
+  return found.length > 0
 }
 
 interface SearchQuery {
@@ -190,6 +189,7 @@ interface SearchQuery {
   attributes: string[]
 }
 
+/** Two entries at most. Throws where `search` would find nobody because it may not look. */
 async function searchAsIs(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
   const limits = { sizeLimit: 2, timeLimit: TIMEOUT_MS / 1000 }
   return (await client.search(base, { ...query, ...limits })).searchEntries
@@ -282,13 +282,16 @@ function tlsOptions({
   }
 }
 
-/** The first value of an attribute, whose name the directory may write in other letter case. */
-function firstValue(entry: Entry, attribute: string): string {
+/** The values of an attribute, whose name the directory may write in other letter case. */
+function valuesOf(entry: Entry, attribute: string): string[] {
   const name = Object.keys(entry).find((key) => key.toLowerCase() === attribute.toLowerCase()) ?? ''
-  const value = entry[name]
-  const first = Array.isArray(value) ? value[0] : value
-  return first ? String(first).trim() : ''
+  return [entry[name] ?? []]
+    .flat()
+    .map((value) => String(value).trim())
+    .filter((value) => value !== '')
 }
+
+const firstValue = (entry: Entry, attribute: string): string => valuesOf(entry, attribute)[0] ?? ''
 
 /** Text as it stands in a filter (RFC 4515): none of it means anything there. */
 const escapeFilter = (text: string): string =>

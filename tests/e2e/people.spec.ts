@@ -96,10 +96,13 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   expect((await self()).status()).toBe(200)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
+  // The focus stays where the first token came and the last one goes.
+  await expect(page.getByRole('button', { name: 'Remove Fridge' })).toBeFocused()
   await expectAccessible(page, 'API tokens')
   await page.getByRole('button', { name: 'Remove Fridge' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No tokens yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New token' })).toBeFocused()
   expect((await self()).status()).toBe(401)
 })
 

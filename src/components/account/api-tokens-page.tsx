@@ -39,18 +39,21 @@ export function ApiTokensPage() {
         lead={<BackToProfile />}
         actions={tokens.length > 0 && add}
       />
-      {tokens.length === 0 ? (
-        <EmptyState title={m.api_token_empty()} action={add} />
-      ) : (
-        <KeyRows
-          rows={tokens}
-          mark={<KeyRound className="size-5 text-fg-3" />}
-          deleteTitle={m.api_token_delete_title}
-          deleteText={m.api_token_delete_text()}
-          onDelete={run}
-          className="max-w-[720px]"
-        />
-      )}
+      {/* The first token takes the place of the note, which takes that of the last one: the focus stays in here. */}
+      <div>
+        {tokens.length === 0 ? (
+          <EmptyState title={m.api_token_empty()} action={add} />
+        ) : (
+          <KeyRows
+            rows={tokens}
+            mark={<KeyRound className="size-5 text-fg-3" />}
+            deleteTitle={m.api_token_delete_title}
+            deleteText={m.api_token_delete_text()}
+            onDelete={run}
+            className="max-w-[720px]"
+          />
+        )}
+      </div>
       <CreateDialog open={isCreating} onOpenChange={setIsCreating} onCreated={setCreated} />
       <Dialog
         open={created !== ''}

@@ -52,6 +52,32 @@ test('overlays of lists and of the plan open at their first press', async ({ pag
   await expectAtFirstPress(page, planner, button(page, /^Add/), 'dialog')
 })
 
+test('an overlay whose code is on its way shows that it comes', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Slow soup', { recipeIngredient: [{ note: 'salt' }] })
+  const coming = page.getByRole('status').filter({ hasText: 'Loading' })
+  for (const [url, name] of [
+    [`${server.url}/g/home/r/${slug}`, 'Plan'],
+    [`${server.url}/g/home`, 'Search'],
+  ] as const) {
+    await open(page, url)
+    let letThrough = () => {}
+    const isAwaited = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await isAwaited
+      await route.continue()
+    })
+    await button(page, name).click()
+    await expect(coming).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    letThrough()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(coming).toHaveCount(0)
+    await page.unroute('**/*.js')
+  }
+})
+
 test('an open menu lies over a toast', async ({ page, server }) => {
   const listId = await makeList(
     server,

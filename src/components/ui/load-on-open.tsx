@@ -1,24 +1,38 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Spinner } from './spinner'
 
 interface LoadOnOpenProps {
   open: boolean
+  /** Nobody waits for it, such as a tip: nothing shows that its code is on its way. */
+  silent?: boolean
   /** Lazy components. */
   children: ReactNode
 }
 
 /**
- * Around a lazy dialog: its code is fetched when it first opens, and stays, so that the dialog can fade out. Before
- * that there is no boundary: React brings each one of a page to life by itself, and an update above them begins anew
- * after each.
+ * Around a lazy dialog: its code is fetched when it first opens, and stays, so that the dialog can fade out. On a slow
+ * line a spinner shows that it comes. Before the first opening there is no boundary: React brings each one of a page
+ * to life by itself, and an update above them begins anew after each.
  */
-export function LoadOnOpen({ open, children }: LoadOnOpenProps) {
+export function LoadOnOpen({ open, silent = false, children }: LoadOnOpenProps) {
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)
-  return wasOpened && <Boundary>{children}</Boundary>
+  return wasOpened && <Boundary isAwaited={open && !silent}>{children}</Boundary>
 }
 
 /** React is not shown an empty place while code is on its way: it would fill that 300 ms later at the earliest. */
-function Boundary({ children }: Pick<LoadOnOpenProps, 'children'>) {
+function Boundary({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) {
   const isFilled = useDeferredValue(true, false)
-  return <Suspense>{isFilled && children}</Suspense>
+  return <Suspense>{isFilled ? children : isAwaited && <Coming />}</Suspense>
+}
+
+/** Lies over the page, which stays usable. */
+function Coming() {
+  return (
+    <div role="status" className="overlay-coming">
+      <Spinner />
+      <span className="sr-only">{m.common_loading()}</span>
+    </div>
+  )
 }

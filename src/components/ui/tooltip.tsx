@@ -49,7 +49,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
       >
         {children}
       </Slot>
-      <LoadOnOpen open={isOpen}>
+      <LoadOnOpen open={isOpen} silent>
         {isOpen && (
           <TooltipPanel control={control} side={side} align={align} onClose={close}>
             {label}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
 import { SelectField } from '~/components/kit/form/choice-fields'
@@ -23,6 +24,12 @@ import { LinesChoice } from './lines-choice'
 const lastListPreference = definePreference('last-shopping-list', v.string(), '')
 const NEW_LIST = 'new'
 
+/** The lists before saving made one: what has been filled in stays as it is until the dialog has faded out. */
+interface Held {
+  open: boolean
+  lists?: readonly ShoppingListSummary[]
+}
+
 export interface AddRecipesDialogProps {
   /** The same recipe twice counts once, with both scales together. */
   recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
@@ -39,6 +46,8 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   const wanted = joinWanted(recipes)
   const ids = wanted.map(({ recipe }) => recipe.id)
   const lists = useQuery({ ...shoppingQueries.lists(), enabled: open })
+  const [held, setHeld] = useState<Held>({ open })
+  if (held.open !== open) setHeld(open ? { open } : { ...held, open })
   const details = useRecipesWithLinked(ids, { enabled: open })
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
@@ -50,12 +59,21 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   })
   const isReady = lists.data !== undefined && details.data !== undefined
   const initial: v.InferOutput<typeof AddForm> = {
-    listId: isReady ? firstChoice(lists.data, user.id) : '',
+    listId: isReady ? firstChoice(held.lists ?? lists.data, user.id) : '',
     name: m.shopping_add_new_name(),
     choices: parts.map((part) => ({ scale: part.scale, keys: missingLines(part) })),
   }
 
-  const save = async ({ listId, name, choices }: typeof initial) => {
+  const save = async (values: typeof initial) => {
+    setHeld({ open, lists: lists.data })
+    try {
+      await put(values)
+    } catch (error) {
+      setHeld({ open })
+      throw error
+    }
+  }
+  const put = async ({ listId, name, choices }: typeof initial) => {
     const chosen = parts.flatMap(({ recipe, sections }, at) => {
       const { scale, keys } = choices[at] ?? { scale: 1, keys: [] }
       const lines = sections.flatMap((section) => section.lines).filter(({ key }) => keys.includes(key))
@@ -89,7 +107,7 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
       <QueryState query={lists} loading={loading} failedTitle={m.common_list_failed()}>
         {(all) => (
           <QueryState query={details} loading={loading} failedTitle={m.shopping_add_load_failed()}>
-            {() => <AddFields parts={parts} lists={all} />}
+            {() => <AddFields parts={parts} lists={held.lists ?? all} />}
           </QueryState>
         )}
       </QueryState>

@@ -10,7 +10,7 @@ export const appInfoQueries = {
       queryFn: ({ signal }) => api(routes.getAppInfo, { signal }),
       staleTime: 60_000,
     }),
-  /** Whether the invitation of a link counts still. */
+  /** Whether the invitation of a link counts still, and for which household. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['app-info', 'invitation', token],

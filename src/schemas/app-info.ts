@@ -99,5 +99,11 @@ export const EmailQuery = v.object({ email: Lookup, token })
 export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
 /** An invitation to look up: does it count still? */
 export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
-/** True when nobody has the name yet, or when the invitation counts. */
+/** True when nobody has the name yet, or when the link counts. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))
+/** Whether an invitation counts still, and the name of the household that it leads to. */
+export const InvitationResponse = named(
+  'InvitationResponse',
+  v.object({ valid: v.boolean(), household: v.nullable(v.string()) }),
+)
+export type InvitationResponse = v.InferOutput<typeof InvitationResponse>

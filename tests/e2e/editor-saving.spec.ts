@@ -189,6 +189,20 @@ test('a recipe that another person has locked is shown instead of edited', async
   await expect(page).not.toHaveURL(/edit/)
 })
 
+test('a recipe that only its household edits is shown to another one, and is not called locked', async ({
+  page,
+  server,
+}) => {
+  const { id } = Object(await callApi(server, 'POST', '/api/admin/households', { name: 'Oak Lane' }))
+  addUser(server, 'olga', { householdId: id })
+  const slug = await makeRecipe(server, 'From Maple Street')
+  await withSession(page, { ...server, token: await signInElsewhere(server, 'olga') })
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  await expect(page.getByText(words('editor_other_household'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Maple Street')
+  await expect(page).not.toHaveURL(/edit/)
+})
+
 test('whoever loses the right while they write saves it as a recipe of their own', async ({
   page,
   server,

@@ -19,6 +19,8 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const guest = await phone.newPage()
   await open(guest, link)
+  const { name: household } = Object(await callApi(server, 'GET', '/api/households/self'))
+  await expect(guest.getByText(`You were invited to the household ${household}.`)).toBeVisible()
   await expectAccessible(guest, 'register', { looks: onPhone })
   await guest.getByRole('textbox', { name: 'Full name' }).fill('Berta Blum')
   await guest.getByRole('textbox', { name: 'Email' }).fill('berta@example.org')

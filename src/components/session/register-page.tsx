@@ -23,15 +23,17 @@ import { NewAccountFields } from './new-account-fields'
 export interface RegisterPageProps {
   /** The invitation of the link that led here. */
   token?: string
+  /** Where it leads; null without one, and while nobody knows. */
+  household: string | null
   /** Whether people without an invitation may create a group. */
   allowSignup: boolean
 }
 
 /** `/register`: joins a household by an invitation, or founds a group where that is allowed. */
-export function RegisterPage({ token, allowSignup }: RegisterPageProps) {
+export function RegisterPage(props: RegisterPageProps) {
   return (
     <AuthLayout>
-      <RegisterForm token={token} allowSignup={allowSignup} />
+      <RegisterForm {...props} />
       <HaveAccount />
     </AuthLayout>
   )
@@ -117,7 +119,7 @@ const schema = v.pipe(
 /** The token of an invitation, also out of a whole pasted link. */
 const tokenOf = (text: string) => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text
 
-function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
+function RegisterForm({ token = '', household, allowSignup }: RegisterPageProps) {
   const navigate = useNavigate()
   const register = useRegister()
   const signIn = useSignIn()
@@ -164,7 +166,7 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
     >
       <div>
         <h1>{m.register_title()}</h1>
-        <p className="mt-1.5 text-fg-2">{introduce(token, allowSignup)}</p>
+        <p className="mt-1.5 text-fg-2">{introduce(token, household, allowSignup)}</p>
       </div>
       <Place token={token} allowSignup={allowSignup} />
       <NewAccountFields />
@@ -172,8 +174,8 @@ function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
   )
 }
 
-function introduce(token: string, allowSignup: boolean): string {
-  if (token) return m.register_join_text()
+function introduce(token: string, household: string | null, allowSignup: boolean): string {
+  if (token) return household ? m.register_join_household({ household }) : m.register_join_text()
   return allowSignup ? '' : m.register_closed()
 }
 

@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_blank/register')({
   loader: async ({ context: { queryClient }, deps: { token } }) => {
     const { allowSignup, setupNeeded } = await queryClient.ensureQueryData(appInfoQueries.about())
     if (setupNeeded) throw redirect({ to: '/setup' })
-    if (!token) return { allowSignup, hasEnded: false }
+    if (!token) return { allowSignup, hasEnded: false, household: null }
     // What cannot be asked now is said when the form is sent.
     const invitation = await queryClient.fetchQuery(appInfoQueries.invitation(token)).catch(() => null)
-    return { allowSignup, hasEnded: invitation?.valid === false }
+    const { valid = true, household = null } = invitation ?? {}
+    return { allowSignup, hasEnded: !valid, household }
   },
   head: () => ({
     meta: [{ title: pageTitle(m.register_title()) }, { name: 'robots', content: 'noindex' }],
@@ -31,12 +32,12 @@ export const Route = createFileRoute('/_blank/register')({
 
 function RegisterRoute() {
   const { token } = Route.useSearch()
-  const { allowSignup, hasEnded } = Route.useLoaderData()
+  const { allowSignup, hasEnded, household } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   if (member) return <InvitedMemberPage member={member} />
   return hasEnded ? (
     <InvitationEndedPage allowSignup={allowSignup} />
   ) : (
-    <RegisterPage token={token} allowSignup={allowSignup} />
+    <RegisterPage token={token} household={household} allowSignup={allowSignup} />
   )
 }

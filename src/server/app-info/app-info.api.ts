@@ -6,6 +6,7 @@ import {
   FirstSetup,
   Health,
   InvitationQuery,
+  InvitationResponse,
   NameQuery,
   RecipeNameQuery,
   ValidationResponse,
@@ -107,12 +108,12 @@ export const appInfoOperations = [
       })),
     publicOperation('get /api/validators/invitation', {
       id: 'isInvitationOpen',
-      summary: 'Does an invitation count still',
+      summary: 'Does an invitation count still, and where does it lead',
       errors: [429],
     })
       .query(InvitationQuery)
-      .returns(200, ValidationResponse)
-      .run(async (ctx, { query }) => ({ valid: await checkInvitation(ctx, query.token) })),
+      .returns(200, InvitationResponse)
+      .run((ctx, { query }) => checkInvitation(ctx, query.token)),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
       summary: 'Is a household name free in my group',

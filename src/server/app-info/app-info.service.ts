@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppInfo, AppTheme } from '~/schemas/app-info'
+import type { AppInfo, AppTheme, InvitationResponse } from '~/schemas/app-info'
 import { isAiOn } from '~/server/ai/ask-model'
 import { asUser, type Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/groups.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/households.service'
-import { isInvitationOpen } from '~/server/households/invitations.service'
+import { findInvitedHousehold, isInvitationOpen } from '~/server/households/invitations.service'
 import { isOidcReady } from '~/server/outbound/oidc-provider'
 import { isRecipeNameFree } from '~/server/recipes/recipes.service'
 import { hasUsers, isNameFree } from '~/server/users/users.service'
@@ -101,10 +101,11 @@ async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<voi
   if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
 }
 
-/** Does this invitation count still? Throws `too_many_requests`. */
-export async function checkInvitation(ctx: Ctx, token: string): Promise<boolean> {
+/** Does this invitation count still, and for which household? Throws `too_many_requests`. */
+export async function checkInvitation(ctx: Ctx, token: string): Promise<InvitationResponse> {
   await ctx.attemptLimits.countLookup(ctx.caller)
-  return isInvitationOpen(ctx, token)
+  const household = await findInvitedHousehold(ctx, token)
+  return { valid: household !== undefined, household: household?.name ?? null }
 }
 
 /** Is this username or email address free on the whole server? Throws as `admitAsker` does. */

@@ -94,9 +94,11 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect((await anybody.get(`/api/validators/${recipe('Onion Soup')}`)).status).toBe(401)
     expect(await valid(`user/name?name=${username}&token=open`, anybody)).toBe(false)
     expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anybody)).toBe(true)
-    expect(await valid('invitation?token=open', anybody)).toBe(true)
+    const invitation = async (token: string) =>
+      (await anybody.get(`/api/validators/invitation?token=${token}`)).body
+    expect(await invitation('open')).toEqual({ valid: true, household })
     for (const token of ['used', 'made-up'])
-      expect(await valid(`invitation?token=${token}`, anybody)).toBe(false)
+      expect(await invitation(token)).toEqual({ valid: false, household: null })
     for (const path of ['user/name', 'user/email', 'group', 'household']) {
       const query = path === 'user/email' ? 'email=a@example.org' : 'name=a'
       for (const token of ['', '&token=used', '&token=made-up'])

@@ -136,6 +136,12 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
+/** The household that an open invitation leads to; its name is for whoever holds the invitation. */
+export async function findInvitedHousehold(ctx: Ctx, token: string) {
+  const found = await findOpenInvitation(ctx, token, earliest())
+  return found && findHouseholdOf(ctx, found.groupId, found.householdId)
+}
+
 /** Uses an invitation once. Throws `invalid_group_token` when someone else took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')

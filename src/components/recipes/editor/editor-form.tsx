@@ -102,7 +102,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   }
   useSaveKey(() => void saveWork())
 
-  const refuse = useRefuse()
+  const refuse = useRefuse(recipe)
   const { hasChanges } = work
   useEffect(() => {
     // Whoever has written something meanwhile can still take it away.

@@ -40,7 +40,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
   // Whoever has written something meanwhile can still take it away.
   const isRefused = useMayEdit(recipe) === false && !found
   const [isRefusedAtOnce] = useState(isRefused)
-  if (isRefusedAtOnce) return <Refused />
+  if (isRefusedAtOnce) return <Refused recipe={recipe} />
   return (
     <>
       <EditorForm
@@ -67,8 +67,8 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
   )
 }
 
-function Refused() {
-  const refuse = useRefuse()
+function Refused({ recipe }: { recipe: Recipe }) {
+  const refuse = useRefuse(recipe)
   useEffect(refuse, [refuse])
   return <EditorSkeleton />
 }

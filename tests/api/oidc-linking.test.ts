@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../support/build'
 import { type ClientResponse, createClient } from '../support/client'
 import { type LyingProvider, startLyingProvider } from '../support/lying-provider'
@@ -325,6 +325,46 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       await choose(await mailedToken(real.email), real.email)
       expect((await selfOf(await signIn(real))).id).toBe(thief.user.id)
       expect((await selfOf(await signIn(theirs))).id).not.toBe(thief.user.id)
+    })
+
+    it('opens to no sign-in that is under way while the ways into it end', async () => {
+      const thief = await buildPerson(server, { password })
+      const [theirs, real] = [atProvider(), atProvider()]
+      const { comeBack } = await begin(thief, theirs)
+      expect((await comeBack(thief)).status).toBe(200)
+      await write(thief, real.email)
+      const token = await mailedToken(real.email)
+      // Between who they are and their session the address shows whose it is.
+      const count = vi.spyOn(server.runtime.attemptLimits, 'countAttempt')
+      count.mockImplementationOnce(async () => {
+        count.mockRestore()
+        return { succeeded: () => choose(token, real.email) }
+      })
+      const response = await signIn(theirs)
+      expect([response.status, codeOf(response)]).toEqual([401, 'sign_in_failed'])
+      expect(response.headers.getSetCookie()).toEqual([])
+    })
+
+    it('is not disconnected where passwords are turned off: nothing would open it', async () => {
+      const off = await startTestServer(kind, {
+        env: { ...provider.settings, ALLOW_PASSWORD_LOGIN: 'false' },
+      })
+      try {
+        const person = await buildPerson(off, { password })
+        const { id: userId } = person.user
+        const link = {
+          provider: provider.issuer,
+          subject: 'theirs',
+          userId,
+          createdAt: new Date().toISOString(),
+        }
+        await off.runtime.db.insertInto('externalIdentity').values(link).execute()
+        const response = await person.delete(path)
+        expect([response.status, codeOf(response)]).toEqual([403, 'password_login_off'])
+        expect((await person.get(path)).body.since).toBe(link.createdAt)
+      } finally {
+        await off.stop()
+      }
     })
   })
 })

@@ -102,12 +102,16 @@ export async function getConnection(ctx: UserCtx): Promise<{ since: string | nul
   return { since: (await findConnection(ctx))?.createdAt ?? null }
 }
 
-/** Ends that. Throws `token_needs_session`, `not_found`, and `password_elsewhere` for whom it would lock out. */
+/**
+ * Ends that. Throws `token_needs_session`, `not_found`, and for whom it would lock out `password_elsewhere`, or
+ * `password_login_off`.
+ */
 export async function disconnectProvider(ctx: UserCtx): Promise<void> {
   requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {
     const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
     if (authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
+    if (!ctx.env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
     if (!(await unlinkAccount(ctx, ctx.actor.id))) throw new DomainError('not_found')
     await recordAudit(ctx, { action: 'account_unlinked', subject: ownSubject(ctx) })
   })

@@ -6,7 +6,7 @@ import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { isOidcReady, usesOidcGroups } from '~/server/outbound/oidc-provider'
 import { confirmPassword, requireSession } from './confirm-password'
-import { type Admission, admitPerson, connectPerson } from './external-accounts.service'
+import { type Admission, admitPerson, connectPerson, type ExternalPerson } from './external-accounts.service'
 import { type Claims, isComplete, readPerson } from './oidc-claims'
 import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
@@ -95,7 +95,7 @@ function scopesOf(env: Env): string {
  * Ends a visit to the provider: checks what came back against what this browser began, and signs in whom it names, or
  * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`,
  * `oidc_refused`, `oidc_failed`, `oidc_claims_missing`, `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`,
- * `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`, `too_many_requests`.
+ * `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`, `sign_in_failed`, `too_many_requests`.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,
@@ -111,7 +111,7 @@ export async function finishOidcSignIn(
     await counted.succeeded()
     return { session: null, redirect: trip.redirect }
   }
-  const account = accountOf(ctx, await admitPerson(ctx, person))
+  const account = accountOf(ctx, person, await admitPerson(ctx, person))
   await counted.succeeded()
   const remember = ctx.env.OIDC_REMEMBER_ME
   const session = await startSessionInPlace(ctx, account, { userAgent, remember, shared: false })
@@ -126,8 +126,8 @@ function callerOf(ctx: Ctx, { userId, sessionId }: NonNullable<RoundTrip['connec
   return asUser(ctx)
 }
 
-function accountOf(ctx: Ctx, admission: Admission): ProvenPerson {
-  if ('account' in admission) return { ...admission.account, method: 'oidc' }
+function accountOf(ctx: Ctx, { provider, subject }: ExternalPerson, admission: Admission): ProvenPerson {
+  if ('account' in admission) return { ...admission.account, method: 'oidc', identity: { provider, subject } }
   const { refused } = admission
   ctx.log.warn({ reason: refused, address: ctx.caller.address }, 'sign-in by the OpenID provider refused')
   throw new DomainError(refused === 'bad_names' ? 'oidc_claims_missing' : `oidc_${refused}`)

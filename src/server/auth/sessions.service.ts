@@ -5,6 +5,7 @@ import { assertFound, DomainError } from '~/server/errors'
 import { requireSession } from './confirm-password'
 import { findCredentialsById, lockPerson } from './credentials.repository'
 import { nameDevice } from './device-name'
+import { findLinkedAccount } from './external-accounts.repository'
 import { signSessionToken } from './session-token'
 import {
   deleteSessions,
@@ -80,23 +81,30 @@ export interface ProvenPerson {
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
   /** The hash of their password before they proved it, where that is here: with another, what they proved is out of date. */
   passwordHash?: string | null
+  /** Who they are at the provider that vouched for them: with the link to their account ends what that opens. */
+  identity?: { provider: string; subject: string }
 }
 
 /**
  * Opens a session for someone who signs in. One that their browser had before ends. Throws `sign_in_failed` where their
- * password changed meanwhile: who changes it ends all sessions, also those that are about to begin.
+ * password changed or their link to a provider ended meanwhile: who does that ends all sessions, also those that are
+ * about to begin.
  */
 export async function startSessionInPlace(
   ctx: Ctx,
   person: ProvenPerson,
   wish: SessionWish,
 ): Promise<Session> {
-  const { method, passwordHash, ...actor } = person
+  const { method, passwordHash, identity, ...actor } = person
   const session = await inTransaction(ctx, async (ctx) => {
     await lockPerson(ctx, actor.id)
     if (passwordHash !== undefined) {
       const stored = await findCredentialsById(ctx, actor.id)
       if (stored?.passwordHash !== passwordHash) throw new DomainError('sign_in_failed')
+    }
+    if (identity) {
+      const linked = await findLinkedAccount(ctx, identity.provider, identity.subject)
+      if (linked?.id !== actor.id) throw new DomainError('sign_in_failed')
     }
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)

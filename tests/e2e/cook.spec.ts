@@ -155,6 +155,35 @@ test('timers of one step can be told from each other on a phone, also while they
   for (const name of ['Softening, 2 minutes', 'Softening, 4 minutes']) expect(await isWhole(name)).toBe(true)
 })
 
+test('two timers with long names in Arabic stand whole in the head of cook mode', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'كبسة دجاج', {
+    recipeInstructions: [{ summary: 'تحمير البصل والطماطم', text: 'حمّري البصل 15 دقيقة ثم اتركيه 20 دقيقة.' }],
+  })
+  await withSession(page, server)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'ar-SA', url: server.url }])
+  await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+  const mode = page.getByRole('dialog')
+  for (const minutes of [15, 20])
+    await mode
+      .getByRole('button', { name: `${minutes} دقيقة` })
+      .first()
+      .click()
+  const pills = mode.getByRole('banner').getByRole('region')
+  await expect(pills).toHaveCount(2)
+  for (const pill of await pills.all()) {
+    const around = await pill.evaluate((element) => {
+      const outer = element.getBoundingClientRect()
+      return [...element.querySelectorAll('bdi')].map((text) => {
+        const { top, bottom } = text.getBoundingClientRect()
+        return Math.min(top - outer.top, outer.bottom - bottom)
+      })
+    })
+    expect(around).toHaveLength(2)
+    for (const room of around) expect(room).toBeGreaterThanOrEqual(3)
+  }
+})
+
 test('running timers cover no button that saves, and no toast covers them', async ({
   newContext,
   server,

@@ -18,7 +18,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
     <section
       aria-label={timer.label}
       className={cn(
-        'flex min-h-13 min-w-0 items-center gap-2 rounded-full ps-4.5 pe-1.5',
+        'flex min-h-13 min-w-0 items-center gap-2 rounded-full py-1 ps-4.5 pe-1.5',
         rings ? 'bg-error-soft text-error-ink' : 'bg-accent-soft text-accent-ink',
       )}
     >
@@ -27,7 +27,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
       ) : (
         <TimerIcon className="flex-none" />
       )}
-      <span className="min-w-0 flex-1 text-ui leading-tight font-semibold">
+      <span className="min-w-0 flex-1 text-ui leading-snug font-semibold">
         <TimerName timer={timer} />
         {timer.detail && <bdi className="block truncate text-xs font-medium opacity-85">{timer.detail}</bdi>}
       </span>

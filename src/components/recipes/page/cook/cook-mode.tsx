@@ -160,7 +160,7 @@ function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
           </p>
         )}
       </div>
-      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[320px]">
+      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[376px]">
         <TimerList />
       </div>
       <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>

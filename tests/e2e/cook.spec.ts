@@ -155,9 +155,14 @@ test('timers of one step can be told from each other on a phone, also while they
   for (const name of ['Softening, 2 minutes', 'Softening, 4 minutes']) expect(await isWhole(name)).toBe(true)
 })
 
-test('two timers with long names in Arabic stand whole in the head of cook mode', async ({ page, server }) => {
+test('two timers with long names in Arabic stand whole in the head of cook mode', async ({
+  page,
+  server,
+}) => {
   const slug = await makeRecipe(server, 'كبسة دجاج', {
-    recipeInstructions: [{ summary: 'تحمير البصل والطماطم', text: 'حمّري البصل 15 دقيقة ثم اتركيه 20 دقيقة.' }],
+    recipeInstructions: [
+      { summary: 'تحمير البصل والطماطم', text: 'حمّري البصل 15 دقيقة ثم اتركيه 20 دقيقة.' },
+    ],
   })
   await withSession(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -52,6 +52,11 @@ describe('several recipes in one text', () => {
     ['with a rule between them', `${pancakes}\r\n\r\n-----\r\n\r\n${salad}`, ['Pancakes', 'Bean salad']],
     ['in Markdown', `# ${soup}\n\n# ${bread}`, ['Linsensuppe', 'Sodabrot']],
     [
+      'with servings behind a name',
+      `${pancakes}\n\n${salad.replace('Bean salad', 'Bean salad (serves 6)')}`,
+      ['Pancakes', 'Bean salad'],
+    ],
+    [
       'three',
       `${pancakes}\n\n${salad}\n\n${pancakes.replace('Pancakes', 'Crêpes')}`,
       ['Pancakes', 'Bean salad', 'Crêpes'],

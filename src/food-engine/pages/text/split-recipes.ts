@@ -1,6 +1,7 @@
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { linesOfText } from './label-text.ts'
 import { hasListAmount } from './list-amounts.ts'
+import { splitServings } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName } from './text-words.ts'
 
@@ -63,7 +64,9 @@ function nameAbove(lines: readonly TextLine[], list: number, lastStep: number): 
       line &&
       (line.heading > 0 || line.isBold || lines[i - 1]?.paragraph !== line.paragraph) &&
       line.mark === 'none'
-    if (begins && i > 0 && couldBeName(line.text) && !PART.test(line.text) && !isAmount(line)) return line
+    if (!begins || i === 0 || isAmount(line)) continue
+    const [name] = splitServings(line.text)
+    if (couldBeName(name) && !PART.test(name)) return line
   }
   return undefined
 }

@@ -45,7 +45,7 @@ describe('recipes as people write them', () => {
     expect(right.length / examples.length).toBeGreaterThanOrEqual(share)
   })
 
-  // The only texts that the model has not learned: a third each tidy, usual and hard.
+  // The only texts that the model has not learned: a third each tidy, usual and hard. `''` is all of them.
   it.each([
     ['[tidy]', 0.9],
     ['[usual]', 0.45],
@@ -543,6 +543,15 @@ describe('the work for a text', () => {
     ['ingredients in sentences', (n) => 'You need 200 g flour and two eggs and an onion\n'.repeat(n / 47)],
     ['messages with a time behind', (n) => 'two eggs 12.30\n'.repeat(n / 15)],
     ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
+    [
+      'signs within headings',
+      (n) => `Dough ${'*'.repeat(5900)} x:\n\n200 g flour\n2 eggs\n\n`.repeat(n / 5934),
+    ],
+    [
+      'joiners within names',
+      (n) => `Cake ${'\u200d'.repeat(5900)} x\n\n200 g flour\n2 eggs\n\n`.repeat(n / 5933),
+    ],
+    ['names and times in front', (n) => 'Mum Mum Mum Mum, 18:02: Pea soup\n'.repeat(n / 33)],
     ['emojis that are joined to the next', (n) => `${'🍲\u200d'.repeat(20)}x\n`.repeat(n / 62)],
   ])('is bounded for %s', (_, make) => {
     const start = process.cpuUsage()

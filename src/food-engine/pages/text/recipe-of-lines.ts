@@ -22,9 +22,9 @@ const FEWEST_FOR_NAME = 0.2
 
 /** `114. Aubergines` and `7.3 Aubergines` of a book, `Recipe: pea soup`. */
 const COUNTED = /^(?:\d{1,4}[.)]|\d{1,3}\.\d{1,3}[.)]?)\s+(?=\p{L})/u
-/** Stars, emojis and other signs around a name; quotes and brackets only where they hold all of it. */
-const SIGNS_AROUND =
-  /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+|(?:(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+$/gu
+/** Stars, emojis and other signs in front of a name and behind it; quotes and brackets only where they hold all of it. */
+const SIGNS_IN_FRONT = /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+/u
+const SIGN_BEHIND = /(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d/u
 const HELD =
   /^(?:«\s?([^«»]+?)\s?»|[„“"]([^„“”"]+)[”“"]|『([^『』]+)』|「([^「」]+)」|《([^《》]+)》|【([^【】]+)】|\[([^[\]]+)\])$/u
 /** `【Five minutes】` in front. */
@@ -50,14 +50,16 @@ function wholeLine({ lines, states }: LabelledText, at: number): string {
 
 /** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */
 function unadorned(name: string): string {
-  const plain = name.replace(SIGNS_AROUND, '')
+  const characters = [...name.replace(SIGNS_IN_FRONT, '')]
+  const end = characters.findLastIndex((character) => !SIGN_BEHIND.test(character)) + 1
+  const plain = characters.slice(0, end).join('')
   return HELD.exec(plain)?.slice(1).find(Boolean) ?? (plain || name)
 }
 
 const NO_STEMS: ReadonlySet<string> = new Set()
 
 /** What is known of a line that is cut. */
-export function toCut(
+export function lineToCut(
   { lines, page, states }: Pick<LabelledText, 'lines' | 'page' | 'states'>,
   at: number,
   cut: CutKind,
@@ -73,12 +75,12 @@ export function toCut(
   return {
     cut,
     mark: line?.mark ?? 'none',
-    alike: states.filter((state) => state === cut).length,
+    sameCount: states.filter((state) => state === cut).length,
     form: line ? formOf(line, page.facts[at]) : 'many',
     isSetOff: line !== undefined && (line.heading > 0 || line.isBold),
     isAlone: [at - 1, at + 1].every((beside) => lines[beside]?.paragraph !== line?.paragraph),
-    listed: stemsIn('ingredient', 'ingredientGoesOn'),
-    said: stemsIn('step', 'stepGoesOn'),
+    stemsOfList: stemsIn('ingredient', 'ingredientGoesOn'),
+    stemsOfSteps: stemsIn('step', 'stepGoesOn'),
   }
 }
 
@@ -103,7 +105,7 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
 /** The name that a line says; none in a greeting of which only the beginning is left. */
 function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const text = unadorned(plainName(wholeLine(read, at)))
-  const pieces = cutPieces(text, toCut(read, at, 'name'), model)
+  const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   if ((isGreeting(text) || isHandingOver(text)) && text.startsWith(longest)) return ''
   // A remark in brackets is the cook's own, unless it counts.
@@ -127,7 +129,7 @@ export function ingredientsOfText(read: LabelledText, model: SequenceModel): Rea
   const entries = read.states.flatMap((state, i): RunEntry[] => {
     if (state === 'title') return [{ text: unadorned(wholeLine(read, i)), isTitle: true, isMarked: true }]
     if (state !== 'ingredient') return []
-    return cutPieces(wholeLine(read, i), toCut(read, i, 'ingredient'), model).map((text) => ({
+    return cutPieces(wholeLine(read, i), lineToCut(read, i, 'ingredient'), model).map((text) => ({
       text,
       isTitle: false,
       isMarked: false,
@@ -147,7 +149,7 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
     const isAside = state === 'between' || state === 'inSteps'
     const looksSo = heading > 0 || isBold || /[:：]$/.test(text)
     if (state === 'step') {
-      const pieces = cutPieces(wholeLine(read, i), toCut(read, i, 'step'), model)
+      const pieces = cutPieces(wholeLine(read, i), lineToCut(read, i, 'step'), model)
       entries.push({ text: pieces.join(' '), isTitle: false, isMarked: false })
     } else if (
       isAside &&

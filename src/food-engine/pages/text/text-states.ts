@@ -1,4 +1,4 @@
-import type { Chain } from '../../chains/lattice.ts'
+import { chainOf } from '../../chains/chain-of.ts'
 
 /**
  * What a line of a text can be. What belongs to no recipe has a state for each place it can stand in, so that a text is
@@ -40,16 +40,4 @@ const NEXT: Record<TextState, readonly TextState[]> = {
 
 const FIRST: readonly TextState[] = ['before', 'name', 'title', 'ingredient', 'step']
 
-const EDGES = TEXT_STATES.flatMap((from, at) =>
-  NEXT[from].map((to) => [at, TEXT_STATES.indexOf(to)] as const),
-)
-
-export const TEXT_CHAIN: Chain = {
-  stateCount: TEXT_STATES.length,
-  stateClasses: TEXT_STATES.map((_, at) => at),
-  classCount: TEXT_STATES.length,
-  edgeFrom: Uint8Array.from(EDGES, ([from]) => from),
-  edgeTo: Uint8Array.from(EDGES, ([, to]) => to),
-  edgeCount: EDGES.length,
-  canBegin: (state) => FIRST.some((first) => TEXT_STATES.indexOf(first) === state),
-}
+export const TEXT_CHAIN = chainOf(TEXT_STATES, NEXT, FIRST)

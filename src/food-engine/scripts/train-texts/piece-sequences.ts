@@ -1,10 +1,10 @@
 import type { LinePage } from '../../pages/lines/line-features.ts'
 import type { LabelledRow } from '../../pages/text/example-texts.ts'
-import { MOST_TOKENS } from '../../pages/text/pieces/cut-pieces.ts'
+import { tokensToCut } from '../../pages/text/pieces/cut-pieces.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from '../../pages/text/pieces/piece-features.ts'
-import { PIECE_STATES, type PieceState } from '../../pages/text/pieces/piece-states.ts'
-import { type PieceToken, tokensOf } from '../../pages/text/pieces/piece-tokens.ts'
-import { plainName, toCut } from '../../pages/text/recipe-of-lines.ts'
+import { PIECE_STATES, type PieceState, statesOfOnePiece } from '../../pages/text/pieces/piece-states.ts'
+import type { PieceToken } from '../../pages/text/pieces/piece-tokens.ts'
+import { lineToCut, plainName } from '../../pages/text/recipe-of-lines.ts'
 import type { TextLine } from '../../pages/text/text-lines.ts'
 import type { SequenceFeatures } from '../../pages/text/text-model.ts'
 import type { TextState } from '../../pages/text/text-states.ts'
@@ -34,7 +34,7 @@ export function pieceSequencesOf(
     const text = own.reduce(joinPieces)
     const lastRow = lines[end]?.row ?? rows.length
     const near = rows.slice(lines[i]?.row ?? 0, Math.max(lastRow, (lines[i]?.row ?? 0) + 1))
-    const line = toCut({ lines, page, states }, i, kind)
+    const line = lineToCut({ lines, page, states }, i, kind)
     return pieceSequenceOf(line, kind === 'name' ? plainName(text) : text, meantIn(near)) ?? []
   })
 }
@@ -52,8 +52,8 @@ function meantIn(rows: readonly LabelledRow[]): string[] {
 }
 
 function pieceSequenceOf(line: LineToCut, text: string, meant: readonly string[]): PieceSequence | null {
-  const tokens = tokensOf(text, MOST_TOKENS + 1)
-  if (tokens.length < 2 || tokens.length > MOST_TOKENS) return null
+  const tokens = tokensToCut(text)
+  if (!tokens) return null
   let at = 0
   const spans = meant.flatMap((piece) => {
     const from = text.indexOf(piece, at)
@@ -63,15 +63,12 @@ function pieceSequenceOf(line: LineToCut, text: string, meant: readonly string[]
   })
   const isWhole = meant.some((piece) => piece.includes(text))
   if (spans.length === 0 && !isWhole) return null
-  const states = isWhole ? wholeStates(tokens) : statesOf(tokens, spans)
+  const states = isWhole ? statesOfOnePiece(tokens.length) : statesOf(tokens, spans)
   return {
     features: featuresOfPieces(tokens, line),
     states: states.map((state) => PIECE_STATES.indexOf(state)),
   }
 }
-
-const wholeStates = (tokens: readonly PieceToken[]): PieceState[] =>
-  tokens.map((_, i) => (i === 0 ? 'begins' : 'goesOn'))
 
 function statesOf(
   tokens: readonly PieceToken[],

@@ -1,31 +1,37 @@
 import { type Lattice, makeLattice, runForward, traceBestPath } from '../../../chains/lattice.ts'
 import { fillLattice, type SequenceModel } from '../text-model.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from './piece-features.ts'
-import { PIECE_CHAIN, PIECE_STATES } from './piece-states.ts'
-import { tokensOf } from './piece-tokens.ts'
+import { PIECE_CHAIN, PIECE_STATES, type PieceState, statesOfOnePiece } from './piece-states.ts'
+import { type PieceToken, tokensOf } from './piece-tokens.ts'
 
-/** Lines of more words are kept as they are. */
+/** Lines of more words are one piece. */
 export const MOST_TOKENS = 150
 
 /** How much likelier than the whole line its pieces have to be, by what is cut. */
-const SURE: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
+const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
 
-/** A piece of less is none. */
+/** What has fewer letters is no piece. */
 const NAMES_SOMETHING = /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Hangul}{2}|\d\s?\p{L}/u
+
+/** The words of a line that can be cut; null where it is too short or too long for that. */
+export function tokensToCut(text: string): PieceToken[] | null {
+  const tokens = tokensOf(text, MOST_TOKENS + 1)
+  return tokens.length < 2 || tokens.length > MOST_TOKENS ? null : tokens
+}
 
 /**
  * The pieces of a line that are meant, without the words around them: `take 200 g flour and two eggs` has two. A line
  * in which none is found is one piece.
  */
 export function cutPieces(text: string, line: LineToCut, model: SequenceModel): string[] {
-  const tokens = tokensOf(text, MOST_TOKENS + 1)
-  if (tokens.length < 2 || tokens.length > MOST_TOKENS) return [text]
+  const tokens = tokensToCut(text)
+  if (!tokens) return [text]
   const lattice = makeLattice(PIECE_CHAIN, tokens.length)
   fillLattice(lattice, featuresOfPieces(tokens, line), model)
   runForward(lattice)
   const path = traceBestPath(lattice)
-  if (scoreOf(lattice, path) - scoreOf(lattice, wholeLine(tokens.length)) < Math.log(SURE[line.cut]))
-    return [text]
+  const onePiece = pathOf(statesOfOnePiece(tokens.length))
+  if (scoreOf(lattice, path) - scoreOf(lattice, onePiece) < Math.log(TIMES_LIKELIER[line.cut])) return [text]
   const pieces: { from: number; to: number }[] = []
   for (const [i, at] of path.entries()) {
     const state = PIECE_STATES[at]
@@ -38,9 +44,8 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
   return texts.length > 0 && texts.every((piece) => NAMES_SOMETHING.test(piece)) ? texts : [text]
 }
 
-/** The path of a line that is one piece from its first word to its last. */
-const wholeLine = (length: number): Uint8Array =>
-  new Uint8Array(length).fill(PIECE_STATES.indexOf('goesOn')).fill(PIECE_STATES.indexOf('begins'), 0, 1)
+const pathOf = (states: readonly PieceState[]): Uint8Array =>
+  Uint8Array.from(states, (state) => PIECE_STATES.indexOf(state))
 
 /** How well a path explains a line, as a logarithm. */
 function scoreOf({ states, edges, chain }: Lattice, path: Uint8Array): number {

@@ -2,25 +2,19 @@ import type { Form } from '../text-forms.ts'
 import type { TextLine } from '../text-lines.ts'
 import type { SequenceFeatures } from '../text-model.ts'
 import { bucket } from '../text-surroundings.ts'
-import { type PieceToken, stemsAt, TOKEN_KINDS } from './piece-tokens.ts'
+import { type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } from './piece-tokens.ts'
 
 /** What lines are cut into pieces, by what they were read as. */
 export const CUT_KINDS = ['name', 'ingredient', 'step'] as const
 export type CutKind = (typeof CUT_KINDS)[number]
-
-const GAPS = 4
-const KINDS = TOKEN_KINDS.length + 1
-
-/** The forms that the steps from one token to the next look at, together. */
-export const PIECE_STEP_ROW_COUNT = CUT_KINDS.length * (GAPS + 2 * KINDS)
 
 /** What is known of a line beside its words. */
 export interface LineToCut {
   cut: CutKind
   /** How it is set off. */
   mark: TextLine['mark']
-  /** How many lines of the text were read as the same. */
-  alike: number
+  /** How many lines of the text were read as the same, itself included. */
+  sameCount: number
   /** What it looks like. */
   form: Form
   /** Whether it is a heading or bold. */
@@ -28,106 +22,197 @@ export interface LineToCut {
   /** Whether it is a paragraph of its own. */
   isAlone: boolean
   /** The stems of the words of the list and of the steps, for a name: dishes are named after what is in them. */
-  listed: ReadonlySet<string>
-  said: ReadonlySet<string>
+  stemsOfList: ReadonlySet<string>
+  stemsOfSteps: ReadonlySet<string>
 }
 
 /** What the model sees of the tokens of a line. */
-export function featuresOfPieces(
-  tokens: readonly PieceToken[],
-  { cut, mark, alike, form, isSetOff, isAlone, listed, said }: LineToCut,
-): SequenceFeatures {
-  const k = cut[0] ?? ''
-  const total = tokens.length
-  const word = (i: number) => tokens[i]?.text.slice(0, 10) ?? '^'
-  const kind = (i: number) => tokens[i]?.kind ?? 'none'
-  const count = (...kinds: string[]) => tokens.filter((token) => kinds.includes(token.kind)).length
-  const line = `${bucket(count('number', 'numberWord', 'measure'), 1, 2, 3)}${bucket(count('comma', 'stop'), 1, 2, 3)}${bucket(total, 3, 6, 12, 24)}`
-  const numbers = tokens.flatMap((token, i) =>
-    token.kind === 'number' || token.kind === 'numberWord' ? [i] : [],
+export function featuresOfPieces(tokens: readonly PieceToken[], line: LineToCut): SequenceFeatures {
+  const namers = [
+    namesOfWords(tokens),
+    namesOfKinds(tokens),
+    namesOfLine(tokens, line),
+    ...(line.cut === 'name' ? [namesOfRepeats(tokens, line)] : []),
+    namesOfLook(tokens, line),
+    namesOfNumbers(tokens),
+    namesOfSigns(tokens),
+  ]
+  const names = tokens.map((_, i) =>
+    namers.flatMap((namesAt) => namesAt(i)).map((name) => `${line.cut[0]}|${name}`),
   )
-  const list = `${mark === 'bullet'} ${bucket(alike, 2, 4, 7)}`
-  const look = `${form} ${isSetOff} ${isAlone}`
-  const bracketed = bracketsOf(tokens)
-  const again = tokens.map((_, i) => {
-    const stems = cut === 'name' ? stemsAt(tokens, i) : []
-    return `${stems.length === 0 ? '-' : stems.some((stem) => listed.has(stem))} ${stems.some((stem) => said.has(stem))}`
+  return { names, stepRows: stepRowsOf(tokens, line.cut) }
+}
+
+const NO_GAP = 0
+const GLUED = 1
+const BEHIND_SIGN = 2
+const BEHIND_BLANK = 3
+const GAP_COUNT = 4
+/** The kinds, and one more for what stands before the first token. */
+const KIND_COUNT = TOKEN_KINDS.length + 1
+const ROWS_OF_CUT = GAP_COUNT + 2 * KIND_COUNT
+
+/** Rows of step weights: for each kind of line those of the gap in front of a token, of its kind and of the kind before. */
+export const PIECE_STEP_ROW_COUNT = CUT_KINDS.length * ROWS_OF_CUT
+
+function stepRowsOf(tokens: readonly PieceToken[], cut: CutKind): Int32Array {
+  const gaps = CUT_KINDS.indexOf(cut) * ROWS_OF_CUT
+  const kinds = gaps + GAP_COUNT
+  const kindsBefore = kinds + KIND_COUNT
+  const rows = tokens.flatMap(({ kind, isGlued }, i) => {
+    const before = tokens[i - 1]?.kind
+    const isBehindSign = before === 'comma' || before === 'stop'
+    const gap = i === 0 ? NO_GAP : isGlued ? GLUED : isBehindSign ? BEHIND_SIGN : BEHIND_BLANK
+    const kindBefore = before === undefined ? TOKEN_KINDS.length : TOKEN_KINDS.indexOf(before)
+    return [gaps + gap, kinds + TOKEN_KINDS.indexOf(kind), kindsBefore + kindBefore]
   })
-  const isAny = again.some(isFound)
+  return Int32Array.from(rows)
+}
+
+/** The names of the features of a token, by where it stands. */
+type NamesAt = (i: number) => string[]
+
+const kindAt = (tokens: readonly PieceToken[], i: number) => tokens[i]?.kind ?? 'none'
+const isNumber = ({ kind }: PieceToken) => kind === 'number' || kind === 'numberWord'
+const startOf = (i: number) => bucket(i, 1, 2, 3, 6)
+const endOf = (tokens: readonly PieceToken[], i: number) => bucket(tokens.length - i, 2, 3, 4, 7)
+
+/** Its word, cut to ten letters; `^` before the first and behind the last. */
+const wordAt = (tokens: readonly PieceToken[], i: number) => tokens[i]?.text.slice(0, 10) ?? '^'
+
+function namesOfWords(tokens: readonly PieceToken[]): NamesAt {
+  const word = (i: number) => wordAt(tokens, i)
+  return (i) => [
+    `w ${word(i)}`,
+    ...[-3, -2, -1, 1, 2, 3].map((step) => `w${step} ${word(i + step)}`),
+    `ww ${word(i - 1)} ${word(i)}`,
+    `ww+ ${word(i)} ${word(i + 1)}`,
+    `ww- ${word(i - 2)} ${word(i - 1)}`,
+  ]
+}
+
+function namesOfKinds(tokens: readonly PieceToken[]): NamesAt {
+  const kind = (i: number) => kindAt(tokens, i)
+  return (i) => [
+    `k ${kind(i)}`,
+    `k- ${kind(i - 1)} ${kind(i)}`,
+    `k+ ${kind(i)} ${kind(i + 1)}`,
+    `k-+ ${kind(i - 1)} ${kind(i)} ${kind(i + 1)}`,
+    `k++ ${kind(i)} ${kind(i + 1)} ${kind(i + 2)}`,
+    `k-- ${kind(i - 2)} ${kind(i - 1)} ${kind(i)}`,
+    `kw ${kind(i - 1)} ${wordAt(tokens, i)}`,
+    `wk ${wordAt(tokens, i - 1)} ${kind(i)}`,
+  ]
+}
+
+/** How many amounts, signs and words the line has, how its list is set, and where in it the token stands. */
+function namesOfLine(tokens: readonly PieceToken[], { mark, sameCount }: LineToCut): NamesAt {
+  const count = (...kinds: TokenKind[]) => tokens.filter(({ kind }) => kinds.includes(kind)).length
+  const amounts = bucket(count('number', 'numberWord', 'measure'), 1, 2, 3)
+  const signs = bucket(count('comma', 'stop'), 1, 2, 3)
+  const line = `${amounts}${signs}${bucket(tokens.length, 3, 6, 12, 24)}`
+  const list = `${mark === 'bullet'} ${bucket(sameCount, 2, 4, 7)}`
+  return (i) => {
+    const kind = kindAt(tokens, i)
+    const start = startOf(i)
+    const end = endOf(tokens, i)
+    return [
+      `at ${start} ${kind}`,
+      `end ${end} ${kind}`,
+      `line ${line}`,
+      `line ${line} ${start === 0} ${end === 0}`,
+      `line ${line} ${kind}`,
+      `list ${list} ${kind}`,
+      `list ${list} ${kindAt(tokens, i - 1)} ${kind}`,
+      `list ${list} ${line}`,
+    ]
+  }
+}
+
+/** Whether its word comes again in the list and in the steps: `-` for a word without stems. */
+function namesOfRepeats(
+  tokens: readonly PieceToken[],
+  { form, stemsOfList, stemsOfSteps }: LineToCut,
+): NamesAt {
+  const repeats = tokens.map((_, i) => {
+    const stems = stemsAt(tokens, i)
+    const inList = stems.some((stem) => stemsOfList.has(stem))
+    const inSteps = stems.some((stem) => stemsOfSteps.has(stem))
+    return { isAny: inList || inSteps, text: `${stems.length === 0 ? '-' : inList} ${inSteps}` }
+  })
+  const first = repeats.findIndex(({ isAny }) => isAny)
+  const last = repeats.findLastIndex(({ isAny }) => isAny)
+  const isAny = first >= 0
+  return (i) => [
+    `again ${repeats[i]?.text} ${isAny}`,
+    `again ${repeats[i]?.text} ${kindAt(tokens, i)}`,
+    `again- ${repeats[i - 1]?.text} ${repeats[i]?.text} ${repeats[i + 1]?.text}`,
+    `again at ${isAny && i < first} ${isAny && i > last} ${form}`,
+  ]
+}
+
+function namesOfLook(tokens: readonly PieceToken[], { form, isSetOff, isAlone }: LineToCut): NamesAt {
+  return (i) => {
+    const kind = kindAt(tokens, i)
+    const place = `${startOf(i)} ${endOf(tokens, i)}`
+    return [
+      `look ${form} ${isSetOff} ${isAlone}`,
+      `look ${form} ${place}`,
+      `look ${form} ${kind}`,
+      `set off ${isSetOff} ${isAlone} ${kind}`,
+      `set off ${isSetOff} ${isAlone} ${place}`,
+    ]
+  }
+}
+
+/** Stands for the distance to a number that is not there. */
+const FAR = 99
+
+/** How far the next number is, and the one before. */
+function namesOfNumbers(tokens: readonly PieceToken[]): NamesAt {
+  const numbers = tokens.flatMap((token, i) => (isNumber(token) ? [i] : []))
+  return (i) => {
+    const next = bucket((numbers.find((at) => at >= i) ?? i + FAR) - i, 1, 2, 3, 5, 9, 90)
+    const last = bucket(i - (numbers.findLast((at) => at < i) ?? i - FAR), 2, 3, 5, 9, 90)
+    return [`next ${next} ${last}`, `next ${next} ${kindAt(tokens, i)}`]
+  }
+}
+
+/** Where it stands among brackets, quotes, commas and blanks. */
+function namesOfSigns(tokens: readonly PieceToken[]): NamesAt {
+  const places = placesAmongSigns(tokens)
+  const brackets = bracketsOf(tokens)
+  return (i) => {
+    const { depth = 0, isQuoted = false, clause = 0, sentence = 0 } = places[i] ?? {}
+    const kind = kindAt(tokens, i)
+    const within = `in ${Math.min(depth, 1)} ${isQuoted}`
+    return [
+      within,
+      `${within} ${kind}`,
+      ...(brackets[i] ? [`brackets ${brackets[i]}`] : []),
+      ...(brackets[i - 1] ? [`brackets- ${brackets[i - 1]} ${brackets[i] !== undefined}`] : []),
+      `clause ${bucket(i - clause, 1, 2, 4)} ${bucket(i - sentence, 1, 2, 4)} ${kind}`,
+      `glued ${tokens[i]?.isGlued} ${tokens[i + 1]?.isGlued ?? false} ${kind}`,
+    ]
+  }
+}
+
+/** For each token the open brackets around it, whether a quote is open, and where its clause and its sentence begin. */
+function placesAmongSigns(tokens: readonly PieceToken[]) {
   let depth = 0
   let isQuoted = false
   let clause = 0
   let sentence = 0
-  const stepRows = new Int32Array(total * 3)
-  const base = CUT_KINDS.indexOf(cut) * (GAPS + 2 * KINDS)
-  const names = tokens.map((token, i) => {
-    if (token.kind === 'quote') isQuoted = !isQuoted
-    if (token.kind === 'closes') depth = Math.max(0, depth - 1)
-    const out: string[] = []
-    const add = (name: string) => out.push(`${k}|${name}`)
-    const k0 = token.kind
-    add(`w ${word(i)}`)
-    for (const step of [-3, -2, -1, 1, 2, 3]) add(`w${step} ${word(i + step)}`)
-    add(`ww ${word(i - 1)} ${word(i)}`)
-    add(`ww+ ${word(i)} ${word(i + 1)}`)
-    add(`ww- ${word(i - 2)} ${word(i - 1)}`)
-    add(`k ${k0}`)
-    add(`k- ${kind(i - 1)} ${k0}`)
-    add(`k+ ${k0} ${kind(i + 1)}`)
-    add(`k-+ ${kind(i - 1)} ${k0} ${kind(i + 1)}`)
-    add(`k++ ${k0} ${kind(i + 1)} ${kind(i + 2)}`)
-    add(`k-- ${kind(i - 2)} ${kind(i - 1)} ${k0}`)
-    add(`kw ${kind(i - 1)} ${word(i)}`)
-    add(`wk ${word(i - 1)} ${k0}`)
-    const start = bucket(i, 1, 2, 3, 6)
-    const end = bucket(total - i, 2, 3, 4, 7)
-    add(`at ${start} ${k0}`)
-    add(`end ${end} ${k0}`)
-    add(`line ${line}`)
-    add(`line ${line} ${start === 0} ${end === 0}`)
-    add(`line ${line} ${k0}`)
-    add(`list ${list} ${k0}`)
-    add(`list ${list} ${kind(i - 1)} ${k0}`)
-    add(`list ${list} ${line}`)
-    if (cut === 'name') {
-      add(`again ${again[i]} ${isAny}`)
-      add(`again ${again[i]} ${k0}`)
-      add(`again- ${again[i - 1]} ${again[i]} ${again[i + 1]}`)
-      const [first, last] = [again.findIndex(isFound), again.findLastIndex(isFound)]
-      add(`again at ${isAny && i < first} ${isAny && i > last} ${form}`)
-    }
-    add(`look ${look}`)
-    add(`look ${form} ${start} ${end}`)
-    add(`look ${form} ${k0}`)
-    add(`set off ${isSetOff} ${isAlone} ${k0}`)
-    add(`set off ${isSetOff} ${isAlone} ${start} ${end}`)
-    const next = (numbers.find((at) => at >= i) ?? i + 99) - i
-    const last = i - (numbers.findLast((at) => at < i) ?? i - 99)
-    add(`next ${bucket(next, 1, 2, 3, 5, 9, 90)} ${bucket(last, 2, 3, 5, 9, 90)}`)
-    add(`next ${bucket(next, 1, 2, 3, 5, 9, 90)} ${k0}`)
-    add(`in ${Math.min(depth, 1)} ${isQuoted}`)
-    add(`in ${Math.min(depth, 1)} ${isQuoted} ${k0}`)
-    if (bracketed[i]) add(`brackets ${bracketed[i]}`)
-    if (bracketed[i - 1]) add(`brackets- ${bracketed[i - 1]} ${bracketed[i] !== undefined}`)
-    add(`clause ${bucket(i - clause, 1, 2, 4)} ${bucket(i - sentence, 1, 2, 4)} ${k0}`)
-    add(`glued ${token.isGlued} ${tokens[i + 1]?.isGlued ?? false} ${k0}`)
-    const gap = i === 0 ? 0 : token.isGlued ? 1 : kind(i - 1) === 'comma' || kind(i - 1) === 'stop' ? 2 : 3
-    stepRows[i * 3] = base + gap
-    stepRows[i * 3 + 1] = base + GAPS + TOKEN_KINDS.indexOf(k0)
-    stepRows[i * 3 + 2] =
-      base +
-      GAPS +
-      KINDS +
-      (i === 0 ? TOKEN_KINDS.length : TOKEN_KINDS.indexOf(tokens[i - 1]?.kind ?? 'sign'))
-    if (token.kind === 'opens') depth++
-    if (token.kind === 'comma' || token.kind === 'stop' || token.kind === 'colon') clause = i + 1
-    if (token.kind === 'stop') sentence = i + 1
-    return out
+  return tokens.map(({ kind }, i) => {
+    if (kind === 'quote') isQuoted = !isQuoted
+    if (kind === 'closes') depth = Math.max(0, depth - 1)
+    const place = { depth, isQuoted, clause, sentence }
+    if (kind === 'opens') depth++
+    if (kind === 'comma' || kind === 'stop' || kind === 'colon') clause = i + 1
+    if (kind === 'stop') sentence = i + 1
+    return place
   })
-  return { names, stepRows }
 }
-
-const isFound = (again: string) => again.includes('true')
 
 /** For each token within brackets, the brackets included: whether a number stands in them, and whether the line ends there. */
 function bracketsOf(tokens: readonly PieceToken[]): string[] {
@@ -136,8 +221,8 @@ function bracketsOf(tokens: readonly PieceToken[]): string[] {
     if (tokens[from]?.kind !== 'opens') continue
     const to = tokens.findIndex(({ kind }, at) => at > from && kind === 'closes')
     if (to < 0) break
-    const isNumber = tokens.slice(from, to).some(({ kind }) => kind === 'number' || kind === 'numberWord')
-    for (let i = from; i <= to; i++) found[i] = `${isNumber} ${to === tokens.length - 1}`
+    const hasNumber = tokens.slice(from, to).some(isNumber)
+    for (let i = from; i <= to; i++) found[i] = `${hasNumber} ${to === tokens.length - 1}`
     from = to
   }
   return found

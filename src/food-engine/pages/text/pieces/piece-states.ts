@@ -1,6 +1,6 @@
-import type { Chain } from '../../../chains/lattice.ts'
+import { chainOf } from '../../../chains/chain-of.ts'
 
-/** What a word of a line can be: of a piece that is meant, or around the pieces. */
+/** What a word of a line can be: the first or a later one of a piece that is meant, or before, between or behind the pieces. */
 export const PIECE_STATES = ['before', 'begins', 'goesOn', 'between', 'behind'] as const
 export type PieceState = (typeof PIECE_STATES)[number]
 
@@ -13,16 +13,8 @@ const NEXT: Record<PieceState, readonly PieceState[]> = {
 }
 const FIRST: readonly PieceState[] = ['before', 'begins']
 
-const EDGES = PIECE_STATES.flatMap((from, at) =>
-  NEXT[from].map((to) => [at, PIECE_STATES.indexOf(to)] as const),
-)
+export const PIECE_CHAIN = chainOf(PIECE_STATES, NEXT, FIRST)
 
-export const PIECE_CHAIN: Chain = {
-  stateCount: PIECE_STATES.length,
-  stateClasses: PIECE_STATES.map((_, at) => at),
-  classCount: PIECE_STATES.length,
-  edgeFrom: Uint8Array.from(EDGES, ([from]) => from),
-  edgeTo: Uint8Array.from(EDGES, ([, to]) => to),
-  edgeCount: EDGES.length,
-  canBegin: (state) => FIRST.some((first) => PIECE_STATES.indexOf(first) === state),
-}
+/** What the words of a line are that is one piece from its first to its last. */
+export const statesOfOnePiece = (length: number): PieceState[] =>
+  Array.from({ length }, (_, i) => (i === 0 ? 'begins' : 'goesOn'))

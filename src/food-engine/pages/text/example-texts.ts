@@ -12,6 +12,9 @@ export interface LabelledRow {
   meant: string[]
 }
 
+/** Whether all of a row is meant, in one piece. */
+export const isPlain = ({ text, meant }: LabelledRow): boolean => meant.length === 1 && meant[0] === text
+
 /** A text whose lines are labelled. */
 export interface LabelledText {
   /** The file or site that it is from. */
@@ -123,7 +126,11 @@ function similarity(got: readonly string[], wanted: readonly string[]): number {
   return (2 * same) / Math.max(1, got.length + wanted.length)
 }
 
-/** The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and titles. Signs at the end of a line and bars in it do not count. */
+/**
+ * The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and
+ * titles. Signs at the end of a line and the bars of tables do not count: writers marked the same comma as meant here and
+ * as around there.
+ */
 export function wrongFields({ name, ingredients, steps }: ReadRecipe, wanted: ExampleText): string[] {
   const plain = (text: string) =>
     text

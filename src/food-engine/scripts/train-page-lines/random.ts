@@ -1,5 +1,8 @@
+/** A number from 0 to below 1, another one with each call. */
+export type Random = () => number
+
 /** A small generator of numbers from 0 to 1; the same seed gives the same row. */
-export function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

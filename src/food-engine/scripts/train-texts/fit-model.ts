@@ -23,7 +23,7 @@ export interface FitOptions {
   rate: number
   dropout: number
   seed: number
-  /** Models with other orders of the texts, of which the mean is taken: probability decides less. */
+  /** Models of which the mean is taken, each with another random order of the texts: that decides less then. */
   rounds: number
   /** Features of fewer groups are left out, so that no text is remembered. */
   fewestGroups: number

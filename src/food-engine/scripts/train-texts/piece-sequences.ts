@@ -18,7 +18,10 @@ interface PieceSequence {
 
 const CUT: Partial<Record<TextState, CutKind>> = { name: 'name', ingredient: 'ingredient', step: 'step' }
 
-/** The lines of a text that are cut, with the pieces that its rows say; those whose pieces do not stand in them are left out. */
+/**
+ * The lines of a text that are cut, with the pieces that its rows mark as meant; lines in which those do not stand are left
+ * out.
+ */
 export function pieceSequencesOf(
   lines: TextLine[],
   page: LinePage,

@@ -1,8 +1,8 @@
 import { sectionKindOf } from '../../pages/lines/words/section-words.ts'
-import type { LabelledRow, LabelledText } from '../../pages/text/example-texts.ts'
-import { randomFrom } from '../train-page-lines/random.ts'
+import { isPlain, type LabelledRow, type LabelledText } from '../../pages/text/example-texts.ts'
+import { type Random, randomFrom } from '../train-page-lines/random.ts'
+import { listsJoined, withinSentences } from './vary-sentences.ts'
 
-type Random = () => number
 const plainRow = (kind: string, text: string): LabelledRow => ({ kind, text, meant: [text] })
 const BLANK = plainRow('X', '')
 
@@ -43,7 +43,7 @@ const OFTEN = {
   withoutName: 0.04,
   nameLate: 0.04,
   interrupted: 0.12,
-  told: 0.25,
+  withinSentences: 0.25,
   listsJoined: 0.15,
 }
 
@@ -55,7 +55,7 @@ function vary(rows: readonly LabelledRow[], others: readonly LabelledText[], ran
   change('surroundings', (own) => withSurroundings(own, others, random))
   change('nameLate', (own) => withNameLate(own, random))
   change('interrupted', (own) => interrupted(own, others, random))
-  change('told', (own) => told(own, others, random))
+  change('withinSentences', (own) => withinSentences(own, others, random))
   change('listsJoined', (own) => listsJoined(own, others, random))
   change('withoutHeadings', (own) =>
     own.filter(({ kind, text }) => kind !== 'X' || text.trim() === '' || sectionKindOf(text, true) === null),
@@ -113,8 +113,6 @@ function vary(rows: readonly LabelledRow[], others: readonly LabelledText[], ran
   change('blanksEverywhere', (own) => own.flatMap((row) => (row.kind === '+' ? [row] : [BLANK, row])))
   return varied
 }
-
-const isPlain = ({ text, meant }: LabelledRow) => meant.length === 1 && meant[0] === text
 
 function marked(
   rows: readonly LabelledRow[],
@@ -233,99 +231,4 @@ function withStepsBetween(rows: readonly LabelledRow[], random: Random): Labelle
   if (at === undefined || !row || list.length < 5 || rows[step + 1]?.kind === '+') return [...rows]
   const rest = rows.filter((_, i) => i !== step)
   return [...rest.slice(0, at + 1), row, BLANK, ...rest.slice(at + 1)]
-}
-
-/** The words around the pieces of a line. */
-interface Telling {
-  before: string
-  after: string
-}
-
-/** The words that people of a language put around names, ingredients or steps. */
-const tellingsOf = (others: readonly LabelledText[], kind: string): Telling[] =>
-  others.flatMap(({ rows }) =>
-    rows.flatMap((row, i) => {
-      const [meant = ''] = row.meant
-      if (row.kind !== kind || isPlain(row) || rows[i + 1]?.kind === '+' || row.meant.length > 1) return []
-      const at = row.text.indexOf(meant)
-      const telling = { before: row.text.slice(0, at), after: row.text.slice(at + meant.length) }
-      return /\p{L}{2}/u.test(telling.before + telling.after) ? [telling] : []
-    }),
-  )
-
-/** Names, ingredients and steps within sentences and messages, as others of the language told theirs. */
-function told(rows: readonly LabelledRow[], others: readonly LabelledText[], random: Random): LabelledRow[] {
-  const shares: Readonly<Record<string, number>> = { N: 0.8, I: 0.25, S: 0.2 }
-  const tellings = new Map(Object.keys(shares).map((kind) => [kind, tellingsOf(others, kind)]))
-  return rows.map((row, i) => {
-    const share = isPlain(row) && rows[i + 1]?.kind !== '+' ? (shares[row.kind] ?? 0) : 0
-    const known = tellings.get(row.kind) ?? []
-    const telling = random() < share ? known[Math.floor(random() * known.length)] : undefined
-    if (!telling) return row
-    return { ...row, text: `${telling.before}${row.text.replace(/\.$/, '')}${telling.after}` }
-  })
-}
-
-/** How people part the ingredients of one line. */
-const JOINS = [', ', ', ', ', ', ' + ', ' / ', '; ', ' ', ' ', '   ']
-const ANDS: Readonly<Record<string, string>> = {
-  en: 'and',
-  de: 'und',
-  fr: 'et',
-  es: 'y',
-  it: 'e',
-  pt: 'e',
-  nl: 'en',
-  da: 'og',
-  sv: 'och',
-  nb: 'og',
-  no: 'og',
-  fi: 'ja',
-  pl: 'i',
-  cs: 'a',
-  hu: 'és',
-  ro: 'și',
-  ru: 'и',
-  uk: 'і',
-  el: 'και',
-  tr: 've',
-  ar: 'و',
-}
-
-/** Some neighbors of the list on one line, with what others of the language say in front of theirs. */
-function listsJoined(
-  rows: readonly LabelledRow[],
-  others: readonly LabelledText[],
-  random: Random,
-): LabelledRow[] {
-  const tellings = tellingsOf(others, 'I')
-  const language = others[0]?.language ?? ''
-  const and = ANDS[language]
-  const join = JOINS[Math.floor(random() * JOINS.length)] ?? ', '
-  const canJoin = (at: number) => {
-    const row = rows[at]
-    return row?.kind === 'I' && isPlain(row) && rows[at + 1]?.kind !== '+' && row.text.length < 50
-  }
-  const joined: LabelledRow[] = []
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]
-    if (!row) continue
-    let count = 1
-    const most = 2 + Math.floor(random() * 3)
-    while (canJoin(i) && count < most && canJoin(i + count)) count++
-    if (count === 1 || random() < 0.15) {
-      joined.push(row)
-      continue
-    }
-    const items = rows.slice(i, i + count).map(({ text }) => text)
-    const last = items.at(-1) ?? ''
-    const isAnd = and !== undefined && random() < 0.6
-    const list = isAnd
-      ? `${items.slice(0, -1).join(join)} ${and}${and === 'و' ? '' : ' '}${last}`
-      : items.join(join)
-    const telling = random() < 0.4 ? tellings[Math.floor(random() * tellings.length)] : undefined
-    joined.push({ kind: 'I', text: `${telling?.before ?? ''}${list}${telling?.after ?? ''}`, meant: items })
-    i += count - 1
-  }
-  return joined
 }

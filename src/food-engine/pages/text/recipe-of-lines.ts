@@ -41,7 +41,7 @@ export const plainName = (text: string): string =>
   plainSubject(text).replace(COUNTED, '').replace(REMARK, '').replace(LABEL, '').replace(RECIPE_OF, '')
 
 /** A line and those by which it goes on, as one text. */
-function wholeLine({ lines, states }: LabelledText, at: number): string {
+export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'states'>, at: number): string {
   let text = cleanText(lines[at]?.text ?? '')
   for (let i = at + 1; states[i]?.endsWith('GoesOn'); i++)
     text = joinPieces(text, cleanText(lines[i]?.text ?? ''))

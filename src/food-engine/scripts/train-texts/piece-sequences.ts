@@ -4,7 +4,7 @@ import { tokensToCut } from '../../pages/text/pieces/cut-pieces.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from '../../pages/text/pieces/piece-features.ts'
 import { PIECE_STATES, type PieceState, statesOfOnePiece } from '../../pages/text/pieces/piece-states.ts'
 import type { PieceToken } from '../../pages/text/pieces/piece-tokens.ts'
-import { lineToCut, plainName } from '../../pages/text/recipe-of-lines.ts'
+import { lineToCut, plainName, wholeLine } from '../../pages/text/recipe-of-lines.ts'
 import type { TextLine } from '../../pages/text/text-lines.ts'
 import type { SequenceFeatures } from '../../pages/text/text-model.ts'
 import type { TextState } from '../../pages/text/text-states.ts'
@@ -33,8 +33,7 @@ export function pieceSequencesOf(
     if (!kind) return []
     let end = i + 1
     while (states[end]?.endsWith('GoesOn')) end++
-    const own = lines.slice(i, end).map(({ text }) => text)
-    const text = own.reduce(joinPieces)
+    const text = wholeLine({ lines, states }, i)
     const lastRow = lines[end]?.row ?? rows.length
     const near = rows.slice(lines[i]?.row ?? 0, Math.max(lastRow, (lines[i]?.row ?? 0) + 1))
     const line = lineToCut({ lines, page, states }, i, kind)

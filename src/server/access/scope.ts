@@ -147,7 +147,7 @@ export const scopedApiTokens = (ctx: UserCtx) =>
 export const scopedPasskeys = (ctx: UserCtx) =>
   ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
 
-/** Whom the caller is elsewhere: at OpenID providers and in the directory. */
+/** Who the caller is elsewhere: at OpenID providers and in the directory. */
 export const scopedIdentities = (ctx: UserCtx) =>
   ctx.db.selectFrom('externalIdentity').where('externalIdentity.userId', '=', ctx.actor.id)
 

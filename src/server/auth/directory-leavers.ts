@@ -9,27 +9,27 @@ import { emitEnded, endSessions } from './sessions.service'
 const PEOPLE_MAX = 1000
 
 /**
- * Ends the sessions and API tokens of people whom the directory lets in no more: their password alone would keep nobody
- * out who is signed in. The account stays theirs, should they come back. Nothing ends while the directory does not say
+ * Ends the sessions and API tokens of people whom the directory lets in no more: a password that is refused signs nobody
+ * out who is signed in already. The account stays theirs, should they come back. Nothing ends while the directory does not say
  * clearly who is there.
  */
 export const endAccessOfLeavers: ScheduledTask = {
   name: 'directory_people',
   schedule: { everyMinutes: 60 },
   async run(ctx) {
-    if (!ctx.directory.canMiss) return { people: 0 }
+    if (!ctx.directory.canFindMissing) return { people: 0 }
     const people = (await findDirectoryPeople(ctx, PEOPLE_MAX)).map((person) => ({
       ...person,
       names: [person.subject ?? person.username, person.email],
     }))
     if (people.length === 0) return { people: 0 }
     const missing = await ctx.directory.findMissing(people)
-    for (const person of missing) await endAccess(ctx, person)
+    for (const person of missing) await signOutLeaver(ctx, person)
     return { people: missing.length }
   },
 }
 
-async function endAccess(ctx: Ctx, { id, username }: { id: string; username: string }): Promise<void> {
+async function signOutLeaver(ctx: Ctx, { id, username }: { id: string; username: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const sessions = await endSessions(ctx, id)
     const tokens = await deleteApiTokensOf(ctx, id)

@@ -7,7 +7,7 @@ import type { Env } from '~/server/env'
 /** For connecting, and for each request to the directory. */
 const TIMEOUT_MS = 5000
 /** For looking many people up, one after the other. */
-const LOOKING_UP_MS = 60_000
+const LOOKUPS_TIMEOUT_MS = 60_000
 
 /** A person of the directory whose password was right. */
 export interface DirectoryPerson {
@@ -35,7 +35,7 @@ export interface Directory {
   /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
   /** Whether it is sure who is not there: whoever looks people up has a name of their own. */
-  readonly canMiss: boolean
+  readonly canFindMissing: boolean
   /**
    * Who of these people could not sign in any more, as far as time allows. What is not said clearly counts as there; when
    * nobody at all is found, that is a fault of the settings. Throws `DirectoryError`.
@@ -64,7 +64,7 @@ export function createDirectory(env: Env): Directory {
     isReady: isDirectoryReady(env),
     // A directory that is closed to strangers often shows them nothing instead of refusing; a name without a password
     // is a stranger's.
-    canMiss: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND && env.LDAP_QUERY_PASSWORD),
+    canFindMissing: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND && env.LDAP_QUERY_PASSWORD),
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
     findMissing: (people) => converse(env, (client) => findMissing(env, client, people)),
     async ping() {
@@ -135,14 +135,14 @@ async function findMissing<P extends KnownPerson>(
   client: Conversation,
   people: readonly P[],
 ): Promise<P[]> {
-  const end = performance.now() + LOOKING_UP_MS
+  const end = performance.now() + LOOKUPS_TIMEOUT_MS
   const missing: P[] = []
   let isAnyFound = false
   for (const person of people) {
     if (performance.now() > end) break
-    const place = await placeOf(env, client, person)
-    if (place === 'missing') missing.push(person)
-    else if (place === 'there') isAnyFound = true
+    const presence = await presenceOf(env, client, person)
+    if (presence === 'missing') missing.push(person)
+    else if (presence === 'there') isAnyFound = true
   }
   if (people.length > 0 && !isAnyFound && !(await isAnybodyThere(env, client)))
     throw new DirectoryError(
@@ -151,14 +151,14 @@ async function findMissing<P extends KnownPerson>(
   return missing
 }
 
-/** Unsure is whom the directory may still have: of several entries it may leave some out, and of one its id. */
-async function placeOf(
+/** Unsure where the directory may still have them: of several entries it may leave some out, and of one its id. */
+async function presenceOf(
   env: Env,
   client: Conversation,
   { subject, names }: KnownPerson,
 ): Promise<'there' | 'missing' | 'unsure'> {
   for (const name of names) {
-    const found = await searchAsIs(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
+    const found = await searchStrictly(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
     if (found.length > 1) return 'unsure'
     const [entry] = found
     if (!entry) continue
@@ -175,7 +175,7 @@ async function isAnybodyThere(env: Env, client: Conversation): Promise<boolean> 
   const narrowed = LDAP_USER_FILTER.replaceAll('{input}', '*')
     .replaceAll('{id_attribute}', id)
     .replaceAll('{mail_attribute}', mail)
-  const found = await searchAsIs(client, env.LDAP_BASE_DN ?? '', {
+  const found = await searchStrictly(client, env.LDAP_BASE_DN ?? '', {
     scope: 'sub',
     filter: `(&(${id}=*)${narrowed})`,
     attributes: [id],
@@ -189,22 +189,18 @@ interface SearchQuery {
   attributes: string[]
 }
 
-/** Two entries at most. Throws where `search` would find nobody because it may not look. */
-async function searchAsIs(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
+/** Two entries at most; more are no error. Throws where `search` finds nobody because it may not look. */
+async function searchStrictly(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
   const limits = { sizeLimit: 2, timeLimit: TIMEOUT_MS / 1000 }
   return (await client.search(base, { ...query, ...limits })).searchEntries
 }
 
 async function search(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
-  const { InsufficientAccessError, NoSuchObjectError, SizeLimitExceededError } = await import('ldapts')
+  const { InsufficientAccessError, NoSuchObjectError } = await import('ldapts')
   try {
-    return await searchAsIs(client, base, query)
+    return await searchStrictly(client, base, query)
   } catch (error) {
-    const isNobody =
-      error instanceof NoSuchObjectError ||
-      error instanceof InsufficientAccessError ||
-      error instanceof SizeLimitExceededError
-    if (isNobody) return []
+    if (error instanceof NoSuchObjectError || error instanceof InsufficientAccessError) return []
     throw error
   }
 }

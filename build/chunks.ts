@@ -60,7 +60,7 @@ export const sharedFiles = {
     'lib/options/filter-options',
     'schemas/wire',
   ],
-  // The field that offers choices. What it shares with its relatives are larger chunks of their own.
+  // The field that offers choices.
   combobox: ['components/kit/form/combobox-texts', 'components/ui/combobox'],
   // Dialogs, with their library.
   dialog: [
@@ -77,8 +77,8 @@ export const sharedFiles = {
     'components/kit/form/form-dialog',
     'components/ui/password-input',
   ],
-  // What a food or a unit is, for forms.
-  words: ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
+  // What a food or a unit has, for forms.
+  foods: ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
   // Amounts and ingredients.
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
@@ -127,5 +127,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('combobox', 0),
   shared('form', 0),
   shared('recipe-texts', 0),
-  shared('words', 0),
+  shared('foods', 0),
 ]

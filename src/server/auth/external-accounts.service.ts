@@ -78,8 +78,8 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
 }
 
 /**
- * Connects the caller's account with whom they are at a provider: they have shown to be both, so that their addresses
- * need not agree. What the provider says of them counts from their next sign-in there on. Throws `token_needs_session`,
+ * Connects the caller's account with who they are at a provider: they have shown that they are both, so that their
+ * addresses need not agree. What the provider says of them counts from their next sign-in there on. Throws `token_needs_session`,
  * `not_authenticated`, `oidc_connected_elsewhere`.
  */
 export async function connectPerson(ctx: UserCtx, person: ExternalPerson): Promise<void> {
@@ -179,8 +179,8 @@ async function obstacleToLinking(
   }
   if (account.email !== person.email) return 'account_exists'
   if (!person.isEmailVerified) return 'email_unverified'
-  const isMade = account.authMethod === person.method && isFirst
-  if (account.admin !== (person.isAdmin === true) && !isMade) return 'account_exists'
+  const isMadeForProvider = account.authMethod === person.method && isFirst
+  if (account.admin !== (person.isAdmin === true) && !isMadeForProvider) return 'account_exists'
   return account.emailUnconfirmed ? 'email_unconfirmed' : null
 }
 

@@ -55,9 +55,12 @@ test('overlays of lists and of the plan open at their first press', async ({ pag
 test('an overlay whose code is on its way shows that it comes', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Slow soup', { recipeIngredient: [{ note: 'salt' }] })
   const coming = page.getByRole('status').filter({ hasText: 'Loading' })
-  for (const [url, name] of [
-    [`${server.url}/g/home/r/${slug}`, 'Plan'],
-    [`${server.url}/g/home`, 'Search'],
+  const recipe = `${server.url}/g/home/r/${slug}`
+  for (const [url, role, name] of [
+    [recipe, 'dialog', 'Plan'],
+    [recipe, 'dialog', 'Start cooking'],
+    [recipe, 'menu', 'More'],
+    [`${server.url}/g/home`, 'dialog', 'Search'],
   ] as const) {
     await open(page, url)
     let letThrough = () => {}
@@ -70,9 +73,9 @@ test('an overlay whose code is on its way shows that it comes', async ({ page, s
     })
     await button(page, name).click()
     await expect(coming).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole(role)).toBeHidden()
     letThrough()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole(role)).toBeVisible()
     await expect(coming).toHaveCount(0)
     await page.unroute('**/*.js')
   }

@@ -1,5 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import { createContext, type ReactElement, useContext, useId, useRef, useState } from 'react'
+import { OverlayComing } from './load-on-open'
 import type { FirstFocus, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from './menu-panel'
 
 /** Few visits open a menu: its code loads with the first press, or when the pointer comes near. */
@@ -57,8 +58,10 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
   const [parts, setParts] = useState<Panel | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const [isComing, setIsComing] = useState(false)
   const open = async (from: FirstFocus) => {
-    setParts(await loadPanel())
+    setIsComing(!parts)
+    setParts(await loadPanel().finally(() => setIsComing(false)))
     setFirstFocus(from)
     setIsOpen(true)
   }
@@ -88,6 +91,7 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
       >
         {trigger}
       </Slot>
+      {isComing && <OverlayComing />}
       {parts && (
         <PanelContext value={parts}>
           <parts.MenuPanel

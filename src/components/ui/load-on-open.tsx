@@ -24,11 +24,11 @@ export function LoadOnOpen({ open, silent = false, children }: LoadOnOpenProps) 
 /** React is not shown an empty place while code is on its way: it would fill that 300 ms later at the earliest. */
 function Boundary({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) {
   const isFilled = useDeferredValue(true, false)
-  return <Suspense>{isFilled ? children : isAwaited && <Coming />}</Suspense>
+  return <Suspense>{isFilled ? children : isAwaited && <OverlayComing />}</Suspense>
 }
 
-/** Lies over the page, which stays usable. */
-function Coming() {
+/** Says that an overlay comes whose code is on its way. Lies over the page, which stays usable. */
+export function OverlayComing() {
   return (
     <div role="status" className="overlay-coming">
       <Spinner />

@@ -9,6 +9,7 @@ import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
@@ -122,7 +123,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
         open={dialog}
         onClose={() => setDialog(null)}
       />
-      <CookBoundary isOpen={cook}>
+      <LoadOnOpen open={cook}>
         {cook && (
           <CookMode
             recipe={recipe}
@@ -141,17 +142,10 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             {...lines}
           />
         )}
-      </CookBoundary>
+      </LoadOnOpen>
       <PrintPart recipe={recipe} scale={scale} exact={exact} />
     </article>
   )
-}
-
-/** There is no boundary before it may be needed, see `LoadOnOpen`; it is there when cooking is asked for. */
-function CookBoundary({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const [isUsed, setIsUsed] = useState(false)
-  useEffect(() => onFirstInput(() => setIsUsed(true)), [])
-  return (isOpen || isUsed) && <Suspense>{children}</Suspense>
 }
 
 /** Printing begins with the pointer or a key, too. Its code comes then, after what the first press asks for. */

@@ -36,9 +36,9 @@ const countsOf = ({ ingredients, steps }: FoundRecipe) => [
 /** "8 ingredients, 5 steps" */
 export const describeCounts = (recipe: FoundRecipe): string => joinTexts(countsOf(recipe))
 
-/** "Pancakes, 8 ingredients, 5 steps" */
+/** "Pancakes, 8 ingredients, 5 steps"; a name that is missing is said before the import, not after it. */
 const describeFound = (recipe: FoundRecipe): string =>
-  joinTexts([recipe.name || m.editor_untitled(), ...countsOf(recipe)])
+  joinTexts([recipe.name || m.import_lacks_name(), ...countsOf(recipe)])
 
 /** What the field holds, in words. */
 export function describeText(recognized: Recognized, found: readonly FoundRecipe[] | undefined): string {

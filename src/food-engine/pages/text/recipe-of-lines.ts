@@ -15,7 +15,7 @@ import { formOf } from './text-forms.ts'
 import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
 import { isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
-import { joinPieces } from './wrapped-lines.ts'
+import { joinAllPieces } from './wrapped-lines.ts'
 
 /** How probable a name has to be at least, where the best reading of a text has none. */
 const FEWEST_FOR_NAME = 0.2
@@ -42,10 +42,9 @@ export const plainName = (text: string): string =>
 
 /** A line and those by which it goes on, as one text. */
 export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'states'>, at: number): string {
-  let text = cleanText(lines[at]?.text ?? '')
-  for (let i = at + 1; states[i]?.endsWith('GoesOn'); i++)
-    text = joinPieces(text, cleanText(lines[i]?.text ?? ''))
-  return text
+  let end = at + 1
+  while (states[end]?.endsWith('GoesOn')) end++
+  return joinAllPieces(lines.slice(at, end).map(({ text }) => cleanText(text)))
 }
 
 /** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */

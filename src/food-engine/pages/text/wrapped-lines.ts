@@ -23,13 +23,23 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
 /** How much of a line tells whether its last word is broken: it may have grown long by what was joined to it. */
 const ENDING = 8
 
-/** Two pieces of a line in one; a word that was broken between them is whole again. */
-export function joinPieces(first: string, second: string): string {
+/** Two pieces of a line as they stand one behind the other. */
+function fitPieces(first: string, second: string): [string, string] {
   const end = first.slice(-ENDING)
   const isHyphened = /\p{L}[-\u00ad]$/u.test(end) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
-  if (isHyphened) return first.slice(0, -1) + second
+  if (isHyphened) return [first.slice(0, -1), second]
   // Portuguese repeats the hyphen: `junta-` and `-se`.
-  return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? first + second.slice(1) : `${first} ${second}`
+  return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? [first, second.slice(1)] : [`${first} `, second]
+}
+
+/** Two pieces of a line in one; a word that was broken between them is whole again. */
+export const joinPieces = (first: string, second: string): string => fitPieces(first, second).join('')
+
+/** The same of many: what is joined already is not looked at again. */
+export function joinAllPieces([first = '', ...others]: readonly string[]): string {
+  const fitted = [first]
+  for (const piece of others) fitted.push(...fitPieces(fitted.pop() ?? '', piece))
+  return fitted.join('')
 }
 
 /**
@@ -43,7 +53,7 @@ export function withPiecesJoined(lines: readonly TextLine[]): TextLine[] {
     let end = i + 1
     while (wrapped[end]) end++
     const pieces = lines.slice(i, end)
-    const text = pieces.map((piece) => piece.text).reduce(joinPieces)
+    const text = joinAllPieces(pieces.map((piece) => piece.text))
     const isList = pieces.length > 1 && isListLine(text)
     for (const [at, piece] of pieces.entries()) {
       const last = joined.at(-1)

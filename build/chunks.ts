@@ -78,7 +78,7 @@ export const sharedFiles = {
     'components/ui/password-input',
   ],
   // What a food or a unit has, for forms.
-  foods: ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
+  'food-schemas': ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
   // Amounts and ingredients.
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
@@ -127,5 +127,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('combobox', 0),
   shared('form', 0),
   shared('recipe-texts', 0),
-  shared('foods', 0),
+  shared('food-schemas', 0),
 ]

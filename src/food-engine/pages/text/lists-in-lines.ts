@@ -1,6 +1,7 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
+import { hasVagueAmount, isMeasure } from '../lines/words/measure-words.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
 import { isPieces } from './list-amounts.ts'
 import type { TextLine } from './text-lines.ts'
@@ -16,7 +17,7 @@ const LONGEST_LIST = 1000
 
 /** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
-  const named = lines.flatMap(splitName)
+  const named = lines.flatMap(splitSentences).flatMap(splitName)
   const labels = named.map((line) => labelOf(line))
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
@@ -31,12 +32,45 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
     if (!items && !isNamed) return [line]
     const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
     if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
-    return [...heading, ...items.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
+    const texts = items.flatMap(
+      items.filter(startsWithNumber).length * 2 > items.length ? splitOpening : (item) => [item],
+    )
+    return [...heading, ...texts.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
   })
+}
+
+/** `you need for the dough 250 g flour` in a list whose items begin with numbers, in the words in front and the item. */
+function splitOpening(item: string): string[] {
+  const [, opening = '', rest = ''] = /^(\D{8,80}?)\s(\d.*)$/u.exec(item) ?? []
+  return opening.split(' ').length > 1 && /^[^:(]*$/.test(opening) && !hasVagueAmount(opening)
+    ? [opening, rest]
+    : [item]
 }
 
 /** Lines at the end of a text among which a note that names itself is one, and none between two steps. */
 const LAST_LINES = 3
+/** `Here is my soup. You need 2 onions, 1 l stock and 3 carrots. Simmer it.` */
+const SENTENCE = /(?<=(\p{L}{4,})["»”)]?[.!?]["»”)]?)\s+(?=["«„“(]?[\p{Lu}\p{Lo}])/gu
+const LONGEST_PROSE = 2000
+
+/** The sentences of a line in which a list is one of several; any other line alone. */
+function splitSentences(line: TextLine): TextLine[] {
+  if (line.heading > 0 || line.text.length > LONGEST_PROSE || !/\d/.test(line.text)) return [line]
+  const sentences: string[] = []
+  let from = 0
+  for (const { 0: blank, 1: word = '', index } of line.text.matchAll(SENTENCE)) {
+    // `1 Päckchen. Zucker`: what is cut short ends no sentence.
+    if (isMeasure(word)) continue
+    sentences.push(line.text.slice(from, index))
+    from = index + blank.length
+  }
+  sentences.push(line.text.slice(from))
+  const areLists = sentences.map(isListLine)
+  const isSaid = sentences.some((sentence, i) => !areLists[i] && sentence.split(' ').length > 2)
+  if (!areLists.includes(true) || !isSaid) return [line]
+  return sentences.map((text, i) => ({ ...line, text, paragraph: line.paragraph + i / sentences.length / 2 }))
+}
+
 const NAME_IN_FRONT = /^(?!\d)(\p{L}[^.:!?。]{3,60})[.!。]\s*(?=\S)/u
 
 /** `Pancakes. Ingredients: 2 eggs, ...` and `Pancakes. 2 eggs, ...` in name and list; any other line alone. */

@@ -472,6 +472,35 @@ describe('pieces of a line', () => {
     ])
   })
 
+  it('are the list in the middle of a paragraph, and what is said around it', () => {
+    expect(
+      whole('Pancakes: 200 g flour, 2 eggs, 300 ml milk. Mix everything, rest 30 minutes, fry in butter.'),
+    ).toEqual([
+      'Pancakes',
+      ['200 g flour', '2 eggs', '300 ml milk'],
+      ['Mix everything, rest 30 minutes, fry in butter.'],
+    ])
+    expect(
+      whole(
+        'Liebe Anna,\n\nhier das Rezept. Du brauchst für den Teig 250 g Mehl, 1 Ei, 3 EL Öl und 100 ml lauwarmes Wasser.\n\nAlles zu einem glatten Teig kneten und eine Stunde ruhen lassen.\n\nLiebe Grüße\nOma',
+      )[1],
+    ).toEqual(['250 g Mehl', '1 Ei', '3 EL Öl', '100 ml lauwarmes Wasser'])
+  })
+
+  it('are no further sentences where a measure is cut short', () => {
+    expect(
+      whole('Zopf\n\n500 g Mehl, 1 Prise. Salz, 2 Eier, 100 g Zucker\n\nAlles gut kneten und backen.')[1],
+    ).toHaveLength(4)
+  })
+
+  it('are what a recipe is for that is handed over', () => {
+    expect(
+      whole(
+        'Ciao! Ecco la ricetta del tiramisù:\n- 500 g di mascarpone\n- 4 uova\n- 100 g di zucchero\n\nMontare i tuorli con lo zucchero e unire il mascarpone.\n\nBaci, Lucia',
+      )[0],
+    ).toBe('tiramisù')
+  })
+
   it.each([
     ['2 onions, finely chopped'],
     ['1 tin of chickpeas, drained and rinsed'],
@@ -486,7 +515,6 @@ describe('pieces of a line', () => {
   it.each([
     ['★ Pea soup ★', 'Pea soup'],
     ['« Soupe aux pois »', 'Soupe aux pois'],
-    ['7.3 Pea soup', 'Pea soup'],
     ['Pea soup recipe', 'Pea soup'],
     ['鶏の照り焼きの作り方', '鶏の照り焼き'],
     ['طريقة عمل شوربة العدس', 'شوربة العدس'],

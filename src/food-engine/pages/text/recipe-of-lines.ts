@@ -1,4 +1,5 @@
 import { cleanText } from '../fields/clean-text.ts'
+import { plainDigits } from '../fields/number-words.ts'
 import { isStepLabel } from '../fields/step-numbering.ts'
 import { ingredientsOfEntries } from '../lines/ingredients-of-entries.ts'
 import type { Place } from '../lines/place-of-recipe.ts'
@@ -20,8 +21,8 @@ import { joinAllPieces } from './wrapped-lines.ts'
 /** How probable a name has to be at least, where the best reading of a text has none. */
 const FEWEST_FOR_NAME = 0.2
 
-/** `114. Aubergines` and `7.3 Aubergines` of a book, `Recipe: pea soup`. */
-const COUNTED = /^(?:\d{1,4}[.)]|\d{1,3}\.\d{1,3}[.)]?)\s+(?=\p{L})/u
+/** `114. Aubergines` of a book, `Recipe: pea soup`. */
+const COUNTED = /^\d{1,4}[.)]\s+(?=\p{L})/u
 /** Stars, emojis and other signs in front of a name and behind it; quotes and brackets only where they hold all of it. */
 const SIGNS_IN_FRONT = /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+/u
 const SIGN_BEHIND = /(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d/u
@@ -35,6 +36,13 @@ const LABEL =
 /** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
 const RECIPE_OF =
   /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)|的(?:做法|食谱|食譜)|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
+
+/** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
+const RECIPE_FOR =
+  /(?:recipe for|rezept (?:für|vom|von)|recette (?:de la|des|du|de|d['’])|receta del?|ricetta (?:dell[ao]|dell['’]|del|dei|delle|di)|receita d[aeo]|recept voor|opskrift(?:en)? på|oppskrift(?:en|a)? på|recept(?:et)? på|przepis na|recept na|рецепт|συνταγή για)\s*(?=\p{L})([^.!?,:;()]{3,60}?)(?=\s*[.!?,:;()]|$)/iu
+
+/** Letters of a greeting that are looked at. */
+const LONGEST_OPENING = 300
 
 /** A name as it stands without counts and words such as `Recipe:` in front of it. */
 export const plainName = (text: string): string =>
@@ -106,7 +114,8 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const text = unadorned(plainName(wholeLine(read, at)))
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
-  if ((isGreeting(text) || isHandingOver(text)) && text.startsWith(longest)) return ''
+  const isOpening = isGreeting(text) || isHandingOver(text)
+  if (isOpening && text.startsWith(longest)) return RECIPE_FOR.exec(text.slice(0, LONGEST_OPENING))?.[1] ?? ''
   // A remark in brackets is the cook's own, unless it counts.
   const isRemark = /^\s*[(（][^()（）\d]+[)）]$/u.test(text.slice(longest.length))
   const name = text.startsWith(longest) && isRemark ? text : longest
@@ -160,5 +169,15 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
     )
       entries.push({ text: cleanText(text), isTitle: true, isMarked: true })
   }
-  return stepsOfEntries(entries)
+  return stepsOfEntries(withoutCounts(entries))
+}
+
+/** `1 Cut the vegetables` behind one another, without any sign behind the numbers. */
+function withoutCounts(entries: RunEntry[]): RunEntry[] {
+  const steps = entries.filter(({ isTitle }) => !isTitle)
+  const isCounted = steps.every(({ text }, i) => new RegExp(`^${i + 1}\\s`).test(plainDigits(text)))
+  if (steps.length < 2 || !isCounted) return entries
+  return entries.map((entry) =>
+    entry.isTitle ? entry : { ...entry, text: entry.text.replace(/^\p{Nd}+\s+/u, '') },
+  )
 }

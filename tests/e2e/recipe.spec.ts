@@ -323,6 +323,25 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await expect(comments.getByRole('listitem')).toHaveCount(1)
 })
 
+test('a comment that is typed before its code is there is kept', async ({ page, server }) => {
+  await openTagine(page, server)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/recipe-comments-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  await hydrated(page)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByRole('textbox', { name: 'Write a comment' }).fill('Needs saffron')
+  release()
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Needs saffron')
+})
+
 test('the menu of a card does what that of the page does', async ({ page, server }) => {
   await openTagine(page, server)
   await open(page, `${server.url}/g/home?search=tagine`)

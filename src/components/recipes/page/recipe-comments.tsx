@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
@@ -85,6 +85,9 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
 
 function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The server wrote the field, and its code comes after the rest of the page: somebody may have typed by then.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const { create } = useComments()
   const { run, isPending } = useAction(() => create({ recipeId: recipe.id, text: text.trim() }))
   const submit = async (event: FormEvent) => {
@@ -96,6 +99,7 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
       <Avatar name={member.fullName || member.username} />
       <div>
         <Textarea
+          ref={field}
           aria-label={m.recipe_comment_write()}
           placeholder={m.recipe_comment_write()}
           maxLength={COMMENT_MAX}

@@ -2,19 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAccessOfLeavers } from '~/server/auth/directory-leavers'
 import { buildHousehold, buildPerson } from '../support/build'
 import { type Client, createClient } from '../support/client'
-import { BASE, READER } from '../support/directory-entries'
+import { BASE, directorySettings } from '../support/directory-entries'
 import { type LdapServer, startLdapServer } from '../support/ldap-server'
 import { databases, startTestServer, type TestServer } from '../support/server'
 import { runTaskNow } from '../support/tasks'
-
-const settingsOf = (port: number): Record<string, string> => ({
-  LDAP_AUTH_ENABLED: 'true',
-  LDAP_SERVER_URL: `ldap://127.0.0.1:${port}`,
-  LDAP_BASE_DN: BASE,
-  LDAP_QUERY_BIND: READER.dn,
-  LDAP_QUERY_PASSWORD: READER.password,
-  LDAP_NAME_ATTRIBUTE: 'cn',
-})
 
 describe.each(databases)('people who leave the directory, on %s', (kind) => {
   const started: { stop(): Promise<void> }[] = []
@@ -22,7 +13,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     directory = await startLdapServer()
-    server = await startTestServer(kind, { env: settingsOf(directory.port) })
+    server = await startTestServer(kind, { env: directorySettings(directory.port) })
     started.push(server, directory)
     await buildHousehold(server.runtime)
   })
@@ -116,7 +107,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
 
   it('are those whom the filter lets in no more', async () => {
     const cooks = await startTestServer(kind, {
-      env: { ...settingsOf(directory.port), LDAP_USER_FILTER: '(employeeType=cook)' },
+      env: { ...directorySettings(directory.port), LDAP_USER_FILTER: '(employeeType=cook)' },
     })
     started.push(cooks)
     await buildHousehold(cooks.runtime)
@@ -130,7 +121,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
 
   it('are found by the address too, where the filter wants it', async () => {
     const on = await startTestServer(kind, {
-      env: { ...settingsOf(directory.port), LDAP_USER_FILTER: '({mail_attribute}={input})' },
+      env: { ...directorySettings(directory.port), LDAP_USER_FILTER: '({mail_attribute}={input})' },
     })
     started.push(on)
     await buildHousehold(on.runtime)
@@ -219,7 +210,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     ])('because %s who looks people up', async (_, lacking) => {
       const open = await startLdapServer()
       open.isOpen = true
-      const settings = Object.entries(settingsOf(open.port))
+      const settings = Object.entries(directorySettings(open.port))
       const env = Object.fromEntries(settings.filter(([name]) => !lacking.includes(name)))
       const on = await startTestServer(kind, { env })
       started.push(on, open)

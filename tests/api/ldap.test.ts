@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson } from '../support/build'
 import { createCertificate } from '../support/certificate'
 import { type ClientResponse, createClient } from '../support/client'
-import { BASE, READER } from '../support/directory-entries'
+import { BASE, directorySettings, READER } from '../support/directory-entries'
 import { type LdapServer, startLdapServer } from '../support/ldap-server'
 import { startTestServer, type TestServer } from '../support/server'
 import { hasSlapd, startSlapd } from '../support/slapd'
@@ -21,14 +21,6 @@ const selfOf = async (on: TestServer, response: ClientResponse) => {
   expect(response.status).toBe(200)
   return (await createClient(on, response.body.access_token).get('/api/users/self')).body
 }
-const settingsOf = (port: number): Record<string, string> => ({
-  LDAP_AUTH_ENABLED: 'true',
-  LDAP_SERVER_URL: `ldap://127.0.0.1:${port}`,
-  LDAP_BASE_DN: BASE,
-  LDAP_QUERY_BIND: READER.dn,
-  LDAP_QUERY_PASSWORD: READER.password,
-  LDAP_NAME_ATTRIBUTE: 'cn',
-})
 
 /** Servers with settings of their own, stopped at the end. */
 const started: { stop(): Promise<void> }[] = []
@@ -57,7 +49,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       const directory = await start()
       started.push(directory)
       port = directory.port
-      server = await serverWith(settingsOf(port), kind)
+      server = await serverWith(directorySettings(port), kind)
     })
 
     it('makes an account at the first time and finds it by id and address in any letter case', async () => {
@@ -112,11 +104,11 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
     })
 
     it('lets in whom the filter lets in, with what was typed put into it as text', async () => {
-      const cooks = await serverWith({ ...settingsOf(port), LDAP_USER_FILTER: 'employeeType=cook' })
+      const cooks = await serverWith({ ...directorySettings(port), LDAP_USER_FILTER: 'employeeType=cook' })
       expect((await signIn(cooks, 'ada', 'password of ada')).status).toBe(200)
       expect((await signIn(cooks, 'carla', 'password of carla')).status).toBe(401)
       const own = await serverWith({
-        ...settingsOf(port),
+        ...directorySettings(port),
         LDAP_USER_FILTER: '(&({id_attribute}={input})({mail_attribute}=*)(!(cn={input})))',
       })
       expect((await signIn(own, 'ada', 'password of ada')).status).toBe(200)
@@ -125,7 +117,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
     })
 
     it('makes administrators both ways where a filter says who is one', async () => {
-      const on = await serverWith({ ...settingsOf(port), LDAP_ADMIN_FILTER: '(employeeType=chief)' })
+      const on = await serverWith({ ...directorySettings(port), LDAP_ADMIN_FILTER: '(employeeType=chief)' })
       expect(await selfOf(on, await signIn(on, 'bert', 'password of bert'))).toMatchObject({
         admin: true,
         canManage: true,
@@ -139,7 +131,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
     })
 
     it('refuses a certificate that nobody vouches for, and sends no password over it', async () => {
-      const startTls = { ...settingsOf(port), LDAP_ENABLE_STARTTLS: 'true' }
+      const startTls = { ...directorySettings(port), LDAP_ENABLE_STARTTLS: 'true' }
       const refused = await signIn(await serverWith(startTls), 'ada', 'password of ada')
       expect([refused.status, codeOf(refused)]).toEqual([503, 'directory_unavailable'])
       const file = path.join(server.runtime.env.DATA_DIR, 'authority.pem')
@@ -153,7 +145,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
     })
 
     it('says so when nobody may look people up', async () => {
-      const on = await serverWith({ ...settingsOf(port), LDAP_QUERY_PASSWORD: 'wrong' })
+      const on = await serverWith({ ...directorySettings(port), LDAP_QUERY_PASSWORD: 'wrong' })
       expect(codeOf(await signIn(on, 'ada', 'password of ada'))).toBe('directory_unavailable')
     })
   })
@@ -165,7 +157,7 @@ describe('a directory and accounts of this server', () => {
   beforeAll(async () => {
     directory = await startLdapServer()
     started.push(directory)
-    server = await serverWith(settingsOf(directory.port))
+    server = await serverWith(directorySettings(directory.port))
   })
 
   it('asks the directory about nobody who has a password here', async () => {
@@ -244,7 +236,7 @@ describe('a directory and accounts of this server', () => {
   })
 
   it('lets its people in where passwords of this server are turned off', async () => {
-    const on = await serverWith({ ...settingsOf(directory.port), ALLOW_PASSWORD_LOGIN: 'false' })
+    const on = await serverWith({ ...directorySettings(directory.port), ALLOW_PASSWORD_LOGIN: 'false' })
     const { user } = await buildPerson(on, { password: 'correct horse' })
     expect((await signIn(on, 'ada', 'password of ada')).status).toBe(200)
     expect((await signIn(on, user.username, 'correct horse')).status).toBe(401)
@@ -257,7 +249,7 @@ describe('a directory and accounts of this server', () => {
     const file = path.join(server.runtime.env.DATA_DIR, 'own.pem')
     fs.writeFileSync(file, own.cert)
     const at = (host: string) => ({
-      ...settingsOf(secure.port),
+      ...directorySettings(secure.port),
       LDAP_SERVER_URL: `ldaps://${host}:${secure.port}`,
     })
     const trusted = (host: string) => ({ ...at(host), LDAP_TLS_CACERTFILE: file })
@@ -271,7 +263,7 @@ describe('a directory and accounts of this server', () => {
     const open = await startLdapServer()
     started.push(open)
     open.isOpen = true
-    const { LDAP_QUERY_BIND, LDAP_QUERY_PASSWORD, ...env } = settingsOf(open.port)
+    const { LDAP_QUERY_BIND, LDAP_QUERY_PASSWORD, ...env } = directorySettings(open.port)
     const on = await serverWith(env)
     expect((await signIn(on, 'ada', 'password of ada')).status).toBe(200)
     expect((await signIn(on, 'ada', 'password of bert')).status).toBe(401)
@@ -279,7 +271,7 @@ describe('a directory and accounts of this server', () => {
   })
 
   it('is asked only when it is turned on, with an address and a base DN', async () => {
-    const env = settingsOf(directory.port)
+    const env = directorySettings(directory.port)
     for (const [setting, value] of [
       ['LDAP_AUTH_ENABLED', 'false'],
       ['LDAP_SERVER_URL', ''],
@@ -296,8 +288,8 @@ describe('a directory and accounts of this server', () => {
     const slow = await startLdapServer()
     started.push(slow)
     slow.hangs = true
-    const away = { ...settingsOf(9), LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }
-    for (const env of [away, settingsOf(slow.port)]) {
+    const away = { ...directorySettings(9), LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }
+    for (const env of [away, directorySettings(slow.port)]) {
       const on = await serverWith(env)
       const { user } = await buildPerson(on, { password: 'correct horse' })
       expect((await signIn(on, user.username, 'correct horse')).status).toBe(200)

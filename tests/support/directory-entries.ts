@@ -32,3 +32,13 @@ export const directoryPeople = (): DirectoryEntry[] => [
   person('star*', 'Odd Star'),
   person('nameless', 'No Mail', { mail: [] }),
 ]
+
+/** The settings by which a server asks the directory of the tests. */
+export const directorySettings = (port: number): Record<string, string> => ({
+  LDAP_AUTH_ENABLED: 'true',
+  LDAP_SERVER_URL: `ldap://127.0.0.1:${port}`,
+  LDAP_BASE_DN: BASE,
+  LDAP_QUERY_BIND: READER.dn,
+  LDAP_QUERY_PASSWORD: READER.password,
+  LDAP_NAME_ATTRIBUTE: 'cn',
+})

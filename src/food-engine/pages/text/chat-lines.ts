@@ -186,8 +186,8 @@ function withoutNames(lines: string[]): string[] {
     (sum, count) => sum + (count > 1 || isTimed > 1 ? count : 0),
     0,
   )
-  const several = [...senders.values()].filter((count) => count > 1).length > 1
-  if (said.length < 3 || recurring < said.length * (several ? SHARE_OF_SEVERAL : CHAT_SHARE)) return lines
+  const areSeveral = [...senders.values()].filter((count) => count > 1).length > 1
+  if (said.length < 3 || recurring < said.length * (areSeveral ? SHARE_OF_SEVERAL : CHAT_SHARE)) return lines
   return timeless.map((line) => {
     const sender = SENDER.exec(line)?.[0]
     return sender && ((senders.get(sender) ?? 0) > 1 || isTimed > 1) ? line.slice(sender.length) : line

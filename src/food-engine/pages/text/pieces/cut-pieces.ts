@@ -7,7 +7,7 @@ import { type PieceToken, tokensOf } from './piece-tokens.ts'
 /** Lines of more words are one piece. */
 export const MOST_TOKENS = 150
 /** So are all lines of a text that has more ingredients or steps: no recipe has as many. */
-const MOST_LINES = 500
+const MOST_OF_A_KIND = 500
 
 /** How much likelier than the whole line its pieces have to be, by what is cut. */
 const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
@@ -26,7 +26,7 @@ export function tokensToCut(text: string): PieceToken[] | null {
  * in which none is found is one piece.
  */
 export function cutPieces(text: string, line: LineToCut, model: SequenceModel): string[] {
-  const tokens = line.sameCount > MOST_LINES ? null : tokensToCut(text)
+  const tokens = line.sameCount > MOST_OF_A_KIND ? null : tokensToCut(text)
   if (!tokens) return [text]
   const lattice = makeLattice(PIECE_CHAIN, tokens.length)
   fillLattice(lattice, featuresOfPieces(tokens, line), model)

@@ -1,4 +1,4 @@
-import { joinPieces } from './wrapped-lines.ts'
+import { joinLines } from './wrapped-lines.ts'
 
 /** Lines that two columns need, and the blanks between these. */
 const FEWEST_LINES = 3
@@ -62,7 +62,7 @@ function sentencesOf(lines: readonly string[]): string[] {
   for (const line of lines) {
     const last = sentences.at(-1)
     if (last === undefined || /[.!?:。]$/.test(last) || /^\d{1,2}[.)]\s/.test(line)) sentences.push(line)
-    else sentences[sentences.length - 1] = joinPieces(last, line)
+    else sentences[sentences.length - 1] = joinLines(last, line)
   }
   return sentences
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadRecipe } from '../read-result.ts'
-import { joinPieces } from './wrapped-lines.ts'
+import { joinLines } from './wrapped-lines.ts'
 
 /** A line of a text and what it is: N name, I ingredient, T title of a part, S step, + goes on, X nothing. */
 export interface LabelledRow {
@@ -82,7 +82,7 @@ export function expectedOf({ title, rows }: LabelledText): ExampleText {
     const texts = meant.map((piece) => piece.replace(/\s+/g, ' ').trim())
     const title = titles.get(row)
     if (title) example.titles.push(title)
-    if (kind === '+') last.push(joinPieces(last.pop() ?? '', texts[0] ?? ''))
+    if (kind === '+') last.push(joinLines(last.pop() ?? '', texts[0] ?? ''))
     else if (kind !== 'X') {
       last = { N: names, I: example.ingredients, T: example.titles }[kind] ?? example.steps
       last.push(...texts)

@@ -6,7 +6,7 @@ import { featuresOfText } from './text-features.ts'
 import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
 import { fillLattice, type SequenceModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
-import { withPiecesJoined } from './wrapped-lines.ts'
+import { withLinesJoined } from './wrapped-lines.ts'
 
 /** A text line by line, with what each line is. */
 export interface LabelledText {
@@ -19,7 +19,7 @@ export interface LabelledText {
 
 /** The lines of a text, with lists on one line taken apart. */
 export const linesOfText = (text: string): TextLine[] =>
-  splitLists(withPiecesJoined(readTextLines(text))).slice(0, MOST_LINES)
+  splitLists(withLinesJoined(readTextLines(text))).slice(0, MOST_LINES)
 
 /** Finds out what each line of a text is: the path through the states that explains all of them best. */
 export function labelText(text: string, model: SequenceModel): LabelledText {

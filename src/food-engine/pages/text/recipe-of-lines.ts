@@ -12,16 +12,17 @@ import { splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
+import { dishHandedOver, withoutRecipeLabel, withoutRecipeOf } from './recipe-words.ts'
 import { formOf } from './text-forms.ts'
 import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
 import { isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
-import { joinAllPieces } from './wrapped-lines.ts'
+import { joinAllLines } from './wrapped-lines.ts'
 
 /** How probable a name has to be at least, where the best reading of a text has none. */
 const FEWEST_FOR_NAME = 0.2
 
-/** `114. Aubergines` of a book, `Recipe: pea soup`. */
+/** `114. Aubergines` of a book. */
 const COUNTED = /^\d{1,4}[.)]\s+(?=\p{L})/u
 /** Stars, emojis and other signs in front of a name and behind it; quotes and brackets only where they hold all of it. */
 const SIGNS_IN_FRONT = /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+/u
@@ -30,29 +31,16 @@ const HELD =
   /^(?:«\s?([^«»]+?)\s?»|[„“"]([^„“”"]+)[”“"]|『([^『』]+)』|「([^「」]+)」|《([^《》]+)》|【([^【】]+)】|\[([^[\]]+)\])$/u
 /** `【Five minutes】` in front. */
 const REMARK = /^【[^【】]{1,30}】\s*(?=\S)/u
-const LABEL =
-  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|ohje|przepis|рецепт|συνταγή|tarif|recipe for|nom de la recette|oppskrift på|opskrift på|recept på|מתכון|وصفة|レシピ|食谱|菜谱|레시피)\s?[:：]\s*(?=\p{L})/iu
-
-/** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
-const RECIPE_OF =
-  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)|的(?:做法|食谱|食譜)|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
-
-/** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
-const RECIPE_FOR =
-  /(?:recipe for|rezept (?:für|vom|von)|recette (?:de la|des|du|de|d['’])|receta del?|ricetta (?:dell[ao]|dell['’]|del|dei|delle|di)|receita d[aeo]|recept voor|opskrift(?:en)? på|oppskrift(?:en|a)? på|recept(?:et)? på|przepis na|recept na|рецепт|συνταγή για)\s*(?=\p{L})([^.!?,:;()]{3,60}?)(?=\s*[.!?,:;()]|$)/iu
-
-/** Letters of a greeting that are looked at. */
-const LONGEST_OPENING = 300
 
 /** A name as it stands without counts and words such as `Recipe:` in front of it. */
 export const plainName = (text: string): string =>
-  plainSubject(text).replace(COUNTED, '').replace(REMARK, '').replace(LABEL, '').replace(RECIPE_OF, '')
+  withoutRecipeOf(withoutRecipeLabel(plainSubject(text).replace(COUNTED, '').replace(REMARK, '')))
 
 /** A line and those by which it goes on, as one text. */
 export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'states'>, at: number): string {
   let end = at + 1
   while (states[end]?.endsWith('GoesOn')) end++
-  return joinAllPieces(lines.slice(at, end).map(({ text }) => cleanText(text)))
+  return joinAllLines(lines.slice(at, end).map(({ text }) => cleanText(text)))
 }
 
 /** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */
@@ -115,11 +103,11 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
-  if (isOpening && text.startsWith(longest)) return RECIPE_FOR.exec(text.slice(0, LONGEST_OPENING))?.[1] ?? ''
+  if (isOpening && text.startsWith(longest)) return dishHandedOver(text)
   // A remark in brackets is the cook's own, unless it counts.
   const isRemark = /^\s*[(（][^()（）\d]+[)）]$/u.test(text.slice(longest.length))
   const name = text.startsWith(longest) && isRemark ? text : longest
-  return cleanText(splitServings(unadorned(name).replace(RECIPE_OF, ''))[0])
+  return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])
 }
 
 /** Where the list and the steps stand. */

@@ -23,8 +23,8 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
 /** How much of a line tells whether its last word is broken: it may have grown long by what was joined to it. */
 const ENDING = 8
 
-/** Two pieces of a line as they stand one behind the other. */
-function fitPieces(first: string, second: string): [string, string] {
+/** Two lines that belong together, as they stand one behind the other. */
+function fitLines(first: string, second: string): [string, string] {
   const end = first.slice(-ENDING)
   const isHyphened = /\p{L}[-\u00ad]$/u.test(end) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
   if (isHyphened) return [first.slice(0, -1), second]
@@ -32,13 +32,13 @@ function fitPieces(first: string, second: string): [string, string] {
   return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? [first, second.slice(1)] : [`${first} `, second]
 }
 
-/** Two pieces of a line in one; a word that was broken between them is whole again. */
-export const joinPieces = (first: string, second: string): string => fitPieces(first, second).join('')
+/** Two lines in one; a word that was broken between them is whole again. */
+export const joinLines = (first: string, second: string): string => fitLines(first, second).join('')
 
 /** The same of many: what is joined already is not looked at again. */
-export function joinAllPieces([first = '', ...others]: readonly string[]): string {
+export function joinAllLines([first = '', ...others]: readonly string[]): string {
   const fitted = [first]
-  for (const piece of others) fitted.push(...fitPieces(fitted.pop() ?? '', piece))
+  for (const line of others) fitted.push(...fitLines(fitted.pop() ?? '', line))
   return fitted.join('')
 }
 
@@ -46,20 +46,20 @@ export function joinAllPieces([first = '', ...others]: readonly string[]): strin
  * Lines with those in one that surely belong together: where a word is broken between them, and where they make a list,
  * whose items have to be found before anything else is. The others know whether they look so.
  */
-export function withPiecesJoined(lines: readonly TextLine[]): TextLine[] {
+export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
   const wrapped = wrappedLines(lines)
   const joined: TextLine[] = []
   for (let i = 0; i < lines.length; ) {
     let end = i + 1
     while (wrapped[end]) end++
-    const pieces = lines.slice(i, end)
-    const text = joinAllPieces(pieces.map((piece) => piece.text))
-    const isList = pieces.length > 1 && isListLine(text)
-    for (const [at, piece] of pieces.entries()) {
+    const together = lines.slice(i, end)
+    const text = joinAllLines(together.map((line) => line.text))
+    const isList = together.length > 1 && isListLine(text)
+    for (const [at, line] of together.entries()) {
       const last = joined.at(-1)
-      const isBroken = last?.paragraph === piece.paragraph && isBrokenWord(last.text, piece.text)
-      if (last && (isBroken || (isList && at > 0))) last.text = joinPieces(last.text, piece.text)
-      else joined.push({ ...piece, isWrapped: at > 0 })
+      const isBroken = last?.paragraph === line.paragraph && isBrokenWord(last.text, line.text)
+      if (last && (isBroken || (isList && at > 0))) last.text = joinLines(last.text, line.text)
+      else joined.push({ ...line, isWrapped: at > 0 })
     }
     i = end
   }

@@ -8,7 +8,7 @@ import { lineToCut, plainName, wholeLine } from '../../pages/text/recipe-of-line
 import type { TextLine } from '../../pages/text/text-lines.ts'
 import type { SequenceFeatures } from '../../pages/text/text-model.ts'
 import type { TextState } from '../../pages/text/text-states.ts'
-import { joinPieces } from '../../pages/text/wrapped-lines.ts'
+import { joinLines } from '../../pages/text/wrapped-lines.ts'
 
 /** The words of a line that is cut, and what each of them is. */
 interface PieceSequence {
@@ -47,7 +47,7 @@ function meantIn(rows: readonly LabelledRow[]): string[] {
   for (const row of rows) {
     if (row.kind === 'X') continue
     const texts = row.meant.map((piece) => piece.replace(/\s+/g, ' ').trim()).filter(Boolean)
-    if (row.kind === '+' && meant.length > 0) meant.push(joinPieces(meant.pop() ?? '', texts.shift() ?? ''))
+    if (row.kind === '+' && meant.length > 0) meant.push(joinLines(meant.pop() ?? '', texts.shift() ?? ''))
     meant.push(...texts)
   }
   return meant

@@ -27,8 +27,9 @@ export const shoppingKeys = {
 }
 
 export const migrationKeys = {
-  all: ['migrations'],
-  duplicates: (id: string) => ['migrations', id, 'duplicates'],
+  list: ['migrations'],
+  /** Not below the list: it goes with its migration, whose end the list tells. */
+  duplicates: (id: string) => ['migration-duplicates', id],
   sources: ['migration-sources'],
 }
 

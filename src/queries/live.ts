@@ -132,7 +132,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]
     case 'migration':
-      return [migrationKeys.all, recipeKeys.lists]
+      return [migrationKeys.list, recipeKeys.lists]
     case 'groupTable':
       return tableKeys(event.data.table)
     case 'member':

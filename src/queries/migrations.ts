@@ -16,7 +16,7 @@ export const migrationQueries = {
   /** What the household moved in, newest first; read again and again while something is under way. */
   list: () =>
     queryOptions({
-      queryKey: migrationKeys.all,
+      queryKey: migrationKeys.list,
       queryFn: ({ signal }) => api(routes.listMigrations, { signal }),
       refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
       staleTime: 0,
@@ -33,20 +33,31 @@ export const migrationQueries = {
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
       queryFn: ({ signal }) => api(routes.listMigrationDuplicates, { params: { item_id: id }, signal }),
+      // The file may have been read anew since they were shown.
+      staleTime: 0,
     }),
 }
 
 /** What can be done with them; the list is read again afterwards. */
 export function useMigrationChanges() {
   const client = useQueryClient()
-  const read = () => client.invalidateQueries({ queryKey: migrationKeys.all })
+  const readList = () => client.invalidateQueries({ queryKey: migrationKeys.list })
   const of = (id: string) => ({ params: { item_id: id }, quiet: true })
   const refreshing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } finally {
-      await read()
+      await readList()
     }
+  }
+  /** For what ends the looking through: a request for its duplicates that is on its way would arrive too late. */
+  const leaving = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const queryKey = migrationKeys.duplicates(id)
+    await client.cancelQueries({ queryKey })
+    return refreshing(work).catch((error: unknown) => {
+      void client.invalidateQueries({ queryKey })
+      throw error
+    })
   }
   return {
     /** Uploads files one after the other and has them looked through; `onProgress` hears how much has arrived. */
@@ -69,19 +80,14 @@ export function useMigrationChanges() {
           throw error
         }
       }),
-    read: (id: string, body: Body<'readMigration'>) =>
-      refreshing(() => api(routes.readMigration, { ...of(id), body })),
+    read: async (id: string, body: Body<'readMigration'>) => {
+      await refreshing(() => api(routes.readMigration, { ...of(id), body }))
+      await client.invalidateQueries({ queryKey: migrationKeys.duplicates(id) })
+    },
     start: (id: string, body: Body<'importMigration'>) =>
-      refreshing(() => api(routes.importMigration, { ...of(id), body })),
+      leaving(id, () => api(routes.importMigration, { ...of(id), body })),
     cancel: (id: string) => refreshing(() => api(routes.cancelMigration, of(id))),
     undo: (id: string) => refreshing(() => api(routes.undoMigration, of(id))),
-    remove: async (id: string) => {
-      try {
-        await api(routes.deleteMigration, of(id))
-      } finally {
-        // Not what belongs to it: a part that goes with it may still show that.
-        await client.invalidateQueries({ queryKey: migrationKeys.all, exact: true })
-      }
-    },
+    remove: (id: string) => leaving(id, () => api(routes.deleteMigration, of(id))),
   }
 }

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
 import { endWithoutPort } from './end-without-port'
+import { keepConnections } from './keep-connections'
 import { setDefaultHeaders } from './transport/security-headers'
 
 /** Seconds that a stopping listener waits for open connections: event streams never end. */
@@ -18,6 +19,7 @@ if (!import.meta.env.DEV) enableCompileCache(fileURLToPath(new URL('compiled', i
  */
 export default definePlugin((nitroApp) => {
   if (!import.meta.env.DEV) endWithoutPort()
+  keepConnections()
   process.env.SERVER_SHUTDOWN_TIMEOUT ??= SHUTDOWN_TIMEOUT_S
   setImmediate(() => void nitroApp.fetch(new Request('http://localhost/api/health')))
   nitroApp.hooks.hook('response', (response) => {

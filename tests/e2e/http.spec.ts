@@ -69,6 +69,13 @@ function formOf(fields: Record<string, string>) {
   return { body: `${body}--x--\r\n`, type: 'multipart/form-data; boundary=x' }
 }
 
+test('a proxy may use a connection again that it kept for a minute', async ({ server }) => {
+  const agent = new http.Agent({ keepAlive: true })
+  const first = await send(server, '/api/app/about', { method: 'GET', agent })
+  agent.destroy()
+  expect(first.headers['keep-alive']).toBe('timeout=75')
+})
+
 test('who signs in on the page is counted by address, and https makes the cookie secure', async () => {
   const server = await startServer({ env: { HOST_IP: '127.0.0.1', BASE_URL: '' } })
   const setup = {

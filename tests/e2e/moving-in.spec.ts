@@ -65,25 +65,35 @@ test('recipes of another app are looked through, imported and taken back', async
   await expect(page.locator('main')).toBeFocused()
   await button(page, words('migration_choose')).focus()
   // Also where the page hears of the file by its event, before the upload has its response.
-  await page.route('**/api/groups/migrations/*/reading', async (route) => {
-    const isSeen = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('/migrations') && (await response.text()).includes('"ready"'),
-    )
-    const response = await route.fetch()
-    await isSeen
-    await route.fulfill({ response })
-  })
+  await page.route(
+    '**/api/groups/migrations/*/reading',
+    async (route) => {
+      const isSeen = page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('/migrations') && (await response.text()).includes('"ready"'),
+      )
+      const response = await route.fetch()
+      await isSeen
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await putIn()
   await expect(button(page, 'Import 2 recipes')).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
   await page.getByText(words('migration_both'), { exact: true }).first().click()
   await expect(button(page, 'Import 3 recipes')).toBeVisible()
   await page.getByText(words('migration_skip'), { exact: true }).first().click()
+  // Nothing more is read of a file that is being imported: it may be gone when the request arrives.
+  const readOfFile: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/duplicates')) readOfFile.push(request.url())
+  })
   await button(page, 'Import 2 recipes').click()
 
   const earlier = page.getByRole('table')
   await expectLater(earlier.getByText('2 recipes'), 20_000)
+  expect(readOfFile).toEqual([])
   await expect(earlier.getByText('One could not be read')).toBeVisible()
   expect(await countOf(server)).toBe(before + 2)
   await expectAccessible(page, 'the page of moving in', { looks: twice })

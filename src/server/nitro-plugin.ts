@@ -1,8 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
-import { endWithoutPort } from './end-without-port'
-import { keepConnections } from './keep-connections'
+import { endWithoutPort, keepConnections } from './http-listener'
 import { setDefaultHeaders } from './transport/security-headers'
 
 /** Seconds that a stopping listener waits for open connections: event streams never end. */

@@ -191,7 +191,7 @@ const top = [
   'src/server/create-runtime.ts',
   'src/server/process.ts',
   'src/server/start-failure.ts',
-  'src/server/end-without-port.ts',
+  'src/server/http-listener.ts',
   'src/server/nitro-plugin.ts',
   'src/server/transport/in-process.ts',
   'src/server/transport/docs.ts',

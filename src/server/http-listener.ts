@@ -25,3 +25,19 @@ export function endWithoutPort(): void {
     process.exit(1)
   })
 }
+
+/**
+ * Milliseconds that a connection without a request stays open. Longer than proxies keep theirs (nginx and the usual
+ * balancers a minute): a server that closes first loses the request that is on its way.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+/** Keeps the connections of proxies open. Whoever starts the server offers no setting for it, so its requests name it. */
+export function keepConnections(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('server' in message)) return
+    const { server } = message
+    if (typeof server === 'object' && server !== null && 'keepAliveTimeout' in server)
+      server.keepAliveTimeout = KEEP_ALIVE_MS
+  })
+}

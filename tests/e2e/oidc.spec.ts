@@ -79,6 +79,12 @@ test.describe('signing in at an OpenID provider', () => {
       .click()
     await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     await expect(page.getByRole('link', { name: button() })).toBeVisible()
+    // A link that was mailed while there were passwords says what has changed.
+    for (const path of ['/reset-password?token=older', '/forgot-password']) {
+      await open(page, `${server.url}${path}`)
+      await expect(page.getByText(words('reset_passwords_off'))).toBeVisible()
+      await expect(page.locator('form')).toHaveCount(0)
+    }
     await leave(page, server)
   })
 

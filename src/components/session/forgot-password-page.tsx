@@ -6,16 +6,20 @@ import { Form, SubmitButton } from '~/components/kit/form/form'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
 import { useRequestPasswordReset } from '~/queries/registration'
+import type { AppInfo } from '~/schemas/app-info'
 import { Email } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ email: Email })
 
 /** `/forgot-password`: asks for a link to choose a new password. */
-export function ForgotPasswordPage({ mailReady }: { mailReady: boolean }) {
+export function ForgotPasswordPage({
+  mailReady,
+  allowPasswordLogin,
+}: Pick<AppInfo, 'mailReady' | 'allowPasswordLogin'>) {
   const [sentTo, setSentTo] = useState<string>()
   const { mutateAsync } = useRequestPasswordReset()
-  const isForm = mailReady && sentTo === undefined
+  const isForm = allowPasswordLogin && mailReady && sentTo === undefined
   return (
     <AuthLayout>
       {isForm ? (
@@ -38,7 +42,10 @@ export function ForgotPasswordPage({ mailReady }: { mailReady: boolean }) {
       ) : (
         <div role="status">
           {sentTo === undefined ? (
-            <Heading title={m.forgot_title()} text={m.forgot_no_mail()} />
+            <Heading
+              title={m.forgot_title()}
+              text={allowPasswordLogin ? m.forgot_no_mail() : m.reset_passwords_off()}
+            />
           ) : (
             <Heading title={m.forgot_sent_title()} text={m.forgot_sent_text({ email: sentTo })} />
           )}

@@ -15,10 +15,13 @@ interface ResetPasswordPageProps {
   token?: string
   /** The link was used, replaced by a later one, or is too old. */
   hasEnded: boolean
+  /** Whether passwords let anybody in. */
+  allowPasswordLogin: boolean
 }
 
 /** `/reset-password`: chooses a new password by the link of a mail. */
-export function ResetPasswordPage({ token, hasEnded }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: ResetPasswordPageProps) {
+  if (!allowPasswordLogin) return <PasswordsOff />
   return (
     <AuthLayout>
       {token && !hasEnded ? (
@@ -32,6 +35,22 @@ export function ResetPasswordPage({ token, hasEnded }: ResetPasswordPageProps) {
       <p className="text-sm">
         <Link to="/forgot-password" className={textLinkClass}>
           {m.session_forgot()}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function PasswordsOff() {
+  return (
+    <AuthLayout>
+      <div>
+        <h1>{m.reset_title()}</h1>
+        <p className="mt-1.5 text-fg-2">{m.reset_passwords_off()}</p>
+      </div>
+      <p className="text-sm">
+        <Link to="/login" className={textLinkClass}>
+          {m.session_sign_in()}
         </Link>
       </p>
     </AuthLayout>

@@ -6,13 +6,13 @@ import { appInfoQueries } from '~/queries/app-info'
 
 export const Route = createFileRoute('/_blank/forgot-password')({
   loader: async ({ context: { queryClient } }) => {
-    const { mailReady } = await queryClient.ensureQueryData(appInfoQueries.about())
-    return { mailReady }
+    const { mailReady, allowPasswordLogin } = await queryClient.ensureQueryData(appInfoQueries.about())
+    return { mailReady, allowPasswordLogin }
   },
   head: () => ({ meta: [{ title: pageTitle(m.forgot_title()) }] }),
   component: ForgotPasswordRoute,
 })
 
 function ForgotPasswordRoute() {
-  return <ForgotPasswordPage mailReady={Route.useLoaderData().mailReady} />
+  return <ForgotPasswordPage {...Route.useLoaderData()} />
 }

@@ -8,7 +8,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
   publicOperation('post /api/users/forgot-password', {
     id: 'requestPasswordReset',
     summary: 'Mail me a link to choose a new password',
-    errors: [429],
+    errors: [403, 429],
   })
     .body(ForgotPassword)
     .returns(200, v.null())
@@ -19,7 +19,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
   publicOperation('get /api/validators/reset-link', {
     id: 'isResetLinkOpen',
     summary: 'Does such a link still work',
-    errors: [429],
+    errors: [403, 429],
   })
     .query(ResetLinkQuery)
     .returns(200, ValidationResponse)
@@ -27,7 +27,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
   publicOperation('post /api/users/reset-password', {
     id: 'resetPassword',
     summary: 'Choose a new password by such a link',
-    errors: [400, 429],
+    errors: [400, 403, 429],
   })
     .body(ResetPassword)
     .returns(200, v.null())

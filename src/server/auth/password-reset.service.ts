@@ -25,10 +25,19 @@ const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
+ * Where passwords let nobody in, a new one opens nothing: its link would only end the ways into the account that are
+ * left. Throws `password_login_off`.
+ */
+function requirePasswords({ env }: Ctx): void {
+  if (!env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
+}
+
+/**
  * Mails a reset link, if someone of that address has a password here. The caller hears nothing of it, neither by
- * the response nor by its time: everything happens behind the response. Throws `too_many_requests`.
+ * the response nor by its time: everything happens behind the response. Throws `password_login_off`, `too_many_requests`.
  */
 export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
+  requirePasswords(ctx)
   await ctx.attemptLimits.countMail(ctx.caller, email)
   void runInBackground(ctx, async (ctx) => {
     // The response goes out first, before it makes a difference who is found.
@@ -50,14 +59,15 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * A reset link for administrators to hand on. Throws `token_needs_session`, and `reset_token_failed` where this server
- * checks no password of theirs.
+ * A reset link for administrators to hand on. Throws `token_needs_session`, `password_login_off`, and
+ * `reset_token_failed` where this server checks no password of theirs.
  */
 export async function makeResetLink(
   ctx: AdminCtx,
   email: string,
 ): Promise<{ token: string; url: string; expiresAt: string }> {
   requireSession(ctx)
+  requirePasswords(ctx)
   const user = assertFound(await findResettable(ctx, email), 'reset_token_failed')
   return inTransaction(ctx, async (ctx) => {
     const token = await createResetToken(ctx, user.id, null)
@@ -88,9 +98,10 @@ async function createResetToken(ctx: Ctx, userId: string, mailedTo: string | nul
 
 /**
  * Whether a reset link still works, so that its page says so before someone thinks up a password. Throws
- * `too_many_requests`.
+ * `password_login_off`, `too_many_requests`.
  */
 export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
+  requirePasswords(ctx)
   await ctx.attemptLimits.countLookup(ctx.caller)
   return hasResetToken(ctx, hash(token), earliest())
 }
@@ -98,9 +109,10 @@ export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean>
 /**
  * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
  * account to someone gets it back whole. A link that was mailed to the address of the account shows that the address is
- * theirs. Throws `invalid_reset_token`, `too_many_requests`.
+ * theirs. Throws `password_login_off`, `invalid_reset_token`, `too_many_requests`.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
+  requirePasswords(ctx)
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   // Hashing takes a while and is not for guessers.
   if (!(await hasResetToken(ctx, hash(token), earliest()))) throw new DomainError('invalid_reset_token')

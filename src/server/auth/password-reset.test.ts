@@ -126,6 +126,37 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'invalid_reset_token'])
   })
 
+  it('ends and opens nothing where passwords are turned off: no mail, and an older link says so', async () => {
+    const { mail, server, anna, email, stranger, requestToken, choose } = await startWithMail()
+    const { id: userId } = anna.user
+    const chief = await buildPerson(server, { flags: { admin: true } })
+    const link = { provider: 'https://id.example.org', subject: 'anna', userId, createdAt: '2026-11-27' }
+    await server.runtime.db.insertInto('externalIdentity').values(link).execute()
+    const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
+    await server.runtime.db.updateTable('user').set({ emailUnconfirmed: true }).execute()
+    const token = await requestToken()
+    server.runtime.env.ALLOW_PASSWORD_LOGIN = false
+    for (const refused of [
+      await choose(token),
+      await stranger.get(`${open}?token=${token}`),
+      await stranger.post(forgot, { email }),
+      await stranger.post(forgot, { email: 'nobody@example.org' }),
+      await chief.post('/api/admin/users/password-reset-token', { email }),
+    ])
+      expect([refused.status, refused.body.detail.code]).toEqual([403, 'password_login_off'])
+    await server.runtime.requestGate.endBackground()
+    expect(mail.received).toHaveLength(1)
+    expect(
+      await server.runtime.db
+        .selectFrom('externalIdentity')
+        .innerJoin('user', 'user.id', 'externalIdentity.userId')
+        .select(['provider', 'userId', 'emailUnconfirmed'])
+        .execute(),
+    ).toEqual([{ provider: link.provider, userId, emailUnconfirmed: true }])
+    expect((await anna.get('/api/users/self')).status).toBe(200)
+    expect((await createClient(server, apiToken).get('/api/users/self')).status).toBe(200)
+  })
+
   it('refuses bad input and floods', async () => {
     const { stranger, choose } = await startWithMail()
     expect((await stranger.post(forgot, { email: 'nobody' })).status).toBe(422)

@@ -1,24 +1,15 @@
 import { CONFIDENCE, confidenceIn } from './confidence.ts'
 import { emptyRecipe, isEmptyField } from './empty-recipe.ts'
 import { durationToWords } from './fields/clean-time.ts'
+import type { PartialCandidate } from './partial-candidate.ts'
 import {
   type FieldOrigin,
-  type FieldSource,
   RECIPE_FIELDS,
   type ReadOptions,
   type ReadRecipe,
   type ReadTime,
   type RecipeField,
 } from './read-result.ts'
-
-/**
- * Some fields of a recipe and where they are from. `confidence` where it is known better than by the source.
- */
-export type PartialCandidate = {
-  source: FieldSource
-  recipe: Partial<ReadRecipe>
-  confidence?: Partial<Record<RecipeField, number>>
-}
 
 export type Assembled = {
   recipe: ReadRecipe

@@ -1,5 +1,5 @@
-import type { PartialCandidate } from './assemble-recipe.ts'
 import { areIngredientsIncomplete } from './lines/incomplete-data.ts'
+import type { PartialCandidate } from './partial-candidate.ts'
 import type { FieldSource, RecipeField } from './read-result.ts'
 
 /** How sure a value is by where it is from, 0 to 1: about the share of pages on which such values are right. */

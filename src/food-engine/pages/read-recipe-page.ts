@@ -1,5 +1,5 @@
 import type { Document } from 'domhandler'
-import { assembleRecipe, type PartialCandidate } from './assemble-recipe.ts'
+import { assembleRecipe } from './assemble-recipe.ts'
 import { areSameRecipe, chooseRecipe } from './choose-recipe.ts'
 import { findPageThings, findRecipes } from './data/find-recipes.ts'
 import { readHRecipes } from './data/h-recipe.ts'
@@ -18,6 +18,7 @@ import { type PageFacts, readPageFacts } from './page/page-facts.ts'
 import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
 import { MAX_HTML_LENGTH, parsePage } from './page/parse-page.ts'
+import type { PartialCandidate } from './partial-candidate.ts'
 import type { ReadFailure, ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
 
 /**

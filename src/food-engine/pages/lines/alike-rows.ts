@@ -1,4 +1,4 @@
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 
 /** Rows that have to be one line each for the others like them to be one as well. */
 const FEWEST_JOINED = 2

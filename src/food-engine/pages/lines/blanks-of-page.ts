@@ -1,5 +1,5 @@
 import type { ReadIngredient } from '../read-result.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** Longer lines are no ingredients; longer lists are not looked at. */
 const LONGEST = 120

@@ -1,9 +1,9 @@
+import type { LinePage } from './analyse-lines.ts'
 import { isDuplicateRun } from './duplicate-run.ts'
 import type { Run } from './find-runs.ts'
 import { findRuns } from './find-runs.ts'
-import type { LinePage } from './line-features.ts'
 import type { LineProbabilities } from './line-model.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 import { withWholeLists } from './whole-lists.ts'
 
 /** The stretches of lines that are the recipe's ingredients and steps. */

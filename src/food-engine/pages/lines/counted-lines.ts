@@ -1,5 +1,5 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 import { isBareNumber, isLongOrSentence, isSentence } from './row-cells.ts'
 import { placeInList } from './sibling-counts.ts'
 

@@ -1,6 +1,6 @@
 import { namesOf, shareInside } from './compare-texts.ts'
 import type { Run } from './find-runs.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
 /** Share of the ingredients of a stretch that were named before, for it to be a copy. */

@@ -1,6 +1,6 @@
 import { shareInside } from './compare-texts.ts'
 import { foodWordsOf } from './duplicate-run.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 import { placeInList } from './sibling-counts.ts'
 import { sectionKindOf } from './words/section-words.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { startsWithNumber, withoutBullet } from './amount-text.ts'
 import { namesOf, shareInside } from './compare-texts.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { isPutTogether } from './page-wording.ts'
 
 /** Lists of recipe data; empty where there are none. */

@@ -6,7 +6,7 @@ import {
   startsWithNumberWord,
   withoutBullet,
 } from './amount-text.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { countCookingSigns, isCookingWord } from './words/cooking-words.ts'
 import { hasFoodSign, isFoodWord } from './words/food-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'

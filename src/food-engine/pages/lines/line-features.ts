@@ -1,15 +1,9 @@
-import { factsOfLine, type LineFacts } from './line-facts.ts'
+import type { LinePage } from './analyse-lines.ts'
+import type { LineFacts } from './line-facts.ts'
 import { type LineGroup, readLineGroups } from './line-groups.ts'
-import type { Block, PageLine } from './page-lines.ts'
-import { readSectionStates, type SectionState } from './section-state.ts'
+import type { Block, PageLine } from './page-line.ts'
+import type { SectionState } from './section-state.ts'
 import { HINTS, hasHint } from './words/class-hints.ts'
-
-/** The lines of a page with what they are like: the model and the segment search work on this. */
-export type LinePage = { lines: PageLine[]; facts: LineFacts[]; states: SectionState[] }
-
-export function analyseLines(lines: PageLine[]): LinePage {
-  return { lines, facts: lines.map(factsOfLine), states: readSectionStates(lines) }
-}
 
 /** Elements looked at upwards from a line for hints. */
 const HINT_LEVELS = 8

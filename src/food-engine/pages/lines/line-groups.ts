@@ -1,5 +1,5 @@
-import type { LinePage } from './line-features.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { LinePage } from './analyse-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 
 /** What the lines that belong together are like: how many of them are of which kind. */
 export type LineGroup = {

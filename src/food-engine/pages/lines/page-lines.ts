@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, Element, type ParentNode, Text } from 'domhandler'
+import { type ChildNode, type Document, Element, Text } from 'domhandler'
 import { isUnseen } from '../page/visible-text.ts'
 import { AlikeRows } from './alike-rows.ts'
 import { isAmountOnly } from './amount-text.ts'
@@ -6,14 +6,13 @@ import { withCountsJoined, withNumbersRead } from './counted-lines.ts'
 import {
   beginsWithDigit,
   hasSeveralDefinitions,
-  hasWordsOfItsOwn,
-  holdsCheckbox,
   isForEarsOnly,
   isHidden,
   namesOf,
   servingsIn,
-  signatureOf,
 } from './element-facts.ts'
+import { type Block, isBelow, markTitle, newBlock, type PageLine } from './page-line.ts'
+import { RepeatedElements } from './repeated-elements.ts'
 import {
   areEntries,
   areRowsInside,
@@ -26,7 +25,7 @@ import {
   withMeasuresJoined,
 } from './row-cells.ts'
 import { isAdvertMark } from './words/advert-words.ts'
-import { hasHint, hintsIn } from './words/class-hints.ts'
+import { hintsIn } from './words/class-hints.ts'
 
 /** Lines of one page and characters of one line that are looked at; real pages stay far below. */
 const MAX_LINES = 8000
@@ -47,47 +46,6 @@ const BOLD_TAGS = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const CELL_TAGS = new Set(['span', 'a', 'b', 'strong', 'i', 'em', 'u', 'small', 'data'])
 const SLANTED_TAGS = new Set(['i', 'em', 'cite'])
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
-
-/** An element that holds lines. `chars` is the text inside, `holdsTitle` whether the main heading is in it. */
-export type Block = {
-  parent: Block | null
-  tag: string
-  names: string
-  hints: number
-  chars: number
-  holdsTitle: boolean
-  isFrame: boolean
-  isHidden: boolean
-  /** Whether it is a cell that takes several columns. */
-  isWide: boolean
-  /** Lines that stand directly in it. */
-  lines: number
-  /** Whether it is a list of terms of which one has several definitions, as the titles of ingredients do. */
-  hasTitles: boolean
-}
-
-/** One line of text as a browser shows it, with what the markup says about it. */
-export type PageLine = {
-  text: string
-  block: Block
-  /** 1 to 6 in a heading of that level, else 0. */
-  heading: number
-  /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
-  list: string
-  isBold: boolean
-  /** Whether some of its words are. */
-  hasBold: boolean
-  /** Whether the line is set apart in a softer way: slanted, or alone in a row of several columns. */
-  isSetApart: boolean
-  /** Share of the characters that are links, 0 to 1. */
-  linkShare: number
-  /** Hints of inline elements in the line. */
-  innerHints: number
-  /** Whether a number beside or above the line counts it, as steps are counted. */
-  isCounted: boolean
-  /** A bare number in a cell before the text, of which only the lines beside it tell whether it counts; else ''. */
-  number: string
-}
 
 type Level = {
   block: Block
@@ -110,8 +68,7 @@ export function readPageLines(root: Document): PageLine[] {
 class LineCollector {
   readonly #lines: PageLine[] = []
   readonly #rows = new AlikeRows()
-  readonly #repeated = new Map<ParentNode, Map<string, number>>()
-  readonly #sentences = new Map<ParentNode, boolean>()
+  readonly #repeated = new RepeatedElements()
   #parts: string[] = []
   #length = 0
   #level: Level | null = null
@@ -121,7 +78,7 @@ class LineCollector {
   #inner = 0
 
   collect(root: Document): PageLine[] {
-    const block = newBlock(null, 'root', '', 0)
+    const block = newBlock(null, 'root')
     const top: Level = {
       block,
       list: '',
@@ -154,7 +111,7 @@ class LineCollector {
     if (name === 'input') this.#text(servingsIn(element), level)
     if ((isUnseen(name) && name !== 'form') || isForEarsOnly(element)) return
     const names = namesOf(element)
-    const isLine = LINE_TAGS.has(name) || name.includes('-') || this.#isRepeatedInline(element)
+    const isLine = LINE_TAGS.has(name) || name.includes('-') || this.#repeated.isLine(element)
     if (!isLine) {
       this.#gap(element)
       const inner: Level = {
@@ -185,7 +142,7 @@ class LineCollector {
       inner: 0,
       isPre: level.isPre || name === 'pre',
     }
-    tasks.push({ end: inside, isRow: this.#isRow(element), from: this.#lines.length })
+    tasks.push({ end: inside, isRow: this.#repeated.isRow(element), from: this.#lines.length })
     push(tasks, element.children, inside)
   }
 
@@ -292,45 +249,6 @@ class LineCollector {
     this.#inner = 0
   }
 
-  /** Whether an element is one of several of the same kind, as the rows of a list or table are. */
-  #isRow(element: Element): boolean {
-    if (element.name === 'li' || element.name === 'tr') return true
-    if (!/^(?:div|p|dd|section|span|label|a)$/.test(element.name) && !element.name.includes('-')) return false
-    return this.#siblingsLike(element) >= 2
-  }
-
-  /** Inline elements that repeat with one class are laid out below each other, unless they stand in a sentence. */
-  #isRepeatedInline(element: Element): boolean {
-    if (element.name !== 'span' && element.name !== 'label') return false
-    if (this.#siblingsLike(element) < 3) return false
-    if (element.name === 'label' && holdsCheckbox(element)) return true
-    if (!element.attribs.class) return false
-    return hasHint(hintsIn(element.attribs.class), 'ingredient') && !this.#standsInSentence(element)
-  }
-
-  #standsInSentence({ parent }: Element): boolean {
-    if (!parent) return false
-    const known = this.#sentences.get(parent) ?? hasWordsOfItsOwn(parent)
-    this.#sentences.set(parent, known)
-    return known
-  }
-
-  #siblingsLike(element: Element): number {
-    const { parent } = element
-    if (!parent) return 1
-    let counts = this.#repeated.get(parent)
-    if (!counts) {
-      counts = new Map()
-      for (const child of parent.children) {
-        if (!(child instanceof Element)) continue
-        const key = signatureOf(child)
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-      }
-      this.#repeated.set(parent, counts)
-    }
-    return counts.get(signatureOf(element)) ?? 1
-  }
-
   /** Cells that a row shows side by side become one line: an amount and its name, or short cells of a list. */
   #joinRow(from: number, level: Level): void {
     const cells = this.#lines.slice(from)
@@ -391,37 +309,9 @@ function countedBy({ text }: PageLine, step: PageLine): PageLine {
   return { ...step, isCounted: true, number: isBareNumber(text) ? text : '' }
 }
 
-/** Whether a block is of a tag, or stands in one of that tag, below a parent. */
-function isBelow(block: Block, tag: string, parent: Block | null): boolean {
-  for (let outer: Block | null = block; outer && outer !== parent; outer = outer.parent)
-    if (outer.tag === tag && outer.parent === parent) return true
-  return false
-}
-
 function push(tasks: Task[], children: ChildNode[], level: Level): void {
   for (let i = children.length - 1; i >= 0; i--) {
     const node = children[i]
     if (node) tasks.push({ node, level })
   }
-}
-
-function newBlock(parent: Block | null, tag: string, names: string, hints: number): Block {
-  return {
-    parent,
-    tag,
-    names,
-    hints,
-    chars: 0,
-    holdsTitle: false,
-    isFrame: false,
-    isHidden: false,
-    isWide: false,
-    lines: 0,
-    hasTitles: false,
-  }
-}
-
-function markTitle(block: Block): void {
-  for (let outer: Block | null = block.parent; outer && !outer.holdsTitle; outer = outer.parent)
-    outer.holdsTitle = true
 }

@@ -1,6 +1,6 @@
+import type { LinePage } from './analyse-lines.ts'
 import type { Run } from './find-runs.ts'
-import type { LinePage } from './line-features.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { namesPart } from './words/section-words.ts'
 
 /**

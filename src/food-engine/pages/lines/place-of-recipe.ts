@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** Lines of a page, the last one excluded. */
 export type Place = { from: number; to: number }

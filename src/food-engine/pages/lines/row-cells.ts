@@ -1,6 +1,6 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
 import { isAmountCell, isAmountOnly, isVagueCell, startsWithNumber } from './amount-text.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
 /** No name of an ingredient is longer. */

@@ -1,5 +1,5 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { announcesNotes, type SectionKind, sectionKindOf } from './words/section-words.ts'
 
 /** Which section of the page a line stands in, by the headings before it. */

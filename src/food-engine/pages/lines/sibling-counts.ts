@@ -1,4 +1,4 @@
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block, PageLine } from './page-line.ts'
 
 /** Counts lines by where they stand, so that siblings are found without looking through all lines again. */
 export class SiblingCounts {

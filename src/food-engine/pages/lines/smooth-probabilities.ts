@@ -1,6 +1,6 @@
-import type { LinePage } from './line-features.ts'
+import type { LinePage } from './analyse-lines.ts'
 import type { LineProbabilities } from './line-model.ts'
-import type { Block } from './page-lines.ts'
+import type { Block } from './page-line.ts'
 import { placeInList } from './sibling-counts.ts'
 
 /** How much of a line's probabilities comes from its siblings. */

@@ -1,7 +1,7 @@
 import { beginsWithMeasure, startsWithNumber, withoutBullet } from './amount-text.ts'
+import type { LinePage } from './analyse-lines.ts'
 import type { Run } from './find-runs.ts'
-import type { LinePage } from './line-features.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
 /** Share of the lines up to which those of another look stand out. */

@@ -1,6 +1,6 @@
 import type { ReadIngredient } from '../read-result.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { hasHint } from './words/class-hints.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 

@@ -1,5 +1,5 @@
+import type { LinePage } from './analyse-lines.ts'
 import type { LineFacts } from './line-facts.ts'
-import type { LinePage } from './line-features.ts'
 import type { LineProbabilities } from './line-model.ts'
 
 /** Lines with an amount and its measure in a row that show a list of ingredients where nothing is marked. */

@@ -3,7 +3,7 @@ import { cleanYield } from '../fields/clean-yield.ts'
 import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { ReadTime, ReadYield } from '../read-result.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import {
   type LabelKind,
   labelAtEnd,

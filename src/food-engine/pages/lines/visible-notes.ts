@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import type { Place } from './place-of-recipe.ts'
 import { readSectionStates } from './section-state.ts'
 import { sectionKindOf } from './words/section-words.ts'

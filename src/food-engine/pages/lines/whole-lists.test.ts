@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../page/parse-page.ts'
-import { analyseLines } from './line-features.ts'
+import { analyseLines } from './analyse-lines.ts'
 import type { LineProbabilities } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { withWholeLists } from './whole-lists.ts'

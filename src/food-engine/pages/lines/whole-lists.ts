@@ -1,8 +1,8 @@
 import { countOf } from '../fields/step-numbering.ts'
+import type { LinePage } from './analyse-lines.ts'
 import type { Run } from './find-runs.ts'
-import type { LinePage } from './line-features.ts'
 import type { LineProbabilities } from './line-model.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { SiblingCounts } from './sibling-counts.ts'
 
 /** Lines between two stretches that are one list of the page with a heading or a picture's caption inside. */

@@ -1,5 +1,5 @@
 import { makeLattice, runBackward, runForward, traceBestPath } from '../../chains/lattice.ts'
-import { analyseLines, type LinePage } from '../lines/line-features.ts'
+import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { featuresOfText } from './text-features.ts'

@@ -1,16 +1,16 @@
-import type { Block, PageLine } from '../lines/page-lines.ts'
+import { type Block, newBlock, type PageLine } from '../lines/page-line.ts'
 import type { TextLine } from './text-lines.ts'
 
 /** The lines of a text as those of a page that shows the same: paragraphs, lists, headings. */
 export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
-  const root = block(null, 'body')
+  const root = newBlock(null, 'body')
   const paragraphs = new Map<string, Block>()
   return lines.map(({ text, heading, mark, paragraph, isBold }) => {
     const list = mark === 'bullet' ? 'ul' : mark === 'number' ? 'ol' : ''
     const key = `${paragraph} ${list}`
-    const parent = paragraphs.get(key) ?? block(root, list || 'div')
+    const parent = paragraphs.get(key) ?? newBlock(root, list || 'div')
     paragraphs.set(key, parent)
-    const own = list ? block(parent, 'li') : heading > 0 ? block(root, `h${heading}`) : parent
+    const own = list ? newBlock(parent, 'li') : heading > 0 ? newBlock(root, `h${heading}`) : parent
     own.lines++
     for (let outer: Block | null = own; outer; outer = outer.parent) outer.chars += text.length
     return {
@@ -27,20 +27,4 @@ export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
       number: '',
     }
   })
-}
-
-function block(parent: Block | null, tag: string): Block {
-  return {
-    parent,
-    tag,
-    names: '',
-    hints: 0,
-    chars: 0,
-    holdsTitle: false,
-    isFrame: false,
-    isHidden: false,
-    isWide: false,
-    lines: 0,
-    hasTitles: false,
-  }
 }

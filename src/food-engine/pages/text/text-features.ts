@@ -1,4 +1,5 @@
-import { featuresOfLines, type LinePage } from '../lines/line-features.ts'
+import type { LinePage } from '../lines/analyse-lines.ts'
+import { featuresOfLines } from '../lines/line-features.ts'
 import { probabilitiesOf } from '../lines/line-model.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { FORMS, type Form, formOf, isListForm } from './text-forms.ts'

@@ -1,4 +1,4 @@
-import type { LinePage } from '../lines/line-features.ts'
+import type { LinePage } from '../lines/analyse-lines.ts'
 import { type Form, isListForm, isSaid } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
 

@@ -1,5 +1,5 @@
+import type { LinePage } from '../../pages/lines/analyse-lines.ts'
 import type { LineFacts } from '../../pages/lines/line-facts.ts'
-import type { LinePage } from '../../pages/lines/line-features.ts'
 import { LINE_CLASSES, type LineClass } from '../../pages/lines/line-model.ts'
 import type { SectionState } from '../../pages/lines/section-state.ts'
 import type { Expected } from './load-pairs.ts'

@@ -1,4 +1,5 @@
-import { analyseLines, featuresOfLines } from '../../pages/lines/line-features.ts'
+import { analyseLines } from '../../pages/lines/analyse-lines.ts'
+import { featuresOfLines } from '../../pages/lines/line-features.ts'
 import { readPageLines } from '../../pages/lines/page-lines.ts'
 import { parsePage } from '../../pages/page/parse-page.ts'
 import type { Example } from './fit-model.ts'

@@ -1,5 +1,10 @@
 import type { SequenceFeatures } from '../../pages/text/text-model.ts'
-import type { SequenceExample } from './fit-model.ts'
+import type { TrainingSequence } from '../train-chains/crf.ts'
+
+/** A text or a line ready for training; `group` is the text that it was made from. */
+export interface SequenceExample extends TrainingSequence {
+  group: string
+}
 
 /** The names of all features of the examples, each once: a million lines repeat them. */
 export class FeatureNames {

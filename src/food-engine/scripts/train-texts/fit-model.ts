@@ -5,12 +5,7 @@ import { STEP_ROW_COUNT } from '../../pages/text/text-features.ts'
 import { type SequenceModel, type TextModel, WEIGHT_SCALE } from '../../pages/text/text-model.ts'
 import { TEXT_CHAIN } from '../../pages/text/text-states.ts'
 import { type CrfWeights, type TrainingSequence, trainCrf } from '../train-chains/crf.ts'
-import type { FeatureNames } from './feature-names.ts'
-
-/** A text or a line ready for training; `group` is the text that it was made from. */
-export interface SequenceExample extends TrainingSequence {
-  group: string
-}
+import type { FeatureNames, SequenceExample } from './feature-names.ts'
 
 /** A text and its changed copies ready for training: their lines, and the words of those that are cut. */
 export interface TextExamples {

@@ -1,4 +1,4 @@
-import type { LinePage } from '../../pages/lines/line-features.ts'
+import type { LinePage } from '../../pages/lines/analyse-lines.ts'
 import type { LabelledRow } from '../../pages/text/example-texts.ts'
 import { tokensToCut } from '../../pages/text/pieces/cut-pieces.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from '../../pages/text/pieces/piece-features.ts'

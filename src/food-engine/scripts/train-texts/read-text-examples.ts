@@ -1,4 +1,4 @@
-import { analyseLines } from '../../pages/lines/line-features.ts'
+import { analyseLines } from '../../pages/lines/analyse-lines.ts'
 import { withoutColumns } from '../../pages/text/columns.ts'
 import type { LabelledText } from '../../pages/text/example-texts.ts'
 import { linesOfText } from '../../pages/text/label-text.ts'

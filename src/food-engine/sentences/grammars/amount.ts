@@ -24,6 +24,18 @@ export interface Amount {
   isDoubtful?: boolean
 }
 
+/** An amount and what it is an amount of. */
+export interface FoundAmount {
+  amount: Amount
+  /** Where the name is. */
+  name: Range
+  /** What stands behind an amount that stands behind its name. */
+  behind: Range | null
+  /** "Saft" in "Saft von 2 Zitronen". */
+  part: Range | null
+  isBehind: boolean
+}
+
 /** A number with its unit as an amount beside the first one. */
 export function otherAmount({ first, second }: NumberRange, unit: UnitRead | null): OtherAmount {
   const [quantity, upperQuantity] = bounds(first, second, unit)

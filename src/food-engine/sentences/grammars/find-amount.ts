@@ -1,4 +1,4 @@
-import { type Amount, otherOf } from './amount.ts'
+import { type Amount, type FoundAmount, otherOf } from './amount.ts'
 import { isBoundary, isDigitAt, isStart, skipBlank } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
@@ -9,18 +9,6 @@ import { readAmount } from './read-amount.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
 import { behindHyphen, skipOf, skipPhrase } from './skip-words.ts'
 import { hasPreparation, isOnlyDone, isOnlySize } from './word-tests.ts'
-
-/** An amount and what it is an amount of. */
-export interface FoundAmount {
-  amount: Amount
-  /** Where the name is. */
-  name: Range
-  /** What stands behind an amount that stands behind its name. */
-  behind: Range | null
-  /** "Saft" in "Saft von 2 Zitronen". */
-  part: Range | null
-  isBehind: boolean
-}
 
 /** The amount of a stretch, in front of the name or behind it; null when there is none. */
 export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount | null {

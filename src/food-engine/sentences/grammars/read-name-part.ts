@@ -1,7 +1,7 @@
+import type { FoundAmount } from './amount.ts'
 import { isStart, skipBlank } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import type { FoundAmount } from './find-amount.ts'
 import { isOnlyExtra } from './front-matter.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Range, trimmed } from './line.ts'

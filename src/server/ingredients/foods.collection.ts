@@ -14,7 +14,15 @@ import { DomainError } from '~/server/errors'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.service'
 import { userOperation } from '~/server/transport/operation'
 import { foodList } from './foods.attributes'
-import { addFoodAliases, foodRows, hasLabel, recipesWithFood, repointFood } from './foods.repository'
+import { presentFood } from './foods.present'
+import {
+  addFoodAliases,
+  foodRows,
+  hasLabel,
+  readFoodRows,
+  recipesWithFood,
+  repointFood,
+} from './foods.repository'
 import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
@@ -33,6 +41,7 @@ export const foodCollection = collection({
   list: foodList,
   rows: {
     ...foodRows,
+    read: async (ctx, ids) => (await readFoodRows(ctx, ids)).map(presentFood),
     async update(ctx, food, input) {
       await foodRows.update(ctx, food, input)
       await indexRecipesOfFoods(ctx, [food.id])

@@ -5,13 +5,12 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
-import { presentFood } from './foods.present'
 
 /** Foods of the group with all that the wire shows of them. */
-const selectFoods = compileOnce((ctx, ids) => {
+export const readFoodRows = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
   return scopedFoods(ctx)
@@ -50,13 +49,11 @@ const selectFoods = compileOnce((ctx, ids) => {
       ).as('households'),
     ])
 })
-export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number]
+export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
 
 /** The foods of a group with their aliases and the households that have them at hand. */
-export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow, ReadCtx> = {
+export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood, NamedRow>, 'read'> = {
   find: (ctx, id) => findNamedRow(ctx, 'food', id),
-
-  read: async (ctx, ids) => (await selectFoods(ctx, ids)).map(presentFood),
 
   async insert(ctx, food, input) {
     const { id, groupId } = food

@@ -14,7 +14,8 @@ import { DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { mergeRowsWithAliases } from './merge'
 import { unitList } from './units.attributes'
-import { addUnitAliases, repointUnit, unitRows } from './units.repository'
+import { presentUnit } from './units.present'
+import { addUnitAliases, readUnitRows, repointUnit, unitRows } from './units.repository'
 
 const path = '/api/units'
 
@@ -30,7 +31,10 @@ export const unitCollection = collection({
   page: IngredientUnitPagination,
   policy: organizingPolicy,
   list: unitList,
-  rows: unitRows,
+  rows: {
+    ...unitRows,
+    read: async (ctx, ids) => (await readUnitRows(ctx, ids)).map(presentUnit),
+  },
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'unit', name, id),
   event: (operation, _, { actor: { groupId } }) => ({
     name: 'groupTable',

@@ -5,13 +5,12 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
-import { presentUnit } from './units.present'
 
 /** Units of the group with all that the wire shows of them. */
-const selectUnits = compileOnce((ctx, ids) => {
+export const readUnitRows = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)
     .where('unit.id', 'in', ids)
     .select([
@@ -39,13 +38,11 @@ const selectUnits = compileOnce((ctx, ids) => {
       ).as('aliases'),
     )
 })
-export type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
+export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
 /** The units of a group with their aliases. */
-export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow, ReadCtx> = {
+export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow>, 'read'> = {
   find: (ctx, id) => findNamedRow(ctx, 'unit', id),
-
-  read: async (ctx, ids) => (await selectUnits(ctx, ids)).map(presentUnit),
 
   async insert(ctx, unit, input) {
     const { id, groupId } = unit

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '~/server/errors'
-import type { Pixels } from './images'
+
+/** Unpacked pixels, row by row. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
 
 /** What one picture may take; a phone's picture takes a second or three. */
 const TIMEOUT_MS = 30_000

@@ -2,7 +2,7 @@ import { createFairLimit } from '~/lib/fair-limit'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
-import { decodeHeic, isHeic } from './heic'
+import { decodeHeic, isHeic, type Pixels } from './heic'
 import { withoutBombs } from './picture-bombs'
 import { loadSharp, type Metadata } from './sharp'
 import { assertRoom } from './storage-quota'
@@ -29,14 +29,6 @@ const LARGE_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 30
 /** Above 50 megapixels of a phone; it is unpacked whole, four bytes each. */
 const MAX_HEIC_PIXELS = 55_000_000
-
-/** Unpacked pixels, row by row. */
-export interface Pixels {
-  data: Uint8Array
-  width: number
-  height: number
-  channels: 1 | 2 | 3 | 4
-}
 
 const inLine = createFairLimit(2)
 const largeInLine = createFairLimit(1)

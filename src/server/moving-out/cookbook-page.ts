@@ -13,8 +13,8 @@ import { getOwnGroup } from '~/server/groups/groups.service'
 import { recipeImageFolder } from '~/server/media/recipe-folders'
 import type { GroupRecipe } from '~/server/recipes/group-recipes.service'
 import { cookbookStyle } from './cookbook-style'
-import type { ToExport } from './export-formats'
 import { escapeHtml, markdownHtml } from './rich-html'
+import type { ToExport } from './to-export'
 
 interface Chapter {
   title: string

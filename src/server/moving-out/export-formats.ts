@@ -1,20 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { GroupExportFormat } from '~/schemas/group-export'
-import type { Recipe } from '~/schemas/recipe'
 import type { UserCtx } from '~/server/context'
-import type { GroupRecipe } from '~/server/recipes/group-recipes.service'
 import { recipesZip } from '~/server/recipes/recipe-zip'
 import { cookbookPage } from './cookbook-page'
 import { markdownArchive } from './markdown-archive'
 import { schemaOrgArchive } from './schema-org-archive'
-
-/** What a format is made of. */
-export interface ToExport {
-  /** All recipes of the group, by name. */
-  recipes: readonly GroupRecipe[]
-  /** Whole recipes, few in memory at a time. Called once. */
-  read(ids: readonly string[]): AsyncIterable<Recipe>
-}
+import type { ToExport } from './to-export'
 
 interface ExportFormat {
   /** Begins the file's name. */

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { UserCtx } from '~/server/context'
 import { recipeImageFolder } from '~/server/media/recipe-folders'
 import { fileEntry, textEntry, zipOf } from '~/server/recipes/recipe-zip'
-import type { ToExport } from './export-formats'
 import { recipeMarkdown } from './recipe-markdown'
+import type { ToExport } from './to-export'
 
 /** A Markdown file for each recipe, and their pictures below `images`. */
 export const markdownArchive = (ctx: UserCtx, { recipes, read }: ToExport): Readable =>

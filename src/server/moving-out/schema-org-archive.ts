@@ -3,7 +3,7 @@ import { describeWholeRecipe } from '~/lib/recipe-head/recipe-json-ld'
 import type { UserCtx } from '~/server/context'
 import { recipeImageFolder } from '~/server/media/recipe-folders'
 import { fileEntry, textEntry, zipOf } from '~/server/recipes/recipe-zip'
-import type { ToExport } from './export-formats'
+import type { ToExport } from './to-export'
 
 /** `recipes.json`, a list of schema.org recipes, and their pictures below `images`. */
 export const schemaOrgArchive = (ctx: UserCtx, from: ToExport): Readable =>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-
-export type OrganizerKind = 'category' | 'tag' | 'tool'
+import type { OrganizerKind } from '~/server/organizers/organizers.service'
 
 /** What to look for; at least one of the lists has something in it. */
 interface Wanted {

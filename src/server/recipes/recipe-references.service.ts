@@ -2,13 +2,12 @@ import { slugify } from '~/lib/text/normalize'
 import type { RecipeIn, RecipeIngredientIn } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { findOrCreateOrganizers } from '~/server/organizers/organizers.service'
+import { findOrCreateOrganizers, type OrganizerKind } from '~/server/organizers/organizers.service'
 import {
   findFoods,
   findOrganizers,
   findRecipeIds,
   findUnits,
-  type OrganizerKind,
   reachesRecipe,
 } from './recipe-references.repository'
 

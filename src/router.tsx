@@ -8,6 +8,7 @@ import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
 import { PageQueryClient } from '~/queries/page-query-client'
 import { followSession } from '~/queries/session'
+// biome-ignore lint/suspicious/noImportCycles: the generated file declares the router's type for all links
 import { routeTree } from './routeTree.gen'
 
 const isBrowser = typeof window !== 'undefined'

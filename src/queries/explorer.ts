@@ -4,8 +4,8 @@ import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import { guestKey } from './guests'
+import type { RecipeListInput } from './inputs'
 import { mealplanKeys, organizerKeys, recipeKeys } from './keys'
-import type { RecipeListInput } from './recipes'
 import { NAMES_STALE_MS } from './whole-lists'
 
 /** Something that recipes can be filtered by. */

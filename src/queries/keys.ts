@@ -2,9 +2,7 @@ import type { Query } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import type { ReportCategory } from '~/schemas/report'
 import { guestKey } from './guests'
-import type { OrganizerKind } from './organizers'
-import type { RecipeListInput } from './recipes'
-import type { TimelineInput } from './timeline'
+import type { OrganizerKind, RecipeListInput, TimelineInput } from './inputs'
 
 // The keys of what is read, apart from the reading: what others change is read again on any page, by its key alone.
 

@@ -3,10 +3,9 @@ import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeTool } from '~/schemas/organizer'
 import { guestKey } from './guests'
+import type { OrganizerKind } from './inputs'
 import { organizerKeys, recipeKeys } from './keys'
 import { listAll, useCreateNamed } from './whole-lists'
-
-export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 export const organizerQueries = {
   categories: (guestOf: string | null = null) =>

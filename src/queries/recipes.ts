@@ -9,10 +9,8 @@ import {
 import { api, apiAs, type Query } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
+import type { RecipeListInput } from './inputs'
 import { recipeKeys } from './keys'
-
-/** What a list of recipes may be asked for; what is left out is not sent. */
-export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
 
 /** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
 const RECIPES_PER_PAGE = 32

@@ -9,19 +9,8 @@ import { api, type Body, type Result } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
+import type { TimelineInput } from './inputs'
 import { timelineKeys } from './keys'
-
-export type TimelineEventType = RecipeTimelineEventOut['eventType']
-
-/** Which events: of one recipe or of all, of one person or of all, of these types, the oldest or the newest first. */
-export interface TimelineInput {
-  recipeId: string | null
-  userId: string | null
-  types: readonly TimelineEventType[]
-  orderDirection: 'asc' | 'desc'
-  /** The month (`2026-11`) that comes first; null begins at the end of the order. */
-  month?: string | null
-}
 
 /** An event with the recipe that it is about. */
 export interface TimelineEntry {

@@ -5,7 +5,8 @@ import { cn } from '~/lib/cn'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { type TimelineInput, timelineMonths } from '~/queries/timeline'
+import type { TimelineInput } from '~/queries/inputs'
+import { timelineMonths } from '~/queries/timeline'
 import type { TimelineMonth } from '~/schemas/timeline'
 
 export interface MonthJumpProps {

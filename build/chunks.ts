@@ -48,8 +48,8 @@ export const sharedFiles = {
     'queries/organizers',
     'queries/share-links',
   ],
-  // What pages with forms and tables need beside their libraries.
-  parts: [
+  // Controls of pages with forms and tables, beside their libraries.
+  controls: [
     'components/kit/use-debounced',
     'components/ui/focus',
     'components/ui/list-row',
@@ -120,7 +120,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 5 },
   { name: 'app', test: new RegExp(`/src/(?:client\\.tsx$|${pathsOf('app').join('|')})`), priority: 4 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 3 },
-  shared('parts', 2),
+  shared('controls', 2),
   shared('dialog', 1),
   shared('ingredients', 1),
   { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2, priority: 1 },

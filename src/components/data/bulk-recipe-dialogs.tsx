@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { NameList } from '~/components/kit/data/bulk-delete-dialog'
+import { BulkDeleteDialog, NameList } from '~/components/kit/data/bulk-delete-dialog'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
@@ -10,6 +10,7 @@ import { toast } from '~/components/ui/toast'
 import type { Body } from '~/lib/api'
 import { m } from '~/paraglide/messages.js'
 import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
+import type { recipeTable, useBulkRecipes } from '~/queries/recipe-table'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 interface BulkDialogProps {
@@ -17,6 +18,38 @@ interface BulkDialogProps {
   onOpenChange: (open: boolean) => void
   recipes: readonly RecipeSummary[]
   onDone: () => void
+}
+
+/** What is asked before something is done with many recipes. */
+export type BulkRecipeQuestion = 'tag' | 'categorize' | 'settings' | 'delete'
+
+interface BulkRecipeDialogProps extends BulkDialogProps {
+  kind: BulkRecipeQuestion | undefined
+  table: ReturnType<typeof recipeTable>
+  bulk: ReturnType<typeof useBulkRecipes>
+}
+
+/** The dialog of one of these questions. */
+export function BulkRecipeDialog({ kind, table, bulk, ...dialog }: BulkRecipeDialogProps) {
+  const { recipes, ...rest } = dialog
+  switch (kind) {
+    case 'tag':
+      return <BulkOrganizeDialog {...dialog} kind="tags" onSave={bulk.tag} />
+    case 'categorize':
+      return <BulkOrganizeDialog {...dialog} kind="categories" onSave={bulk.categorize} />
+    case 'settings':
+      return <BulkSettingsDialog {...dialog} onSave={bulk.setSettings} />
+    case 'delete':
+      return (
+        <BulkDeleteDialog
+          {...rest}
+          resource={table}
+          rows={recipes}
+          nameOf={({ name }) => name}
+          removeMany={() => bulk.remove(recipes.map(({ slug }) => slug))}
+        />
+      )
+  }
 }
 
 const Option = v.object({ value: v.string(), label: v.string() })
@@ -29,7 +62,7 @@ type OrganizeProps = BulkDialogProps &
   )
 
 /** Adds tags or categories to many recipes; takes none away. */
-export function BulkOrganizeDialog(props: OrganizeProps) {
+function BulkOrganizeDialog(props: OrganizeProps) {
   const { open, onOpenChange, recipes, onDone, kind } = props
   const isTags = kind === 'tags'
   return (
@@ -108,7 +141,7 @@ const SettingsForm = v.pipe(
 const chosen = (change: v.InferOutput<typeof Change>) => (change === null ? undefined : change === 'yes')
 
 /** Changes settings of many recipes; what is not chosen stays in each as it is, and so does its lock. */
-export function BulkSettingsDialog({
+function BulkSettingsDialog({
   open,
   onOpenChange,
   recipes,

@@ -1,33 +1,31 @@
-import { Merge, Plus, Trash2, WandSparkles } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { Plus, WandSparkles } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import type * as v from 'valibot'
-import { download } from '~/browser/save-file'
 import { Button } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { type Resource, useResource } from '~/queries/resource'
-import { MERGE_MAX } from '~/schemas/data-table'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
-import { useAction } from '../use-action'
-import { BulkBar, BulkButton } from './bulk-bar'
 import type { TableColumn } from './columns'
 import { DataDialogs } from './data-dialogs'
 import type { DataPageTexts } from './data-page-texts'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
-import { downloadRows, type ExportFormat } from './export-rows'
 import { type DataFilter, FilterChips } from './filter-chips'
+import { focusBeside, focusSearch } from './focus-rows'
 import { NoRows } from './no-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
 import { RowMenu } from './row-menu'
 import { TableTools } from './table-tools'
-import { type DataDialogsState, useDataDialogs } from './use-data-dialogs'
+import { TickedRowsBar } from './ticked-rows-bar'
+import { useDataDialogs } from './use-data-dialogs'
 import { useDataRows } from './use-data-rows'
 import { useDataTable } from './use-data-table'
+import { useExport } from './use-export'
 import { useRemoval } from './use-removal'
-import { type TickedRows, useTickedRows } from './use-ticked-rows'
+import { useTickedRows } from './use-ticked-rows'
 import { useUsage } from './use-usage'
 
 export interface DataPageProps<Row extends { id: string }, Schema extends FormSchema> {
@@ -62,19 +60,14 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   const dialogs = useDataDialogs<Row>()
   const removal = useRemoval(async (id) => work.remove?.(id))
   const list = useDataRows({ resource, filters, firstSort: sort, hidden: removal.hidden })
-  const { query, rows, isVisible } = list
+  const { query, rows } = list
   const table = useDataTable({ columns, ...list })
   const ticked = useTickedRows(table, rows)
   const { of: usageOf } = useUsage(
     resource,
     rows.map(({ id }) => id),
   )
-  const exporting = useAction(async (format: ExportFormat) => {
-    if (ticked.count === 0 && resource.exportUrl)
-      return download(resource.exportUrl(format, list.request), `${resource.name}.${format}`)
-    const exported = ticked.count > 0 ? ticked.read() : await work.fetchAll(list.request)
-    downloadRows(resource.name, format, exported, columns.filter(isVisible))
-  })
+  const exporting = useExport(resource, list, ticked, columns)
   const root = useRef<HTMLDivElement>(null)
 
   const remove = (row: Row) => {
@@ -198,66 +191,4 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
       />
     </div>
   )
-}
-
-interface TickedRowsBarProps<Row extends { id: string }, Values> {
-  resource: Resource<Row, Values>
-  nameOf: (row: Row) => string
-  bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
-  ticked: TickedRows<Row>
-  /** Everything that fits the search. */
-  total: number
-  fetchAll: () => Promise<readonly Row[]>
-  ask: DataDialogsState<Row>['ask']
-}
-
-/** What can be done with the ticked rows of a data page. */
-function TickedRowsBar<Row extends { id: string }, Values>({
-  resource,
-  nameOf,
-  bulkActions,
-  ticked,
-  total,
-  fetchAll,
-  ask,
-}: TickedRowsBarProps<Row, Values>) {
-  const tickAll = useAction(async () => ticked.tick(await fetchAll()))
-  return (
-    <BulkBar {...ticked} total={total} onSelectAll={() => void tickAll.run()} onClear={ticked.clear}>
-      {bulkActions?.(ticked.read(), ticked.clear)}
-      {resource.merge && ticked.count > 1 && ticked.count <= MERGE_MAX + 1 && (
-        <BulkButton
-          icon={<Merge />}
-          onClick={() =>
-            ask({ kind: 'merge', rows: ticked.read().map((row) => ({ id: row.id, name: nameOf(row) })) })
-          }
-        >
-          {m.kit_merge()}
-        </BulkButton>
-      )}
-      {resource.removeMany && (
-        <BulkButton icon={<Trash2 />} onClick={() => ask({ kind: 'delete', rows: ticked.read() })}>
-          {m.common_delete()}
-        </BulkButton>
-      )}
-    </BulkBar>
-  )
-}
-
-function focusSearch(root: RefObject<HTMLElement | null>): void {
-  root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
-}
-
-/** Gives the focus to the row after one that goes, else the one before it, else the page's first control. */
-function focusBeside<Row extends { id: string }>(
-  root: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
-  row: Row,
-): void {
-  const at = rows.findIndex(({ id }) => id === row.id)
-  const next = rows[at + 1] ?? rows[at - 1]
-  const target = next
-    ? `[data-row="${next.id}"] :is(.row-link, button)`
-    : '[type="search"], .page-header button'
-  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(target)?.focus())
 }

@@ -75,3 +75,5 @@ export function useDataRows<Row extends { id: string }, Values>({
     onShowAll: () => show({ q: undefined, filter: undefined, page: undefined }),
   }
 }
+
+export type DataRows<Row extends { id: string }> = ReturnType<typeof useDataRows<Row, unknown>>

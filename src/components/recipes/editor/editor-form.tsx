@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
 import { IconButton } from '~/components/ui/icon-button'
-import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { recipeQueries } from '~/queries/recipes'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
@@ -28,12 +25,12 @@ import { PictureField } from './picture-field'
 import { NameFields, NutritionSection, OrganizerFields, SettingsFields, SourceField } from './recipe-fields'
 import { StepsSection } from './steps-section'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
-import { useLeaveGuard } from './use-leave-guard'
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
-import { useRecipeWork } from './use-recipe-work'
+import { type RecipeWork, useRecipeWork } from './use-recipe-work'
 import { useRefuse } from './use-refuse'
-import { useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
+import { type SaveWork, useSaveWork } from './use-save-work'
 
 const noProblems: readonly Problem[] = []
 
@@ -53,9 +50,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   const locale = getLocale()
   const user = useUser()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const work = useRecipeWork(recipe, user.id, locale, resumed)
-  const saving = useSave(recipe.id, locale)
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
   const entry = useRef<LineEntry>(null)
@@ -65,6 +60,8 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
     takeEntry()
     return work.hasChanges()
   })
+  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry })
+  useSaveKey(() => void saving.save())
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)
   const problems = useMemo(
@@ -72,35 +69,6 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
     [saving.isWatching, watched, locale],
   )
   const editor = useEditorOf(recipe.id, work, problems, setAnnounced)
-
-  const showRecipe = async (slug: string) => {
-    await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
-    // The old slug of a renamed recipe leads nowhere; its page is still shown until now.
-    if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
-  }
-
-  const end = async (saved: Recipe, thenLeave?: () => void) => {
-    guard.release()
-    work.finish(saved)
-    toast.success(m.editor_saved())
-    if (thenLeave) thenLeave()
-    else await showRecipe(saved.slug)
-  }
-  const save = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
-    if (saving.busy) return
-    const saved = await saving.save(content, version)
-    if (!saved) return guard.stay()
-    await end(saved, thenLeave)
-  }
-  const saveAsNew = async () => {
-    const saved = await saving.saveAsNew(work.read())
-    if (saved) await end(saved)
-  }
-  const saveWork = (thenLeave?: () => void) => {
-    takeEntry()
-    return save(work.read(), work.version, thenLeave)
-  }
-  useSaveKey(() => void saveWork())
 
   const refuse = useRefuse(recipe)
   const { hasChanges } = work
@@ -117,13 +85,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
       <FoodsAndUnitsContext value={foodsAndUnits}>
         <LineReadingsContext value={readings}>
           <div className="lg:pb-12">
-            <header className="mb-5 flex items-center gap-4 md:mb-8">
-              <IconButton label={m.editor_back()} variant="quiet" onClick={close}>
-                <ArrowLeft className="flip" />
-              </IconButton>
-              <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>
-              <StoredHint {...work.stored} />
-            </header>
+            <EditorHeader stored={work.stored} onClose={close} />
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
             <EditorSections
@@ -138,45 +100,72 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
             changes={work.changes}
             failure={saving.failure ?? standingFailure(isRefused, problems)}
             busy={saving.busy}
-            onSave={() => void saveWork()}
+            onSave={() => void saving.save()}
             onDiscard={close}
           />
           <span role="status" className="sr-only">
             {announced}
           </span>
-          <LeaveDialog
-            open={guard.isAsking && saving.conflict === null && !saving.isAsking}
-            changes={work.changes}
-            busy={saving.busy}
-            onStay={guard.stay}
-            onDiscard={() => {
-              guard.release()
-              work.finish(null)
-              guard.leave()
-            }}
-            onSave={() => void saveWork(guard.leave)}
-          />
-          <DeadEndDialog
-            deadEnd={saving.deadEnd}
-            open={saving.isAsking}
-            onOpenChange={saving.stopAsking}
-            onSaveAsNew={saveAsNew}
-          />
-          <ConflictDialog
-            stored={saving.conflict}
-            before={work.before}
-            mine={work.now}
-            busy={saving.busy}
-            onCancel={saving.closeConflict}
-            onTakeTheirs={(stored) => {
-              work.takeTheirs(stored)
-              saving.closeConflict()
-            }}
-            onSave={(merged, stored) => save(merged, stored.updatedAt)}
-          />
+          <EditorDialogs work={work} guard={guard} saving={saving} />
         </LineReadingsContext>
       </FoodsAndUnitsContext>
     </EditorContext>
+  )
+}
+
+function EditorHeader({ stored, onClose }: { stored: RecipeWork['stored']; onClose: () => void }) {
+  return (
+    <header className="mb-5 flex items-center gap-4 md:mb-8">
+      <IconButton label={m.editor_back()} variant="quiet" onClick={onClose}>
+        <ArrowLeft className="flip" />
+      </IconButton>
+      <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>
+      <StoredHint {...stored} />
+    </header>
+  )
+}
+
+interface EditorDialogsProps {
+  work: RecipeWork
+  guard: LeaveGuard
+  saving: SaveWork
+}
+
+/** The questions that leaving and saving may ask. */
+function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
+  return (
+    <>
+      <LeaveDialog
+        open={guard.isAsking && saving.conflict === null && !saving.isAsking}
+        changes={work.changes}
+        busy={saving.busy}
+        onStay={guard.stay}
+        onDiscard={() => {
+          guard.release()
+          work.finish(null)
+          guard.leave()
+        }}
+        onSave={() => void saving.save(guard.leave)}
+      />
+      <DeadEndDialog
+        deadEnd={saving.deadEnd}
+        open={saving.isAsking}
+        onOpenChange={saving.stopAsking}
+        onSaveAsNew={saving.saveAsNew}
+      />
+      <ConflictDialog
+        stored={saving.conflict}
+        before={work.before}
+        mine={work.now}
+        busy={saving.busy}
+        onCancel={saving.closeConflict}
+        onTakeTheirs={(stored) => {
+          work.takeTheirs(stored)
+          saving.closeConflict()
+        }}
+        onSave={(merged, stored) => saving.saveMerged(merged, stored.updatedAt)}
+      />
+    </>
   )
 }
 

@@ -16,3 +16,5 @@ export function useLeaveGuard(hasChanges: () => boolean) {
     },
   }
 }
+
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>

@@ -100,3 +100,5 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     adopt: useCallback((stored: Recipe) => setState((work) => adopted(work, stored, locale)), [locale]),
   }
 }
+
+export type RecipeWork = ReturnType<typeof useRecipeWork>

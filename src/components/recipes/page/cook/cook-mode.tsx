@@ -1,14 +1,9 @@
-import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { ArrowLeft, ArrowRight, BookOpen, ListChecks, X } from 'lucide-react'
+import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { TimerList } from '~/components/timers/timer-list'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
 import { TOAST_REGION } from '~/components/ui/toast'
-import { cn } from '~/lib/cn'
 import { cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -17,6 +12,8 @@ import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import type { Recipe } from '~/schemas/recipe'
 import type { IngredientLines } from '../ingredient-list'
 import { CookEnd } from './cook-end'
+import { CookFooter } from './cook-footer'
+import { CookHeader } from './cook-header'
 import { CookPanes } from './cook-panes'
 import { cookViewPreference } from './cook-place'
 import { CookStepView } from './cook-step-view'
@@ -128,100 +125,5 @@ export function CookMode(props: CookModeProps) {
         </Content>
       </Portal>
     </Root>
-  )
-}
-
-interface CookHeaderProps {
-  title: string
-  /** Where one is, step by step; null where everything is in view. */
-  place: string | null
-  onTurnView: () => void
-  onClose: () => void
-}
-
-function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
-  const isWhole = place === null
-  const icon = isWhole ? <BookOpen /> : <ListChecks />
-  const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
-  return (
-    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 lg:px-12 lg:pt-7">
-      <IconButton label={m.cook_close()} onClick={onClose}>
-        <X />
-      </IconButton>
-      <div className="min-w-0 flex-1">
-        <Title asChild>
-          <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
-            <bdi>{title}</bdi>
-          </h1>
-        </Title>
-        {!isWhole && (
-          <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
-            {place}
-          </p>
-        )}
-      </div>
-      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[376px]">
-        <TimerList />
-      </div>
-      <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>
-        {otherView}
-      </Button>
-      <IconButton label={otherView} className="lg:hidden" onClick={onTurnView}>
-        {icon}
-      </IconButton>
-    </header>
-  )
-}
-
-interface CookFooterProps {
-  /** The number of steps when all are done. */
-  at: number
-  count: number
-  onGo: (step: number) => void
-}
-
-/** Back and on through the steps. */
-function CookFooter({ at, count, onGo }: CookFooterProps) {
-  return (
-    <footer className="flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
-      <Button
-        size="lg"
-        icon={<ArrowLeft className="flip" />}
-        aria-label={m.cook_previous()}
-        aria-disabled={at === 0}
-        className="max-lg:w-20 max-lg:px-0"
-        onClick={() => onGo(at - 1)}
-      >
-        <span className="max-lg:hidden">{m.cook_previous()}</span>
-      </Button>
-      <Progress at={at} count={count} />
-      {at < count && (
-        <Button variant="primary" size="lg" className="max-lg:flex-1" onClick={() => onGo(at + 1)}>
-          {at === count - 1 ? m.cook_finish() : m.cook_next_step()}
-          <ArrowRight className="flip" />
-        </Button>
-      )}
-    </footer>
-  )
-}
-
-const DOTS_MAX = 16
-
-/** Where one is, in dots. */
-function Progress({ at, count }: { at: number; count: number }) {
-  if (count > DOTS_MAX) return null
-  return (
-    <span aria-hidden="true" className="hidden items-center gap-1.5 lg:flex">
-      {Array.from({ length: count }, (_, dot) => (
-        <i
-          key={dot}
-          className={cn(
-            'h-2 rounded-full transition-[width]',
-            dot === at ? 'w-7' : 'w-2',
-            dot <= at ? 'bg-primary-mark' : 'bg-line-2',
-          )}
-        />
-      ))}
-    </span>
   )
 }

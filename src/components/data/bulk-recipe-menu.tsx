@@ -1,0 +1,42 @@
+import { Archive, FolderOpen, ListChecks, Settings2, Tags, Trash2 } from 'lucide-react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { m } from '~/paraglide/messages.js'
+import type { BulkRecipeQuestion } from './bulk-recipe-dialogs'
+
+interface BulkRecipeMenuProps {
+  /** Opens the dialog that asks for the rest. */
+  onAsk: (question: BulkRecipeQuestion) => void
+  onArchive: () => void
+}
+
+/** What can be done with many recipes at once. */
+export function BulkRecipeMenu({ onAsk, onArchive }: BulkRecipeMenuProps) {
+  return (
+    <DropdownMenu
+      label={m.kit_actions()}
+      trigger={
+        <button type="button" className="bulk-action">
+          <ListChecks />
+          {m.data_recipes_actions()}
+        </button>
+      }
+    >
+      <MenuItem icon={<Tags />} onSelect={() => onAsk('tag')}>
+        {m.data_recipes_tag()}
+      </MenuItem>
+      <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('categorize')}>
+        {m.data_recipes_categorize()}
+      </MenuItem>
+      <MenuItem icon={<Settings2 />} onSelect={() => onAsk('settings')}>
+        {m.data_recipes_settings()}
+      </MenuItem>
+      <MenuItem icon={<Archive />} onSelect={onArchive}>
+        {m.common_export()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => onAsk('delete')}>
+        {m.common_delete()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+
+/** Gives the focus to the search of a data page. */
+export function focusSearch(root: RefObject<HTMLElement | null>): void {
+  root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+}
+
+/** Gives the focus to the row after one that goes, else the one before it, else the page's first control. */
+export function focusBeside<Row extends { id: string }>(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  row: Row,
+): void {
+  const at = rows.findIndex(({ id }) => id === row.id)
+  const next = rows[at + 1] ?? rows[at - 1]
+  const target = next
+    ? `[data-row="${next.id}"] :is(.row-link, button)`
+    : '[type="search"], .page-header button'
+  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(target)?.focus())
+}

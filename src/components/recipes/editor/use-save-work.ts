@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from '~/components/ui/toast'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { recipeQueries } from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+import type { LeaveGuard } from './use-leave-guard'
+import type { RecipeWork } from './use-recipe-work'
+import { useSave } from './use-save'
+
+interface SaveWorkOptions {
+  /** As it is stored. */
+  recipe: Recipe
+  groupSlug: string
+  work: RecipeWork
+  guard: LeaveGuard
+  /** Puts what is still being typed into the recipe. */
+  takeEntry: () => void
+}
+
+/** Saves what is edited and ends the work on it: its page follows, or whatever the person was leaving for. */
+export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveWorkOptions) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const saving = useSave(recipe.id, getLocale())
+
+  const showRecipe = async (slug: string) => {
+    await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
+    // The old slug of a renamed recipe leads nowhere; its page is still shown until now.
+    if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
+  }
+  const end = async (saved: Recipe, thenLeave?: () => void) => {
+    guard.release()
+    work.finish(saved)
+    toast.success(m.editor_saved())
+    if (thenLeave) thenLeave()
+    else await showRecipe(saved.slug)
+  }
+  const saveVersion = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
+    if (saving.busy) return
+    const saved = await saving.save(content, version)
+    if (!saved) return guard.stay()
+    await end(saved, thenLeave)
+  }
+
+  return {
+    ...saving,
+    save: (thenLeave?: () => void) => {
+      takeEntry()
+      return saveVersion(work.read(), work.version, thenLeave)
+    },
+    /** Saves what was made of both versions over the one that someone else saved. */
+    saveMerged: (merged: EditorRecipe, version: string) => saveVersion(merged, version),
+    saveAsNew: async () => {
+      const saved = await saving.saveAsNew(work.read())
+      if (saved) await end(saved)
+    },
+  }
+}
+
+export type SaveWork = ReturnType<typeof useSaveWork>

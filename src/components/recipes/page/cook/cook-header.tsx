@@ -1,0 +1,49 @@
+import { Title } from '@radix-ui/react-dialog'
+import { BookOpen, ListChecks, X } from 'lucide-react'
+import { TimerList } from '~/components/timers/timer-list'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { m } from '~/paraglide/messages.js'
+
+interface CookHeaderProps {
+  title: string
+  /** Where one is, step by step; null where everything is in view. */
+  place: string | null
+  onTurnView: () => void
+  onClose: () => void
+}
+
+/** What is cooked, where one is, and the other view. */
+export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
+  const isWhole = place === null
+  const icon = isWhole ? <BookOpen /> : <ListChecks />
+  const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
+  return (
+    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 lg:px-12 lg:pt-7">
+      <IconButton label={m.cook_close()} onClick={onClose}>
+        <X />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <Title asChild>
+          <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
+            <bdi>{title}</bdi>
+          </h1>
+        </Title>
+        {!isWhole && (
+          <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
+            {place}
+          </p>
+        )}
+      </div>
+      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[376px]">
+        <TimerList />
+      </div>
+      <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>
+        {otherView}
+      </Button>
+      <IconButton label={otherView} className="lg:hidden" onClick={onTurnView}>
+        {icon}
+      </IconButton>
+    </header>
+  )
+}

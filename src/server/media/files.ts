@@ -219,17 +219,12 @@ export function createLocalFiles(root: string): Files {
     },
     async listAll(folder) {
       const full = place(folder)
-      try {
-        const entries = await fs.readdir(full, { recursive: true, withFileTypes: true })
-        return entries
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-          .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)))
-          .map((name) => name.replaceAll(path.sep, '/'))
-          .toSorted()
-      } catch (error) {
-        if (isMissing(error)) return []
-        throw error
-      }
+      const entries = await unlessMissing(fs.readdir(full, { recursive: true, withFileTypes: true }))
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+        .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)))
+        .map((name) => name.replaceAll(path.sep, '/'))
+        .toSorted()
     },
     async folderSize(folder) {
       let bytes = 0

@@ -117,6 +117,7 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
   })
 }
 
+/** What a person is permitted, as it is given by administrators. */
 const flagNames = [
   'admin',
   'advanced',
@@ -125,6 +126,23 @@ const flagNames = [
   'canManageHousehold',
   'canOrganize',
 ] as const
+type Flags = Record<(typeof flagNames)[number], boolean>
+
+/** Administrators have every permission. */
+const flagsOf = ({ admin, ...given }: Flags): Flags => ({
+  admin,
+  advanced: admin || given.advanced,
+  canInvite: admin || given.canInvite,
+  canManage: admin || given.canManage,
+  canManageHousehold: admin || given.canManageHousehold,
+  canOrganize: admin || given.canOrganize,
+})
+
+const namesOfChanged = <Name extends string>(
+  names: readonly Name[],
+  before: Record<Name, unknown>,
+  after: Record<Name, unknown>,
+): Name[] => names.filter((name) => after[name] !== before[name])
 
 /**
  * Changes a person. Administrators have every permission. Throws `user_not_found`, `demote_self`,
@@ -147,52 +165,40 @@ export async function updateAdministeredUser(
     const household = input.household
       ? assertFound(await findHousehold(ctx, found.groupId, input.household), 'unknown_household')
       : { id: found.householdId }
-    const { admin } = input
-    const flags = {
-      admin,
-      advanced: admin || input.advanced,
-      canInvite: admin || input.canInvite,
-      canManage: admin || input.canManage,
-      canManageHousehold: admin || input.canManageHousehold,
-      canOrganize: admin || input.canOrganize,
-    }
-    const changes = {
+    const flags = flagsOf(input)
+    const fields = {
       username,
       fullName: input.fullName ?? found.fullName,
       email: input.email,
       authMethod: input.authMethod,
       householdId: household.id,
     }
-    const given = flagNames.filter((name) => flags[name] !== found[name])
-    if (given.length > 0 || changes.email !== found.email || changes.authMethod !== found.authMethod)
-      requireSession(ctx)
+    const permissions = namesOfChanged(flagNames, found, flags)
+    const changed = namesOfChanged(
+      ['username', 'fullName', 'email', 'authMethod', 'householdId'],
+      found,
+      fields,
+    )
+    const hasNewEmail = changed.includes('email')
+    const hasNewMethod = changed.includes('authMethod')
+    if (permissions.length > 0 || hasNewEmail || hasNewMethod) requireSession(ctx)
     // Who writes an address, or moves an account with the address that it has to a provider, says whose it is.
-    const isConfirmed =
-      changes.email !== found.email ||
-      (changes.authMethod === 'OIDC' && changes.authMethod !== found.authMethod)
+    const isConfirmed = hasNewEmail || (hasNewMethod && fields.authMethod === 'OIDC')
     await updateAdministered(ctx, target, {
-      ...changes,
+      ...fields,
       ...flags,
       ...(isConfirmed ? { emailUnconfirmed: false } : {}),
     })
     emitMember(ctx, 'update', found)
-    if (given.length > 0)
+    const subject = { subject: subjectOf({ id, username }), groupId: found.groupId }
+    if (permissions.length > 0)
       await recordAudit(ctx, {
         action: 'permissions_changed',
-        subject: subjectOf({ id, username }),
-        groupId: found.groupId,
-        details: Object.fromEntries(given.map((name) => [name, flags[name]])),
+        ...subject,
+        details: Object.fromEntries(permissions.map((name) => [name, flags[name]])),
       })
-    const fields = (['username', 'fullName', 'email', 'authMethod', 'householdId'] as const).filter(
-      (name) => changes[name] !== found[name],
-    )
-    if (fields.length > 0)
-      await recordAudit(ctx, {
-        action: 'user_updated',
-        subject: subjectOf({ id, username }),
-        groupId: found.groupId,
-        details: { fields: fields.join(', ') },
-      })
+    if (changed.length > 0)
+      await recordAudit(ctx, { action: 'user_updated', ...subject, details: { fields: changed.join(', ') } })
     return getUser(ctx, id)
   })
 }

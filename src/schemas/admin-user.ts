@@ -59,6 +59,8 @@ export const AdminUserUpdate = named(
     authMethod: v.optional(AuthMethod, 'Mealie'),
     ...flags,
     household: Place,
+    /** Whether whoever sends it means that the address is this person's. A whole user that was read earlier says nothing of it. */
+    confirmsEmail: flag,
   }),
 )
 export type AdminUserUpdate = v.InferOutput<typeof AdminUserUpdate>

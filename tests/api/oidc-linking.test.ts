@@ -129,7 +129,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     })
     expect((await selfOf(await signIn(made))).id).toBe(body.id)
     await write(person, 'own-words@example.net')
-    await administer(person.user.id, { email: changed.email })
+    await administer(person.user.id, { email: changed.email, confirmsEmail: true })
     expect((await selfOf(await signIn(changed))).id).toBe(person.user.id)
   })
 
@@ -140,11 +140,35 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     // What says nothing about the address leaves it as it is.
     await administer(person.user.id, { canOrganize: true })
     expect(await refusal(real)).toEqual(unconfirmed)
-    await administer(person.user.id, { authMethod: 'OIDC' })
+    await administer(person.user.id, { authMethod: 'OIDC', confirmsEmail: true })
     await write(person, other.email)
     expect(await refusal(other)).toEqual(unconfirmed)
-    await administer(person.user.id, { email: real.email })
+    await administer(person.user.id, { email: real.email, confirmsEmail: true })
     expect((await selfOf(await signIn(real))).id).toBe(person.user.id)
+  })
+
+  it('is not one whose address an administrator sent back with what they had read earlier', async () => {
+    const [first, second] = [await buildPerson(server, { password }), await buildPerson(server, { password })]
+    const [real, other] = [atProvider(), atProvider()]
+    await write(first, real.email)
+    const { body: stale } = await admin.get(`/api/admin/users/${first.user.id}`)
+    const own = `own-of-${first.user.username}@example.net`
+    await write(first, own)
+    // Theirs, as a mailed link has shown: what is written over it is not.
+    await choose(await mailedToken(own), own)
+    const saved = await admin.put(`/api/admin/users/${first.user.id}`, { ...stale, canOrganize: true })
+    expect([saved.status, saved.body.email]).toEqual([200, real.email])
+    expect(await refusal(real)).toEqual(unconfirmed)
+
+    await administer(second.user.id, { authMethod: 'OIDC', confirmsEmail: true })
+    const { body: atOidc } = await admin.get(`/api/admin/users/${second.user.id}`)
+    await administer(second.user.id, { authMethod: 'Mealie' })
+    await write(second, other.email)
+    const sent = { ...atOidc, email: other.email, canOrganize: true }
+    expect((await admin.put(`/api/admin/users/${second.user.id}`, sent)).status).toBe(200)
+    expect(await refusal(other)).toEqual(unconfirmed)
+    await administer(second.user.id, { confirmsEmail: true })
+    expect((await selfOf(await signIn(other))).id).toBe(second.user.id)
   })
 
   it('is one of whose address a mailed link was used, and nobody else is left in it', async () => {

@@ -32,15 +32,6 @@ const schema = v.object({
 /** `/admin/manage/users/{id}` */
 export function UserPage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(adminQueries.user(id))
-  const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
-  const { updateUser } = useAdministration()
-  const self = useUser()
-  const fixed =
-    user.id === self.id
-      ? m.admin_own_switch()
-      : user.authMethod === 'Mealie'
-        ? undefined
-        : m.admin_provider_switch()
   const since = useDayText(user.createdAt, 'withYear')
   return (
     <>
@@ -63,29 +54,50 @@ export function UserPage({ id }: { id: string }) {
         })}
       />
       <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
-        <FormSection
-          key={user.id}
-          title={m.admin_account()}
-          schema={schema}
-          initial={v.parse(schema, user)}
-          onSave={async (values) => {
-            await updateUser(user.id, values)
-            toast.success(m.common_saved())
-          }}
-        >
-          <AccountFields />
-          <SelectField
-            name="household"
-            label={m.admin_household()}
-            hint={m.admin_household_hint({ group: user.group })}
-            options={group.households.map(({ name }) => ({ value: name, label: name }))}
-          />
-          <h3 className="mt-4">{m.admin_permissions()}</h3>
-          <PermissionFields fixed={fixed} />
-        </FormSection>
+        <AccountSection key={user.id} user={user} />
         <SignInSection user={user} />
       </div>
     </>
+  )
+}
+
+/** Who someone is, and what they may. */
+function AccountSection({ user }: { user: AdminUser }) {
+  const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
+  const { updateUser } = useAdministration()
+  const self = useUser()
+  // What the server said while the form was open: an address that it brought is not written by anybody here.
+  const [said, setSaid] = useState([user])
+  if (!said.includes(user)) setSaid([...said, user])
+  const confirmsEmail = ({ email, authMethod }: Pick<AdminUser, 'email' | 'authMethod'>) =>
+    said.every((user) => user.email !== email) ||
+    (authMethod === 'OIDC' && said.every((user) => user.authMethod !== 'OIDC'))
+  const fixed =
+    user.id === self.id
+      ? m.admin_own_switch()
+      : user.authMethod === 'Mealie'
+        ? undefined
+        : m.admin_provider_switch()
+  return (
+    <FormSection
+      title={m.admin_account()}
+      schema={schema}
+      initial={v.parse(schema, user)}
+      onSave={async (values) => {
+        await updateUser(user.id, { ...values, confirmsEmail: confirmsEmail(values) })
+        toast.success(m.common_saved())
+      }}
+    >
+      <AccountFields />
+      <SelectField
+        name="household"
+        label={m.admin_household()}
+        hint={m.admin_household_hint({ group: user.group })}
+        options={group.households.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <h3 className="mt-4">{m.admin_permissions()}</h3>
+      <PermissionFields fixed={fixed} />
+    </FormSection>
   )
 }
 

@@ -180,14 +180,13 @@ export async function updateAdministeredUser(
       fields,
     )
     const hasNewEmail = changed.includes('email')
-    const hasNewMethod = changed.includes('authMethod')
-    if (permissions.length > 0 || hasNewEmail || hasNewMethod) requireSession(ctx)
-    // Who writes an address, or moves an account with the address that it has to a provider, says whose it is.
-    const isConfirmed = hasNewEmail || (hasNewMethod && fields.authMethod === 'OIDC')
+    if (permissions.length > 0 || hasNewEmail || changed.includes('authMethod') || input.confirmsEmail)
+      requireSession(ctx)
     await updateAdministered(ctx, target, {
       ...fields,
       ...flags,
-      ...(isConfirmed ? { emailUnconfirmed: false } : {}),
+      // A form that is out of date sends another address too: only whoever says so confirms it.
+      ...(hasNewEmail || input.confirmsEmail ? { emailUnconfirmed: !input.confirmsEmail } : {}),
     })
     emitMember(ctx, 'update', found)
     const subject = { subject: subjectOf({ id, username }), groupId: found.groupId }

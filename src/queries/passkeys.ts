@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import type { OwnerProof } from '~/schemas/two-step'
 
 const listKey = ['account', 'passkeys']
 
@@ -17,8 +18,8 @@ export const passkeyQueries = {
 export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const optionsJSON = await api(routes.beginPasskey, { body: { currentPassword }, quiet: true })
+    mutationFn: async ({ name, ...proof }: { name: string } & OwnerProof) => {
+      const optionsJSON = await api(routes.beginPasskey, { body: proof, quiet: true })
       const { startRegistration } = await import('@simplewebauthn/browser')
       const { id, rawId, type, response } = await startRegistration({ optionsJSON })
       return api(routes.addPasskey, {

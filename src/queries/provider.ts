@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import type { OwnerProof } from '~/schemas/two-step'
 
 const connectionKey = ['account', 'provider']
 
@@ -14,8 +15,8 @@ export const providerQueries = {
 }
 
 /** Goes to the provider, which sends the person back connected. */
-export async function connectProvider(currentPassword: string): Promise<void> {
-  const { url } = await api(routes.connectProvider, { body: { currentPassword }, quiet: true })
+export async function connectProvider(proof: OwnerProof): Promise<void> {
+  const { url } = await api(routes.connectProvider, { body: proof, quiet: true })
   window.location.assign(url)
 }
 

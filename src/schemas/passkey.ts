@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { OwnerProof } from './two-step'
 import { Id, Instant, Name } from './wire'
 
 /** Binary, in base64url. */
@@ -23,10 +24,7 @@ export type PasskeyOut = v.InferOutput<typeof PasskeyOut>
 export const PasskeyList = named('PasskeyList', v.object({ passkeys: v.array(PasskeyOut) }))
 export type PasskeyList = v.InferOutput<typeof PasskeyList>
 
-export const PasskeyStart = named(
-  'PasskeyStart',
-  v.object({ currentPassword: v.pipe(v.string(), v.maxLength(500)) }),
-)
+export const PasskeyStart = named('PasskeyStart', v.object(OwnerProof.entries))
 
 /** What a browser makes a passkey of (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreationOptions = named(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { OwnerProof } from './two-step'
 import type { UserOut } from './user'
 import { Id, Instant, SuccessResponse } from './wire'
 
@@ -55,7 +56,7 @@ export const OidcTokenResponse = named(
 
 /** Since when the caller's account is connected with the OpenID provider; null where it is not. */
 export const ProviderConnection = named('ProviderConnection', v.object({ since: v.nullable(Instant) }))
-export const ConnectProvider = named('ConnectProvider', v.object({ currentPassword: v.string() }))
+export const ConnectProvider = named('ConnectProvider', v.object(OwnerProof.entries))
 /** Where the caller's browser goes to sign in at the provider. */
 export const ProviderDeparture = named('ProviderDeparture', v.object({ url: v.string() }))
 

@@ -19,6 +19,13 @@ export const TwoStepState = named(
 )
 export type TwoStepState = v.InferOutput<typeof TwoStepState>
 
+/** What makes sure that it is the owner of an account: the password, and a code where they sign in with two steps. */
+export const OwnerProof = v.object({
+  currentPassword: CurrentPassword,
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
+})
+export type OwnerProof = v.InferOutput<typeof OwnerProof>
+
 export const TwoStepStart = named('TwoStepStart', v.object({ currentPassword: CurrentPassword }))
 
 /** What an app makes codes of, as text and as the link that stands in the QR code. This response alone has it. */

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../support/build'
 import { type ClientResponse, createClient } from '../support/client'
@@ -271,6 +272,26 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
         await person.delete(path),
       ])
         expect([response.status, codeOf(response)]).toEqual([400, 'password_elsewhere'])
+    })
+
+    it('is connected with the code too, by whoever signs in with two steps', async () => {
+      const person = await buildPerson(server, { password })
+      const twoStep = '/api/users/self/two-step'
+      const { secret } = (await person.post(twoStep, { currentPassword: password })).body
+      const code = () => new TOTP({ secret }).generate()
+      const { recoveryCodes } = (await person.post(`${twoStep}/enable`, { code: code() })).body
+      for (const wrong of [{}, { code: '' }, { code: 'no code' }, { code: code() }]) {
+        const refused = await person.post(path, { currentPassword: password, ...wrong })
+        expect([refused.status, codeOf(refused), refused.headers.getSetCookie()]).toEqual([
+          400,
+          'wrong_code',
+          [],
+        ])
+      }
+      // A wrong password uses no code up.
+      const proof = { currentPassword: password, code: recoveryCodes[0] }
+      expect(codeOf(await person.post(path, { ...proof, currentPassword: 'wrong' }))).toBe('wrong_password')
+      expect((await person.post(path, proof)).status).toBe(200)
     })
 
     it('is connected by nobody but the session that began', async () => {

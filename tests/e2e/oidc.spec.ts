@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { type CertifiedProvider, startOidcProvider } from '../support/oidc-provider'
 import { expectAccessible } from './support/axe'
 import { type RunningServer, startServer } from './support/server'
@@ -101,10 +102,12 @@ test.describe('signing in at an OpenID provider', () => {
       expect(response.status).toBeLessThan(300)
       return response.json()
     }
-    const form = new URLSearchParams({ username: 'noor', password: 'saffron-and-olives' })
-    const { access_token: noor } = await (
-      await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
-    ).json()
+    const tokenOf = async (username: string, password: string): Promise<string> => {
+      const body = new URLSearchParams({ username, password })
+      return (await (await fetch(`${server.url}/api/auth/token`, { method: 'POST', body })).json())
+        .access_token
+    }
+    const noor = await tokenOf('noor', 'saffron-and-olives')
     const { token } = await api('/api/households/invitations', noor, { uses: 1 })
     const password = 'thyme-and-lemons'
     await api('/api/users/register', noor, {
@@ -126,12 +129,18 @@ test.describe('signing in at an OpenID provider', () => {
     await page.getByRole('button', { name: words('session_sign_in'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
 
+    const countess = await tokenOf('countess', password)
+    const { secret } = await api('/api/users/self/two-step', countess, { currentPassword: password })
+    const code = new TOTP({ secret }).generate()
+    const { recoveryCodes } = await api('/api/users/self/two-step/enable', countess, { code })
+
     await open(page, `${server.url}/user/profile/security`)
     await expectAccessible(page, 'sign-in and security with a provider')
     const connect = page.getByRole('button', { name: words('provider_connect', { provider: 'House Key' }) })
     const dialog = page.getByRole('dialog')
     await connect.click()
     await dialog.locator('input[name=currentPassword]').fill(password)
+    await dialog.getByRole('textbox', { name: words('two_step_code_any') }).fill(recoveryCodes[0])
     await dialog.getByRole('button', { name: words('two_step_next') }).click()
     // The provider knows Ada already and asks nothing.
     await expect(page).toHaveURL(`${server.url}/user/profile/security`)

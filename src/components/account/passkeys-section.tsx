@@ -3,7 +3,7 @@ import { Fingerprint, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { isCancelled, isElsewhere, isKnownAlready, useHasPasskeys } from '~/browser/passkeys'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
@@ -15,6 +15,7 @@ import { passkeyQueries, useAddPasskey, useDeletePasskey } from '~/queries/passk
 import type { PasskeyOut } from '~/schemas/passkey'
 import { Name } from '~/schemas/wire'
 import { KeyRows } from './key-rows'
+import { useOwnerProof } from './owner-proof'
 
 /** The keys on devices and in password managers that sign this person in. */
 export function PasskeysSection() {
@@ -54,10 +55,9 @@ function PasskeyRows({ passkeys }: { passkeys: PasskeyOut[] }) {
   )
 }
 
-const schema = v.object({ name: Name, currentPassword: v.pipe(v.string(), v.nonEmpty()) })
-
 function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { mutateAsync } = useAddPasskey()
+  const { entries, initial, fields } = useOwnerProof()
   return (
     <FormDialog
       open={open}
@@ -65,8 +65,8 @@ function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open:
       title={m.passkey_add()}
       description={m.passkey_add_text()}
       saveLabel={m.two_step_next()}
-      schema={schema}
-      initial={{ name: '', currentPassword: '' }}
+      schema={v.object({ name: Name, ...entries })}
+      initial={{ name: '', ...initial }}
       onSave={async (values) => {
         try {
           await mutateAsync(values)
@@ -85,12 +85,7 @@ function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open:
         autoComplete="off"
         autoFocus
       />
-      <PasswordField
-        name="currentPassword"
-        label={m.common_password()}
-        required
-        autoComplete="current-password"
-      />
+      {fields}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { PasswordField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
@@ -14,6 +14,7 @@ import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { twoStepQueries, useTwoStepActs } from '~/queries/two-step'
 import type { TwoStepSecret, TwoStepState } from '~/schemas/two-step'
+import { CodeField } from './code-field'
 import { ConfirmPasswordDialog } from './confirm-password-dialog'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
@@ -66,7 +67,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
         open={step === 'password'}
         onOpenChange={close}
         saveLabel={m.two_step_next()}
-        onConfirm={async (currentPassword) => setSecret(await begin(currentPassword))}
+        onConfirm={async ({ currentPassword }) => setSecret(await begin(currentPassword))}
         onConfirmed={() => setStep('scan')}
       />
       <ScanDialog
@@ -171,21 +172,5 @@ function ProofDialog({ onProof, ...dialog }: ProofDialogProps) {
       />
       <CodeField label={m.two_step_code_any()} />
     </FormDialog>
-  )
-}
-
-function CodeField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
-  return (
-    <TextField
-      name="code"
-      label={label}
-      required
-      autoFocus={autoFocus}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={64}
-      dir="ltr"
-    />
   )
 }

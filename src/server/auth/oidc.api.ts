@@ -86,7 +86,7 @@ export const oidcOperations = tagged('Users: Authentication', [
     .body(ConnectProvider)
     .returns(200, ProviderDeparture)
     .run(async (ctx, { body }) => {
-      const { url, cookie } = await beginConnection(ctx, body.currentPassword)
+      const { url, cookie } = await beginConnection(ctx, body)
       const headers = { 'set-cookie': tripCookie(ctx, cookie), 'cache-control': 'no-store' }
       return Response.json({ url }, { headers })
     }),

@@ -1,15 +1,16 @@
 import type { Configuration } from 'openid-client'
 import { CONNECT_STATE } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
+import type { OwnerProof } from '~/schemas/two-step'
 import { asUser, type Ctx, type UserCtx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { isOidcReady, usesOidcGroups } from '~/server/outbound/oidc-provider'
-import { confirmPassword, requireSession } from './confirm-password'
 import { type Admission, admitPerson, connectPerson, type ExternalPerson } from './external-accounts.service'
 import { type Claims, isComplete, readPerson } from './oidc-claims'
 import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
+import { proveOwner } from './two-step.service'
 
 /** Where people connect their account, and see that they have. */
 const SECURITY_PAGE = '/user/profile/security'
@@ -49,11 +50,10 @@ export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): P
 /**
  * Begins a visit to the provider after which the caller signs in there too. A browser that someone left open is no
  * reason to open its account to another. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
- * `oidc_off`, `oidc_unavailable`, `too_many_requests`.
+ * `wrong_code`, `oidc_off`, `oidc_unavailable`, `too_many_requests`.
  */
-export async function beginConnection(ctx: UserCtx, currentPassword: string): Promise<Departure> {
-  requireSession(ctx)
-  await confirmPassword(ctx, currentPassword)
+export async function beginConnection(ctx: UserCtx, proof: OwnerProof): Promise<Departure> {
+  await proveOwner(ctx, proof)
   const { id: userId, session } = ctx.actor
   return depart(ctx, { redirect: SECURITY_PAGE, connects: { userId, sessionId: session.id } })
 }

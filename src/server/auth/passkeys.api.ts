@@ -53,7 +53,7 @@ export const passkeyOperations = tagged('Users: Passkeys', [
   })
     .body(PasskeyStart)
     .returns(200, PasskeyCreationOptions)
-    .run((ctx, { body }) => beginPasskey(ctx, body.currentPassword)),
+    .run((ctx, { body }) => beginPasskey(ctx, body)),
   userOperation('post /api/users/self/passkeys', {
     id: 'addPasskey',
     summary: 'Add a passkey',

@@ -6,6 +6,7 @@ import type {
   PasskeyRequestOptions,
   PasskeySignIn,
 } from '~/schemas/passkey'
+import type { OwnerProof } from '~/schemas/two-step'
 import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
 import { ownSubject, recordAudit } from '~/server/audit/audit'
@@ -13,7 +14,7 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { lockHousehold } from '~/server/db/lock-household'
 import { assertFound, DomainError } from '~/server/errors'
 import type { SignedIn, SignInOrigin } from './auth.service'
-import { confirmPassword, requireSession } from './confirm-password'
+import { requireSession } from './confirm-password'
 import { signDevice } from './known-device'
 import {
   deletePasskey,
@@ -26,6 +27,7 @@ import {
   takeChallenge,
 } from './passkeys.repository'
 import { requireOpenSession, startSessionInPlace } from './sessions.service'
+import { proveOwner } from './two-step.service'
 
 const NAME = 'Ramekin'
 /** How long someone may take to unlock their authenticator. */
@@ -62,11 +64,10 @@ export async function listPasskeys(ctx: UserCtx): Promise<PasskeyList> {
 
 /**
  * What the caller's browser makes a passkey of. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
- * `too_many_passkeys`, `too_many_requests`.
+ * `wrong_code`, `too_many_passkeys`, `too_many_requests`.
  */
-export async function beginPasskey(ctx: UserCtx, currentPassword: string): Promise<PasskeyCreationOptions> {
-  requireSession(ctx)
-  await confirmPassword(ctx, currentPassword)
+export async function beginPasskey(ctx: UserCtx, proof: OwnerProof): Promise<PasskeyCreationOptions> {
+  await proveOwner(ctx, proof)
   const { id: userId, username, fullName } = ctx.actor
   const known = await findPasskeys(ctx)
   if (known.length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
+import type { OwnerProof, RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
 import { authorize } from '~/server/access/authorize'
 import { signInHelpPolicy } from '~/server/access/policies/people'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
@@ -126,12 +126,21 @@ export async function checkSecondStep(ctx: Ctx, userId: string, code: string): P
   if (!(await isRightCode(ctx, userId, code))) throw new DomainError('two_step_failed')
 }
 
-/** Password and code of the caller. */
-async function proveBoth(ctx: UserCtx, { currentPassword, code }: TwoStepProof): Promise<void> {
+/**
+ * Makes sure that the owner of the account sits there, before it is opened to another way in: what opens it without the
+ * second step needs the second step. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`, `wrong_code`,
+ * `too_many_requests`.
+ */
+export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerProof): Promise<void> {
   requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
+  if ((await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) await checkOwnCode(ctx, code)
+}
+
+/** Password and code of the caller. */
+async function proveBoth(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
+  await proveOwner(ctx, proof)
   if (!(await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) throw new DomainError('two_step_off')
-  await checkOwnCode(ctx, code)
 }
 
 async function checkOwnCode(ctx: UserCtx, code: string): Promise<void> {

@@ -44,6 +44,16 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     return { person, secret: String(secret), uri: String(uri), enabled, recoveryCodes }
   }
 
+  it('asks for the code before a passkey is added, which would open the account without one', async () => {
+    const { person, secret } = await withTwoSteps()
+    const options = '/api/users/self/passkeys/options'
+    for (const wrong of [{}, { code: wrongCodeOf(secret) }, { code: codeOf(secret, -1) }]) {
+      const refused = await person.post(options, { currentPassword: password, ...wrong })
+      expect([refused.status, refused.body.detail.code]).toEqual([400, 'wrong_code'])
+    }
+    expect((await person.post(options, { currentPassword: password, code: codeOf(secret) })).status).toBe(200)
+  })
+
   it('starts with the password, a secret and a code, and hands out ten recovery codes', async () => {
     const { person, secret, uri, enabled, recoveryCodes } = await withTwoSteps()
     expect(uri).toContain(`otpauth://totp/Ramekin:${person.user.username}?`)

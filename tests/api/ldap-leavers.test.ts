@@ -189,6 +189,24 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
       expect(await run()).toEqual({ people: 1 })
     })
 
+    it.each([1, 2, 3])(
+      'because the directory closes the connection after %i responses',
+      async (endsAfter) => {
+        const [leaver, stayer] = [employ(), employ()]
+        const entered = [await enter(leaver.uid), await enter(stayer.uid)]
+        leaver.leave()
+        try {
+          // Strangers see an empty directory, and no error.
+          Object.assign(directory, { endsAfter, hides: true })
+          await expect(run()).rejects.toThrow()
+        } finally {
+          Object.assign(directory, { endsAfter: Number.POSITIVE_INFINITY, hides: false })
+        }
+        for (const one of entered) expect(await statusesOf(one)).toEqual([200, 200])
+        expect(await run()).toEqual({ people: 1 })
+      },
+    )
+
     it('because the directory has several who may be them, or several names of theirs', async () => {
       const person = employ()
       const entered = await enter(person.uid)

@@ -18,6 +18,10 @@ export interface LdapServer {
   hangs: boolean
   /** Makes it respond to searches that it is busy. */
   refuses: boolean
+  /** Makes it show nobody to strangers instead of refusing. */
+  hides: boolean
+  /** Makes it close each connection behind the response to so many requests. */
+  endsAfter: number
   /** Whether the client has sent anything unencrypted that it should not have. */
   plainBinds: number
   stop(): Promise<void>
@@ -52,6 +56,8 @@ export async function startLdapServer({
     isOpen: false,
     hangs: false,
     refuses: false,
+    hides: false,
+    endsAfter: Number.POSITIVE_INFINITY,
     plainBinds: 0,
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -63,6 +69,7 @@ export async function startLdapServer({
   function serve(socket: net.Socket): void {
     let rest: Buffer = Buffer.alloc(0)
     let boundAs = ''
+    let requests = 0
     const onData = (chunk: Buffer) => {
       const read = readBer(Buffer.concat([rest, chunk]))
       rest = read.rest
@@ -70,6 +77,8 @@ export async function startLdapServer({
       for (const message of read.values) {
         const [id, operation] = readBer(message.content).values
         if (id && operation) respond(id, operation)
+        requests += 1
+        if (requests >= directory.endsAfter) socket.end()
       }
     }
     socket.on('data', onData)
@@ -100,7 +109,8 @@ export async function startLdapServer({
       } else if (operation.tag === SEARCH) {
         const [base, scope, , limit, , , filter] = parts
         if (directory.refuses) return void result(0x65, 51)
-        if (!filter || (boundAs === '' && !directory.isOpen)) return void result(0x65, 50)
+        const isHidden = boundAs === '' && !directory.isOpen
+        if (!filter || isHidden) return void result(0x65, filter && directory.hides ? 0 : 50)
         const found = directory.people.filter(
           (one) =>
             (scope?.content[0] === 0

@@ -231,7 +231,7 @@ async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>):
   })
   try {
     if (env.LDAP_ENABLE_STARTTLS) await client.startTLS(tls)
-    const conversation = guarded(client, env.LDAP_ENABLE_STARTTLS)
+    const conversation = onOneConnection(client)
     if (env.LDAP_QUERY_BIND) await conversation.bind(env.LDAP_QUERY_BIND, env.LDAP_QUERY_PASSWORD ?? '')
     return await ask(conversation)
   } catch (error) {
@@ -246,10 +246,15 @@ async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>):
 
 type Conversation = Pick<Client, 'bind' | 'search'>
 
-/** A client that lost its connection makes a new one by itself: without STARTTLS, which would send passwords openly. */
-function guarded(client: Client, isUpgraded: boolean): Conversation {
+/**
+ * A client that lost its connection makes a new one by itself: without STARTTLS, which would send passwords openly, and as
+ * nobody, to whom a directory may show that there is no one.
+ */
+function onOneConnection(client: Client): Conversation {
+  let hasBegun = client.isConnected
   const assertOpen = () => {
-    if (isUpgraded && !client.isConnected) throw new DirectoryError('the directory closed the connection')
+    if (hasBegun && !client.isConnected) throw new DirectoryError('the directory closed the connection')
+    hasBegun = true
   }
   return {
     async bind(...args) {

@@ -155,6 +155,78 @@ test('timers of one step can be told from each other on a phone, also while they
   for (const name of ['Softening, 2 minutes', 'Softening, 4 minutes']) expect(await isWhole(name)).toBe(true)
 })
 
+const longTitle = 'Soften the leeks and onions slowly in plenty of butter without letting them colour at all'
+
+test('a long title of a step leaves the durations of its timers in sight', async ({ newContext, server }) => {
+  const phone = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  const slug = await makeRecipe(server, 'Long title', {
+    recipeInstructions: [{ summary: longTitle, text: 'Fry for 4 minutes, then steam for 10 minutes.' }],
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  for (const minutes of [4, 10])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
+  for (const duration of ['4 minutes', '10 minutes']) {
+    const text = timers(page).getByText(duration, { exact: true })
+    expect(
+      await text.evaluate((element) => {
+        const inner = element.getBoundingClientRect()
+        const outer = element.closest('section')?.getBoundingClientRect()
+        const { scrollWidth, clientWidth } = element.closest('a') ?? element
+        return outer && inner.bottom <= outer.bottom && inner.top >= outer.top && scrollWidth <= clientWidth
+      }),
+    ).toBe(true)
+  }
+})
+
+for (const [width, locale] of [
+  [1440, 'en-US'],
+  [1440, 'ar-SA'],
+  [1280, 'en-US'],
+] as const)
+  test(`six timers fit into the head of cook mode: ${width} pixels, ${locale}`, async ({ page, server }) => {
+    const slug = await makeRecipe(server, 'Six at once', {
+      recipeInstructions: [4, 10, 15, 20, 30, 45].map((minutes) => ({
+        summary: longTitle,
+        text: `Fry for ${minutes} minutes.`,
+      })),
+    })
+    await withSession(page, server)
+    await page.setViewportSize({ width, height: 900 })
+    await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: locale, url: server.url }])
+    await open(page, `${server.url}/g/home/r/${slug}`)
+    for (const minutes of [4, 10, 15, 20, 30, 45])
+      await page.getByText(`${minutes} minutes`, { exact: true }).click()
+    await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+    const head = page.getByRole('dialog').getByRole('banner')
+    const isApart = () =>
+      head.evaluate((element) => {
+        const boxes = [
+          ...element.querySelectorAll('section, h1, section button, section span, :scope > button'),
+        ]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        const overlapping = boxes.flatMap(({ part, box }, i) =>
+          boxes
+            .slice(i + 1)
+            .filter(
+              (other) =>
+                !part.contains(other.part) &&
+                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+            )
+            .map((other) => [part.textContent, other.part.textContent]),
+        )
+        return { overlapping, titleIsWide: (element.querySelector('h1')?.clientWidth ?? 0) > 100 }
+      })
+    await expect(head.getByRole('region').first()).toBeVisible()
+    expect(await isApart()).toEqual({ overlapping: [], titleIsWide: true })
+    await head.locator('button[aria-expanded]').click()
+    await expect(head.getByRole('region')).toHaveCount(6)
+    expect(await isApart()).toEqual({ overlapping: [], titleIsWide: true })
+  })
+
 test('two timers with long names in Arabic stand whole in the head of cook mode', async ({
   page,
   server,
@@ -184,7 +256,8 @@ test('two timers with long names in Arabic stand whole in the head of cook mode'
         return Math.min(top - outer.top, outer.bottom - bottom)
       })
     })
-    expect(around).toHaveLength(2)
+    // The step, how long it takes, the recipe.
+    expect(around).toHaveLength(3)
     for (const room of around) expect(room).toBeGreaterThanOrEqual(3)
   }
 })

@@ -445,3 +445,22 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('main')).toBeVisible()
 })
+
+test('the preview of a print shows the whole width of the paper, whatever the screen', async ({
+  page,
+  server,
+}) => {
+  await openTagine(page, server)
+  await menu(page, 'Print preferences')
+  const preview = page.getByRole('dialog').getByRole('img', { name: 'Preview' })
+  for (const width of [320, 360, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const around = await preview.evaluate((box) => {
+      const [outer, paper] = [box, box.firstElementChild ?? box].map((part) => part.getBoundingClientRect())
+      return outer && paper ? [paper.left - outer.left, outer.right - paper.right] : []
+    })
+    expect(around, `${width} pixels`).toHaveLength(2)
+    // The same margin at both sides, less a bar for scrolling.
+    for (const margin of around) expect(margin, `${width} pixels`).toBeGreaterThanOrEqual(8)
+  }
+})

@@ -16,6 +16,8 @@ import {
 const StoredTimer = v.object({
   id: v.string(),
   label: v.string(),
+  title: v.optional(v.string()),
+  duration: v.optional(v.string()),
   detail: v.string(),
   href: v.string(),
   seconds: v.number(),

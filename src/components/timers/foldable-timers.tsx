@@ -11,12 +11,14 @@ import { TimerList } from './timer-list'
 interface FoldableTimersProps {
   /** More timers than these fold to those that ring, or the one that ends next. */
   atMost: number
+  /** Where the room for all of them is. */
+  opens?: 'up' | 'down'
   className?: string
   listClassName?: string
 }
 
 /** The timers, folded where they would cover the page, and the button that shows all of them. */
-export function FoldableTimers({ atMost, className, listClassName }: FoldableTimersProps) {
+export function FoldableTimers({ atMost, opens = 'up', className, listClassName }: FoldableTimersProps) {
   const { length } = useTimers()
   const [isWhole, setIsWhole] = useState(false)
   const folds = length > atMost
@@ -27,7 +29,7 @@ export function FoldableTimers({ atMost, className, listClassName }: FoldableTim
       </div>
       {folds && (
         <Button
-          icon={isWhole ? <ChevronDown /> : <ChevronUp />}
+          icon={isWhole === (opens === 'up') ? <ChevronDown /> : <ChevronUp />}
           aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ number: length })}
           aria-expanded={isWhole}
           className="mt-1 flex-none px-2.5"

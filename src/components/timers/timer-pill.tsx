@@ -82,11 +82,22 @@ function cancel(timer: Timer): void {
   toast.undo(m.timer_canceled({ name: timer.label }), m.common_undo(), () => timers.putBack(timer))
 }
 
-function TimerName({ timer: { href, label } }: { timer: Timer }) {
-  if (!href) return <bdi className="line-clamp-2 break-words">{label}</bdi>
+function TimerName({ timer }: { timer: Timer }) {
+  const { href, label, title, duration } = timer
+  // A long title leaves the duration in sight: it is what timers of one step differ by.
+  const name =
+    title && duration ? (
+      <span className="flex flex-wrap gap-x-2">
+        <bdi className="max-w-full truncate">{title}</bdi>
+        <bdi className="max-w-full truncate">{duration}</bdi>
+      </span>
+    ) : (
+      <bdi className="line-clamp-2 break-words">{label}</bdi>
+    )
+  if (!href) return name
   return (
-    <Link to={href} className="line-clamp-2 break-words underline-offset-3 hover:underline">
-      <bdi>{label}</bdi>
+    <Link to={href} aria-label={label} className="block underline-offset-3 hover:underline">
+      {name}
     </Link>
   )
 }

@@ -4,6 +4,9 @@ export interface Timer {
   id: string
   /** What it belongs to: "Step 2", "Browning". */
   label: string
+  /** What two timers of one step are named by: the step, and how long it takes. */
+  title?: string | undefined
+  duration?: string | undefined
   /** The recipe. */
   detail: string
   /** Where its step stands; empty for a timer without a recipe. */
@@ -15,7 +18,10 @@ export interface Timer {
   left: number
 }
 
-export type NewTimer = Pick<Timer, 'id' | 'label' | 'detail' | 'href' | 'seconds'>
+export type NewTimer = Pick<
+  Timer,
+  'id' | 'label' | 'title' | 'duration' | 'detail' | 'href' | 'seconds'
+>
 
 /** As many as a cook can follow, and more. */
 export const TIMERS_AT_ONCE_MAX = 20

@@ -23,12 +23,15 @@ export interface StepTimersProps {
 /** The durations in the step's text start timers that are named after the step. */
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
   const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
-    const name = step.summary.trim() || m.recipe_step({ number })
+    const title = step.summary.trim() || m.recipe_step({ number })
     // Two timers of one step differ by how long they run.
-    const label = findTimers(step.text).length > 1 ? m.timer_of_several({ name, duration }) : name
+    const name =
+      findTimers(step.text).length > 1
+        ? { label: m.timer_of_several({ name: title, duration }), title, duration }
+        : { label: title }
     const id = `${step.id} ${place} ${seconds}`
-    const outcome = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })
-    if (outcome === 'running') toast.info(m.timer_runs_already({ name: label }))
+    const outcome = timers.start({ id, ...name, detail: recipe.name, href: recipe.href, seconds })
+    if (outcome === 'running') toast.info(m.timer_runs_already({ name: name.label }))
     if (outcome === 'full') toast.info(m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
     // The press is what lets the page sound later.
     void import('~/browser/timers/alarm').then(({ prepareSound }) => prepareSound())

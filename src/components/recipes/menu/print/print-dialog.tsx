@@ -74,12 +74,12 @@ export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialo
           <div
             role="img"
             aria-label={m.recipe_print_preview()}
-            className="h-[52dvh] overflow-y-auto rounded-md bg-sunken p-4"
+            className="print-preview h-[52dvh] overflow-y-auto rounded-md bg-sunken p-4"
           >
             <div
               inert
               data-theme="light"
-              className="mx-auto min-h-[297mm] w-[210mm] bg-surface p-[14mm] shadow-2 [zoom:0.42] md:[zoom:0.64]"
+              className="mx-auto min-h-[297mm] w-[210mm] bg-surface p-[14mm] shadow-2"
             >
               <PrintSheet {...sheet} preferences={preferences} />
             </div>

@@ -1,6 +1,6 @@
 import { Title } from '@radix-ui/react-dialog'
 import { BookOpen, ListChecks, X } from 'lucide-react'
-import { TimerList } from '~/components/timers/timer-list'
+import { FoldableTimers } from '~/components/timers/foldable-timers'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
@@ -23,7 +23,7 @@ export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProp
       <IconButton label={m.cook_close()} onClick={onClose}>
         <X />
       </IconButton>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:min-w-40">
         <Title asChild>
           <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
             <bdi>{title}</bdi>
@@ -35,9 +35,12 @@ export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProp
           </p>
         )}
       </div>
-      <div className="hidden max-w-[760px] gap-2 lg:flex [&>*]:w-[376px]">
-        <TimerList />
-      </div>
+      <FoldableTimers
+        atMost={2}
+        opens="down"
+        className="max-w-[820px] min-w-0 max-lg:hidden"
+        listClassName="max-h-[38dvh] overflow-y-auto lg:flex lg:flex-wrap lg:justify-end [&>*]:w-[376px]"
+      />
       <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>
         {otherView}
       </Button>

@@ -18,10 +18,7 @@ export interface Timer {
   left: number
 }
 
-export type NewTimer = Pick<
-  Timer,
-  'id' | 'label' | 'title' | 'duration' | 'detail' | 'href' | 'seconds'
->
+export type NewTimer = Pick<Timer, 'id' | 'label' | 'title' | 'duration' | 'detail' | 'href' | 'seconds'>
 
 /** As many as a cook can follow, and more. */
 export const TIMERS_AT_ONCE_MAX = 20

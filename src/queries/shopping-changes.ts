@@ -7,7 +7,7 @@ import { createChangeStorage } from '~/browser/offline-queue/change-storage'
 import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type Queue, type QueueDeps } from '~/browser/offline-queue/queue'
-import { reportRefusal } from '~/browser/offline-queue/refusals'
+import { type RefusedChange, reportRefusal, storeRefusal } from '~/browser/offline-queue/refusals'
 import type {
   Change,
   ChangeEntities,
@@ -20,6 +20,7 @@ import { onSignOut } from '~/browser/sign-out'
 import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
 import * as routes from '~/lib/api-routes.gen'
+import { makeId } from '~/lib/make-id'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { shoppingKeys } from './keys'
 import { knownUser } from './session'
@@ -105,14 +106,12 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       refreshShoppingList(client, listId)
       void client.invalidateQueries({ queryKey: shoppingKeys.overviews })
     },
-    refused: (change, why, titles, work) => {
-      const { listId, title, entities } = change
-      const again = async (name: string, work: ItemWork): Promise<string> => {
-        const target = why === 'list-gone' ? await makeList(client, listId, name) : listId
-        queueOf(client).add(makeChange(target, work, { title, entities }))
-        return target
-      }
-      reportRefusal({ change, why, titles, rescue: work && ((name) => again(name, work)) })
+    refused: ({ listId, title, entities }, why, titles, work) => {
+      const listName = client.getQueryData(keyOf(listId))?.name ?? null
+      const at = new Date().toISOString()
+      const refused = { id: makeId(), listId, title, entities, why, titles, work, listName, at }
+      storeRefusal(userId, refused)
+      reportRefusal(refused)
     },
     classifyError,
     storage: createChangeStorage(userId),
@@ -123,10 +122,22 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
   }
 }
 
-/** A list in place of one that is gone. */
-async function makeList(client: QueryClient, goneId: string, name: string): Promise<string> {
-  const body = { name: client.getQueryData(keyOf(goneId))?.name ?? name }
-  const { id } = await api(routes.createShoppingList, { body, quiet: true })
+/**
+ * Does again what was typed and refused, and resolves to the id of the list where it is now. A list that is not there
+ * any more is made anew, by the given name where its own is not known.
+ */
+export async function repeatRefused(
+  client: QueryClient,
+  { listId, title, entities, why, work, listName }: RefusedChange,
+  name: string,
+): Promise<string> {
+  const target = why === 'list-gone' ? await makeList(client, listName ?? name) : listId
+  if (work) queueOf(client).add(makeChange(target, work, { title, entities }))
+  return target
+}
+
+async function makeList(client: QueryClient, name: string): Promise<string> {
+  const { id } = await api(routes.createShoppingList, { body: { name }, quiet: true })
   void client.invalidateQueries({ queryKey: shoppingKeys.all })
   return id
 }

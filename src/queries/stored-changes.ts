@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { RefusedChange } from '~/browser/offline-queue/refusals'
 import { hasStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { shoppingKeys } from './keys'
 
@@ -22,4 +23,10 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
     ({ refreshShoppingList }) => refreshShoppingList(client, listId),
     () => void client.invalidateQueries({ queryKey: shoppingKeys.list(listId) }),
   )
+}
+
+/** Does again what was refused, and resolves to the id of its list; `name` is for one that has to be made. */
+export async function repeatRefused(client: QueryClient, refused: RefusedChange, name: string): Promise<string> {
+  const changes = await loadChanges()
+  return changes.repeatRefused(client, refused, name)
 }

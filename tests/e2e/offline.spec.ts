@@ -188,7 +188,10 @@ testOnOneDevice(
     await add(page, '2 l lemonade')
     await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
     await context.setOffline(false)
-    await expect(page.getByText('This list was deleted.')).toHaveCount(1)
+    await expect(page.getByText('This list is not here any more.')).toHaveCount(1)
+    // Nobody has to take it at once: the next page offers it again.
+    await open(page, `${server.url}/user/profile`)
+    await expect(page.getByText('This list is not here any more.')).toHaveCount(1)
     await page.getByRole('button', { name: 'Put them on a new list' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeVisible()
     await expect(rowOf(page, 'candles')).toBeVisible()
@@ -196,6 +199,10 @@ testOnOneDevice(
     const newId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(newId).not.toBe(listId)
     await expect.poll(() => readWords(server, newId)).toHaveLength(2)
+    await page.reload()
+    await hydrated(page)
+    await expect(rowOf(page, 'candles')).toBeVisible()
+    await expect(page.getByText('This list is not here any more.')).toBeHidden()
     expectComplaints(complaints, LOST_CONNECTION, /404/)
   },
 )

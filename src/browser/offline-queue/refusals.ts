@@ -1,16 +1,19 @@
+import * as v from 'valibot'
+import { UNSAVED } from '~/browser/sign-out'
 import type { Refusal } from './send-change'
-import type { Change } from './types'
+import type { Change, ItemWork } from './types'
 
 /** A change that came to nothing: all of it, or what it meant for the items of these titles. */
-export interface RefusedChange {
-  change: Change
+export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entities'> {
+  id: string
   why: Refusal
   titles: readonly string[]
-  /**
-   * Does again what was typed, where something was, and resolves to the id of the list where it is now. A list that is
-   * gone is made anew, by the given name where its own is not known.
-   */
-  rescue: ((name: string) => Promise<string>) | null
+  /** What was typed, where something was: it can be done again, on a new list where its own is not there any more. */
+  work: ItemWork | null
+  /** What the list was called, where that is known. */
+  listName: string | null
+  /** ISO, UTC. */
+  at: string
 }
 
 type Listener = (refused: RefusedChange) => void
@@ -24,4 +27,40 @@ export function listenToRefusals(listener: Listener): () => void {
 
 export function reportRefusal(refused: RefusedChange): void {
   for (const listener of listeners) listener(refused)
+}
+
+const keyOf = (userId: string, id: string) => `${UNSAVED}-refusal.${userId}.${id}`
+
+/** What was typed stays on the device until the person has it back or puts its message away. */
+export function storeRefusal(userId: string, refused: RefusedChange): void {
+  try {
+    if (refused.work) localStorage.setItem(keyOf(userId, refused.id), JSON.stringify(refused))
+  } catch {
+    // Blocked or full storage: the message has it for as long as the page is open.
+  }
+}
+
+export function removeRefusal(userId: string, id: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, id))
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** Only this version's code has written what is stored. */
+const Format = v.looseObject({ id: v.string(), at: v.string(), titles: v.array(v.string()), work: v.object({}) })
+const isRefusedChange = (value: unknown): value is RefusedChange => v.is(Format, value)
+
+/** What earlier visits of the person reported and nobody took back or put away, oldest first. */
+export function storedRefusals(userId: string): RefusedChange[] {
+  try {
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(keyOf(userId, '')))
+      .map(([, text]): unknown => JSON.parse(text))
+      .filter(isRefusedChange)
+      .sort((one, other) => (one.at < other.at ? -1 : 1))
+  } catch {
+    return []
+  }
 }

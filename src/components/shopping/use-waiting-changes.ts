@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { listenToRefusals, type RefusedChange } from '~/browser/offline-queue/refusals'
+import {
+  listenToRefusals,
+  type RefusedChange,
+  removeRefusal,
+  storedRefusals,
+} from '~/browser/offline-queue/refusals'
 import type { Refusal } from '~/browser/offline-queue/send-change'
 import { hasStoredChanges, removeStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { onSignOut } from '~/browser/sign-out'
@@ -11,7 +16,7 @@ import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
-import { sendStoredChanges } from '~/queries/stored-changes'
+import { repeatRefused, sendStoredChanges } from '~/queries/stored-changes'
 
 const rescueLabels: Record<Refusal, () => string> = {
   overruled: m.shopping_rescue_overruled,
@@ -20,7 +25,7 @@ const rescueLabels: Record<Refusal, () => string> = {
   refused: m.shopping_rescue_text,
 }
 
-function refusalText({ change: { title }, why, titles }: RefusedChange): string {
+function refusalText({ title, why, titles }: RefusedChange): string {
   const names = { title: titles[0] ?? title, titles: joinTexts(titles) }
   const several = titles.length > 1
   if (why === 'refused') return m.shopping_change_refused(names)
@@ -30,21 +35,25 @@ function refusalText({ change: { title }, why, titles }: RefusedChange): string 
   return several ? m.shopping_changes_overruled(names) : m.shopping_change_overruled(names)
 }
 
-/** Says what came to nothing. Where something typed was lost it waits for the person, who can have it back. */
-function toastRefusal(refused: RefusedChange, openList: (id: string) => void): void {
-  const { why, rescue } = refused
+/**
+ * Says what came to nothing. Where something typed was lost it waits for the person, who can have it back, also on the
+ * next page that they open.
+ */
+function toastRefusal(refused: RefusedChange, repeat: () => Promise<void>, forget: () => void): void {
+  const { id, why, work } = refused
   const onAction = async () => {
     try {
-      const listId = await rescue?.(m.shopping_new_list())
-      if (listId && why === 'list-gone') openList(listId)
+      await repeat()
+      forget()
     } catch (error) {
       toast.error(toMessage(error))
-      toastRefusal(refused, openList)
+      toastRefusal(refused, repeat, forget)
     }
   }
   const show = why === 'refused' || why === 'list-gone' ? toast.error : toast.info
   const action = { label: rescueLabels[why](), onAction: () => void onAction() }
-  show(refusalText(refused), rescue ? { duration: Infinity, action } : undefined)
+  const whole = { id: `refused ${id}`, duration: Infinity, action, onDismiss: forget }
+  show(refusalText(refused), work ? whole : undefined)
 }
 
 /**
@@ -61,13 +70,18 @@ export function useWaitingChanges(): void {
     return whenIdle(() => sendStoredChanges(client, userId))
   }, [client, userId])
 
-  useEffect(
-    () =>
-      listenToRefusals((refused) =>
-        toastRefusal(refused, (id) => void navigate({ to: '/shopping-lists/$id', params: { id } })),
-      ),
-    [navigate],
-  )
+  useEffect(() => {
+    if (!userId) return
+    const say = (refused: RefusedChange) => {
+      const repeat = async () => {
+        const listId = await repeatRefused(client, refused, m.shopping_new_list())
+        if (refused.why === 'list-gone') await navigate({ to: '/shopping-lists/$id', params: { id: listId } })
+      }
+      toastRefusal(refused, repeat, () => removeRefusal(userId, refused.id))
+    }
+    storedRefusals(userId).forEach(say)
+    return listenToRefusals(say)
+  }, [client, navigate, userId])
 
   useEffect(
     () =>

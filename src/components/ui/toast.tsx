@@ -21,6 +21,8 @@ export interface ToastOptions {
   duration?: number
   /** A toast with the id of one that is shown takes its place. */
   id?: string
+  /** The person put it away, without its action. */
+  onDismiss?: () => void
 }
 
 /** Where toasts are shown; they stay usable while a dialog is open. */
@@ -49,7 +51,7 @@ const cards = new Map<string, number>()
 function show(
   tone: ToastTone,
   message: string,
-  { action, other, icon, duration, id }: ToastOptions = {},
+  { action, other, icon, duration, id, onDismiss }: ToastOptions = {},
 ): string {
   made += 1
   // One failing page makes several calls, and all of them say the same.
@@ -74,7 +76,10 @@ function show(
       className: `toast-${tone}`,
       icon: icon ?? icons[tone],
       duration: duration ?? DURATION_MS,
-      onDismiss: forget,
+      onDismiss: () => {
+        forget()
+        onDismiss?.()
+      },
       onAutoClose: forget,
       action: action && buttonOf(action),
       cancel: other && buttonOf(other),

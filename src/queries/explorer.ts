@@ -119,10 +119,14 @@ export const explorerQueries = {
 export const filterNames = (wanted: readonly WantedName[], guestOf: string | null) =>
   queryOptions({
     queryKey: explorerKeys.names(wanted, guestOf),
-    queryFn: ({ client }) =>
-      Promise.all(
-        wanted.map(({ kind, value }) => client.fetchQuery(explorerQueries.name(kind, value, guestOf))),
-      ),
+    queryFn: async ({ client }) => {
+      const names = wanted.map(({ kind, value }) =>
+        client.fetchQuery(explorerQueries.name(kind, value, guestOf)),
+      )
+      // One that cannot be read fails the reading once the others are cached.
+      await Promise.allSettled(names)
+      return Promise.all(names)
+    },
     staleTime: NAMES_STALE_MS,
     retry: false,
   })

@@ -282,6 +282,32 @@ test('a list that cannot be read says so, and tries again on demand', async ({
   expectComplaints(complaints, /\b503\b/)
 })
 
+test('a name of a filter that cannot be read leaves the others their names', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/user/profile`)
+  await page.route('**/api/organizers/tags?*', (route) => route.fulfill({ status: 503, json: {} }))
+  // The category comes after the failure.
+  await page.route('**/api/organizers/categories?*', async (route) => {
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    history.pushState({}, '', '/g/home?categories=soups&tags=for-guests')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const chips = page
+    .getByRole('navigation')
+    .or(page.getByRole('group'))
+    .getByRole('button', { pressed: true })
+  await expect(chips.filter({ hasText: 'Soups' })).toBeVisible()
+  await expect(chips.filter({ hasText: '…' })).toHaveCount(1)
+  expectComplaints(complaints, /\b503\b/)
+})
+
 test('recipes that the server cannot read come as an error, not as a page that waits for ever', async ({
   page,
   server,

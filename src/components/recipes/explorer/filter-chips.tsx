@@ -107,8 +107,9 @@ function useFilterNames(wanted: readonly WantedName[]) {
   const known = wanted.map(({ kind, value }) =>
     client.getQueryData(explorerQueries.name(kind, value, guestOf).queryKey),
   )
-  const { data = known } = useQuery({ ...filterNames(wanted, guestOf), enabled: wanted.length > 0 })
-  return data
+  const { data, isError } = useQuery({ ...filterNames(wanted, guestOf), enabled: wanted.length > 0 })
+  // Where one cannot be read, the others are known by then.
+  return isError ? known : (data ?? known)
 }
 
 const madeLabels: Record<MadeWithin, () => string> = {

@@ -157,6 +157,12 @@ test('a filter that is shown anew and a dialog of an address leave the focus in 
   await goTo(page, button(page, 'filter_as_conditions'))
   await page.keyboard.press('Enter')
   await expect(button(page, 'filter_add_condition')).toBeFocused()
+  const about = page.getByRole('main').getByLabel(words('filter_field'), { exact: true })
+  for (const number of [0, 1]) {
+    await button(page, 'filter_add_condition').press('Enter')
+    await expect(about).toHaveCount(number + 1)
+    await expect(about.nth(number)).toBeFocused()
+  }
 
   await makeRecipe(server, 'To be read', { recipeIngredient: [{ note: '2 cups rice' }] })
   await open(page, `${server.url}/g/home/r/to-be-read?parse=true`)

@@ -12,7 +12,7 @@ import {
 import { newGroup, newRule, type RuleGroup, writeRules } from '~/lib/query-filter/filter-tree'
 import { m } from '~/paraglide/messages.js'
 import { rulesOf } from './describe-filter'
-import { FilterGroup } from './filter-group'
+import { addAndFocus, FilterGroup } from './filter-group'
 import { FilterText } from './filter-text'
 
 export interface FilterBuilderProps {
@@ -73,11 +73,7 @@ export function FilterBuilder({
       )}
       <div className="flex flex-wrap items-center gap-2">
         {!showsText && (
-          <Button
-            size="sm"
-            icon={<Plus />}
-            onClick={() => change({ ...rules, items: [...rules.items, addRule()] })}
-          >
+          <Button size="sm" icon={<Plus />} onClick={() => addAndFocus(rules, addRule(), change)}>
             {m.filter_add_condition()}
           </Button>
         )}

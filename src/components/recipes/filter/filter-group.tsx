@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { type FilterFieldName, viewOfRule } from '~/lib/query-filter/filter-fields'
@@ -15,6 +16,12 @@ export interface FilterGroupProps {
   onDissolve?: () => void
 }
 
+/** Adds a rule, and gives the focus to its first field: what it is about is said next. */
+export function addAndFocus(group: RuleGroup, rule: Rule, onChange: (group: RuleGroup) => void): void {
+  flushSync(() => onChange({ ...group, items: [...group.items, rule] }))
+  document.querySelector<HTMLElement>(`[data-rule="${rule.key}"] select`)?.focus()
+}
+
 /** Rules of one level: one word stands between all of them. */
 export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: FilterGroupProps) {
   const flip = () => onChange({ ...group, word: group.word === 'and' ? 'or' : 'and' })
@@ -23,7 +30,11 @@ export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: Fi
   return (
     <ul className="grid min-w-0 gap-2.5" aria-label={m.filter_conditions()}>
       {group.items.map((item, at) => (
-        <li key={item.key} className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[60px_minmax(0,1fr)]">
+        <li
+          key={item.key}
+          data-rule={item.kind === 'rule' ? item.key : undefined}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[60px_minmax(0,1fr)]"
+        >
           {at === 0 ? (
             <span className="flex items-center text-sm font-medium text-fg-2 md:h-12">
               {m.filter_where()}
@@ -59,7 +70,7 @@ export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: Fi
             size="sm"
             variant="ghost"
             icon={<Plus />}
-            onClick={() => onChange({ ...group, items: [...group.items, addRule()] })}
+            onClick={() => addAndFocus(group, addRule(), onChange)}
           >
             {m.filter_add_condition()}
           </Button>

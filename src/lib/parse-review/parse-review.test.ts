@@ -5,7 +5,7 @@ import { type IngredientLine, newHeading, newIngredient } from '../editor/editor
 import { acceptLine, deleteLine, editLine, replaceRows, restoreLine, rowsOf, settleWord } from './decide'
 import { currentLine, step } from './move'
 import { withFormerKeys, withOwnKeys } from './own-keys'
-import type { IngredientRow, Review } from './review-line'
+import { type IngredientRow, isDoubtful, type Review } from './review-line'
 import { isUnchanged, readAgain, startReview } from './start-review'
 import { knownFood, knownUnit, parsed, unknownFood, unknownUnit } from './test-ingredients'
 
@@ -51,6 +51,17 @@ describe('beginning a review', () => {
   ])('at an average of %d a line is %s', (average, status) =>
     expect(statuses(begin({ ...broth, confidence: { ...broth.confidence, average } }).review)).toBe(status),
   )
+
+  it.each<[string, string, { quantity?: number; isDoubtful: boolean }]>([
+    ['Chop the onions finely', 'Chop the onions', { isDoubtful: true }],
+    ['Den Ofen vorheizen', 'Den Ofen vorheizen', { isDoubtful: true }],
+    ['2 dried ancho chiles', 'dried ancho chiles', { quantity: 2, isDoubtful: false }],
+    ['ancho chiles', 'ancho chiles', { isDoubtful: false }],
+  ])('a new name that could be a step is in doubt, however sure its reader: %s', (input, name, expected) => {
+    const { quantity, isDoubtful: isExpected } = expected
+    const { review } = begin(parsed(input, { quantity, food: unknownFood(name) }))
+    expect(review.lines.map(isDoubtful)).toEqual([isExpected])
+  })
 
   it('fills the row, keeps its key and where it came from', () => {
     const { review } = begin(broth)

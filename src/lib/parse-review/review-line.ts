@@ -68,9 +68,18 @@ export function hasNewWord(line: ReviewLine): boolean {
   return food !== '' || unit !== ''
 }
 
+/** A new name of so many words, without an amount or a unit, is rather a step: "Chop the onions". */
+const STEP_WORDS_MIN = 3
+const couldBeStep = ({ row, unknownFood }: ReviewLine): boolean =>
+  row.kind === 'ingredient' &&
+  row.amount.text.trim() === '' &&
+  row.unit === null &&
+  row.unitText.trim() === '' &&
+  unknownFood.split(/\s+/).length >= STEP_WORDS_MIN
+
 /** Whether the reading itself is in doubt; a food that is only new is none. */
-export const isDoubtful = ({ status, confidence }: ReviewLine): boolean =>
-  status === 'open' && confidence < SURE_ENOUGH
+export const isDoubtful = (line: ReviewLine): boolean =>
+  line.status === 'open' && (line.confidence < SURE_ENOUGH || couldBeStep(line))
 
 /** The lines that were read and stay. */
 export const remainingLines = ({ lines }: Review): ReviewLine[] =>

@@ -26,7 +26,11 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
 }
 
 /** Does again what was refused, and resolves to the id of its list; `name` is for one that has to be made. */
-export async function repeatRefused(client: QueryClient, refused: RefusedChange, name: string): Promise<string> {
+export async function repeatRefused(
+  client: QueryClient,
+  refused: RefusedChange,
+  name: string,
+): Promise<string> {
   const changes = await loadChanges()
   return changes.repeatRefused(client, refused, name)
 }

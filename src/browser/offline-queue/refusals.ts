@@ -49,7 +49,12 @@ export function removeRefusal(userId: string, id: string): void {
 }
 
 /** Only this version's code has written what is stored. */
-const Format = v.looseObject({ id: v.string(), at: v.string(), titles: v.array(v.string()), work: v.object({}) })
+const Format = v.looseObject({
+  id: v.string(),
+  at: v.string(),
+  titles: v.array(v.string()),
+  work: v.object({}),
+})
 const isRefusedChange = (value: unknown): value is RefusedChange => v.is(Format, value)
 
 /** What earlier visits of the person reported and nobody took back or put away, oldest first. */

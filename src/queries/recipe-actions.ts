@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { recipeActionTable } from './group-tables'
-
-const STALE_MS = 300_000
+import { NAMES_STALE_MS } from './whole-lists'
 
 /** The buttons that the household made for its recipes, by title. */
 export const recipeActionsOfHousehold = () =>
@@ -13,7 +12,7 @@ export const recipeActionsOfHousehold = () =>
       const query = { perPage: -1, orderBy: 'title', orderDirection: 'asc' } as const
       return (await api(routes.listRecipeActions, { query, signal, quiet: true })).items
     },
-    staleTime: STALE_MS,
+    staleTime: NAMES_STALE_MS,
   })
 
 /** Sends a recipe to the URL of an action; how that URL takes it is not known. */

@@ -7,9 +7,7 @@ import type {
   SimilarNames,
 } from '~/schemas/data-table'
 import type { PageOf } from '~/schemas/wire'
-
-/** Names that people choose from change seldom. */
-const ALL_STALE_MS = 300_000
+import { NAMES_STALE_MS } from './whole-lists'
 
 /** Which page of a list, in which order, of what fits the search. `perPage` -1 is one page with everything. */
 export interface PageRequest {
@@ -65,7 +63,7 @@ const allOptions = <Row>(key: QueryKey, list: Operations<Row, never>['list']) =>
   queryOptions({
     queryKey: [...key, 'all'],
     queryFn: async ({ signal }) => (await list(everything, signal)).items,
-    staleTime: ALL_STALE_MS,
+    staleTime: NAMES_STALE_MS,
   })
 
 /** Declares a collection: its name is the first part of all its query keys. */

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { oneOf } from '~/lib/query-filter/one-of'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys, shoppingKeys } from './keys'
-import { listAll } from './whole-lists'
+import { listAll, NAMES_STALE_MS } from './whole-lists'
 
 /** Reads a list from the server. */
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
@@ -34,12 +35,11 @@ export const shoppingQueries = {
     queryOptions({
       queryKey: recipeKeys.origins(ids),
       queryFn: async ({ signal }) => {
-        const queryFilter = `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`
-        const query = { perPage: -1, queryFilter }
+        const query = { perPage: -1, queryFilter: oneOf('id', ids) }
         return (await api(routes.listRecipes, { query, signal })).items
       },
       enabled: ids.length > 0,
-      staleTime: 300_000,
+      staleTime: NAMES_STALE_MS,
     }),
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api, type Body, type Result } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { oneOf } from '~/lib/query-filter/one-of'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { TimelineInput } from './inputs'
@@ -32,9 +33,8 @@ function startOf({ month, orderDirection }: TimelineInput): string[] {
 }
 
 function filterOf({ recipeId, userId, types }: TimelineFilterInput): string {
-  const ofTypes = `eventType IN [${types.map((type) => `"${type}"`).join(', ')}]`
   return [
-    ofTypes,
+    oneOf('eventType', types),
     ...(recipeId ? [`recipe.id = "${recipeId}"`] : []),
     ...(userId ? [`userId = "${userId}"`] : []),
   ].join(' AND ')
@@ -50,7 +50,7 @@ async function withRecipes(
     ids.length === 0
       ? { items: [] }
       : await api(routes.listRecipes, {
-          query: { queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`, perPage: ids.length },
+          query: { queryFilter: oneOf('id', ids), perPage: ids.length },
           signal,
         })
   const recipes = new Map(items.map((recipe) => [recipe.id, recipe]))

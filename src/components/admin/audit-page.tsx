@@ -1,6 +1,7 @@
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { MomentText } from '~/components/kit/moment-text'
+import { oneOf } from '~/lib/query-filter/one-of'
 import { m } from '~/paraglide/messages.js'
 import { auditEvents } from '~/queries/admin'
 import type { AuditEventOut } from '~/schemas/audit'
@@ -50,7 +51,7 @@ const columns = tableColumns<AuditEventOut>([
   },
 ])
 
-const of = (...actions: string[]) => `action IN [${actions.map((action) => `"${action}"`).join(', ')}]`
+const of = (...actions: string[]) => oneOf('action', actions)
 
 const filters = () => [
   { key: 'all', label: m.admin_filter_all() },

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
+import { useRef } from 'react'
+import { useSeen } from '~/browser/use-seen'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
@@ -10,7 +12,9 @@ import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
 import { CookbookMenu } from './cookbook-menu'
-import { useSeen } from './use-seen'
+
+/** How far from the screen a cookbook asks for its recipes. */
+const NEAR = '400px'
 
 export interface CookbookCardProps {
   cookbook: Cookbook
@@ -21,7 +25,8 @@ export interface CookbookCardProps {
 /** A cookbook on the shelf: its cover, what is in it in words, how many recipes. */
 export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) {
   const { slug, name, household } = cookbook
-  const [ref, seen] = useSeen<HTMLLIElement>()
+  const ref = useRef<HTMLLIElement>(null)
+  const seen = useSeen(ref, NEAR)
   const { data } = useQuery({ ...cookbookQueries.preview(slug, useGuestOf()), enabled: seen })
   const words = useFilterWords(cookbook.queryFilterString)
   return (

@@ -1,13 +1,6 @@
 import { X } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { useSeen } from '~/browser/use-seen'
 import { Field } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -20,6 +13,9 @@ import type { KnownUrl } from '~/schemas/import'
 import { BulkSorting, type OrganizerChoices } from './bulk-sorting'
 import { KnownNote } from './known-urls'
 import { type BulkRows, fieldId, removeId } from './use-bulk-rows'
+
+/** How far from the screen a row becomes whole: several hundred need not all be. */
+const NEAR = '600px 0px'
 
 interface BulkRowProps {
   row: Row
@@ -58,7 +54,7 @@ export const BulkRow = memo(function BulkRow({
   // A pasted or restored text counts as complete.
   const [wasLeft, setWasLeft] = useState(text !== '')
   const item = useRef<HTMLLIElement>(null)
-  const isNear = useInView(item)
+  const isNear = useSeen(item, NEAR)
   const label = m.bulk_url({ number })
   const knownNote = known && <KnownNote known={known} groupSlug={groupSlug} />
 
@@ -143,21 +139,3 @@ export const BulkRow = memo(function BulkRow({
     </li>
   )
 })
-
-/** Whether an element has come near the screen; then it stays true. Several hundred rows need not all be whole. */
-function useInView(element: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    if (!current || isNear) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: '600px 0px' },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element, isNear])
-  return isNear
-}

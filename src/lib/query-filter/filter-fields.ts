@@ -3,7 +3,7 @@ import type { Rule } from './filter-tree'
 import { foldAttribute } from './fold-attribute'
 import type { Operator } from './lexer'
 
-/** What a field of the builder lets choose from, or null for those that take something typed. */
+/** What a field of the builder lets choose from; the others take something typed. */
 export type ChoiceSource = 'categories' | 'tags' | 'tools' | 'foods' | 'households' | 'people'
 export type FieldKind = 'choice' | 'text' | 'number' | 'duration' | 'date'
 
@@ -196,6 +196,7 @@ export function ruleOfView({
 /** The control that a condition needs. */
 export type InputKind = 'choice' | 'text' | 'number' | 'duration' | 'days' | 'day' | 'nothing'
 
+/** What a new rule says until someone changes it: four stars, half an hour, a month. */
 const freshInputs: Record<InputKind, string | string[]> = {
   choice: [],
   text: '',

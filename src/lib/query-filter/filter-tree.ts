@@ -98,7 +98,7 @@ export function countRules(group: RuleGroup): number {
   )
 }
 
-/** The tree with one node replaced; null takes it away, and a group that has nothing left goes with it. */
+/** The tree with what `change` makes of one node in its place; a group that has nothing left goes with it. */
 export function replaceNode(
   group: RuleGroup,
   key: number,

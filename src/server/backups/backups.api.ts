@@ -5,13 +5,13 @@ import { adminOperation, tagged } from '~/server/transport/operation'
 import { storeUpload } from '~/server/transport/store-upload'
 import {
   backupToken,
-  checkBackup,
   checkUploadName,
   createBackup,
   deleteBackup,
   describeBackup,
   listBackups,
   startRestore,
+  startVerification,
   stopBackupJob,
   takeUpload,
   uploadPlace,
@@ -87,7 +87,7 @@ export const backupOperations = tagged('Admin: Backups', [
   })
     .params(FileName)
     .returns(200, SuccessResponse)
-    .run((ctx, { params }) => checkBackup(ctx, params.file_name)),
+    .run((ctx, { params }) => startVerification(ctx, params.file_name)),
   adminOperation(`post ${PATH}/{file_name}/restore`, {
     id: 'restoreBackup',
     summary: 'Replace everything on this server by a backup; all sessions end',

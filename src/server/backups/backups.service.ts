@@ -162,11 +162,14 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   return { ...said(ctx, m.backup_uploaded_message), name }
 }
 
+/** Letters of a name in front of a number, so that it stays one that `isBackupName` takes. */
+const STEM_MAX = 140
+
 /** Makes an empty file under the name, or one like it, that no backup has: nobody else gets it meanwhile. */
 async function claimFreeName({ env }: AdminCtx, name: string): Promise<string> {
-  const [, stem = '', ending = ''] = /^(.*?)((?:\.zip)(?:\.age)?)$/.exec(name) ?? []
+  const [, stem = '', ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(name) ?? []
   for (let tail = 1; ; tail += 1) {
-    const candidate = tail === 1 ? name : `${stem.slice(0, 140)}-${tail}${ending}`
+    const candidate = tail === 1 ? name : `${stem.slice(0, STEM_MAX)}-${tail}${ending}`
     if (await findStoredBackup(env.DATA_DIR, candidate)) continue
     if (await createEmpty(backupFile(env.DATA_DIR, candidate))) return candidate
   }
@@ -184,7 +187,7 @@ async function createEmpty(file: string): Promise<boolean> {
 }
 
 /** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
-export async function checkBackup(ctx: AdminCtx, name: string) {
+export async function startVerification(ctx: AdminCtx, name: string) {
   await requireFile(ctx, name)
   await waitBriefly(
     ctx,

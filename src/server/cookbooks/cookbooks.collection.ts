@@ -35,7 +35,7 @@ import {
 const path = '/api/households/cookbooks'
 
 /** Cookbooks: read by the whole group, written by the household that owns them. */
-export const cookbooks = collection({
+export const cookbookCollection = collection({
   name: 'Cookbook',
   names: 'Cookbooks',
   path,
@@ -67,7 +67,7 @@ const cookbookEvent = (
 /** A cookbook that the caller can reach, by id or slug; undefined for any other. */
 export async function findCookbook(ctx: ReadCtx, idOrSlug: string): Promise<Cookbook | undefined> {
   const id = await findCookbookId(ctx, idOrSlug)
-  return id === undefined ? undefined : (await cookbooks.read(ctx, [id])).get(id)
+  return id === undefined ? undefined : (await cookbookCollection.read(ctx, [id])).get(id)
 }
 
 /** Refuses a name without a slug and a filter that no recipe list could use; `at` is the way to the cookbook. */
@@ -132,7 +132,7 @@ export const readCookbookStamp = async (ctx: UserCtx, id: string): Promise<strin
   (await requireOwn(ctx, id)).updatedAt
 
 /** /api/households/cookbooks */
-export const cookbookOperations = cookbooks
+export const cookbookOperations = cookbookCollection
   .with(
     userOperation(`put ${path}`, {
       id: 'updateCookbooks',

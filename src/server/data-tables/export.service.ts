@@ -14,7 +14,7 @@ import { unitCollection } from '~/server/ingredients/units.collection'
 import type { Entity, RootTable } from '~/server/lists/entity'
 import { pageOfIds } from '~/server/lists/page'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
-import { categories, tags } from '~/server/organizers/organizers.collection'
+import { categoryCollection, tagCollection } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
 import { recipeActionList } from '~/server/recipe-actions/recipe-actions.attributes'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -87,8 +87,8 @@ const tables: Record<DataTableName, Exported> = {
     name: ({ name }) => name,
     color: ({ color }) => color,
   }),
-  categories: exported(categoryList, categories, organizer),
-  tags: exported(tagList, tags, organizer),
+  categories: exported(categoryList, categoryCollection, organizer),
+  tags: exported(tagList, tagCollection, organizer),
   tools: exported(toolList, toolCollection, {
     ...organizer,
     householdsWithTool: (tool: RecipeTool) => together(tool.householdsWithTool),

@@ -10,13 +10,13 @@ import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-s
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf, PageQuery, SearchQuery } from '~/schemas/wire'
 import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
-import { cookbooks, findCookbook } from '~/server/cookbooks/cookbooks.collection'
+import { cookbookCollection, findCookbook } from '~/server/cookbooks/cookbooks.collection'
 import { assertFound } from '~/server/errors'
 import { getPublicGroup } from '~/server/groups/groups.service'
 import { findGroupHousehold, listGroupHouseholds } from '~/server/households/households.service'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { networkOf } from '~/server/network'
-import { categories, tags } from '~/server/organizers/organizers.collection'
+import { categoryCollection, tagCollection } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
 import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
 import { withLinked } from '~/server/recipes/linked-recipes.service'
@@ -148,7 +148,11 @@ export async function listPublicCookbooks(
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<Cookbook>> {
-  const page = await cookbooks.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'cookbooks'))
+  const page = await cookbookCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'cookbooks'),
+  )
   return mapItems(page, cookbookForGuests)
 }
 
@@ -195,11 +199,15 @@ export async function listPublicCategories(
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<RecipeCategory>> {
-  return categories.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/categories'))
+  return categoryCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'organizers/categories'),
+  )
 }
 
 export async function getPublicCategory(ctx: Ctx, group: string, id: string): Promise<RecipeCategory> {
-  const found = await categories.read(await visitGroup(ctx, group), [id])
+  const found = await categoryCollection.read(await visitGroup(ctx, group), [id])
   return assertFound(found.get(id), 'not_public', { what: 'category' })
 }
 
@@ -208,11 +216,11 @@ export async function listPublicTags(
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<RecipeTag>> {
-  return tags.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/tags'))
+  return tagCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/tags'))
 }
 
 export async function getPublicTag(ctx: Ctx, group: string, id: string): Promise<RecipeTag> {
-  const found = await tags.read(await visitGroup(ctx, group), [id])
+  const found = await tagCollection.read(await visitGroup(ctx, group), [id])
   return assertFound(found.get(id), 'not_public', { what: 'tag' })
 }
 

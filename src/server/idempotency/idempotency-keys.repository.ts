@@ -1,5 +1,5 @@
 import type { UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 
 /** An earlier write; the response is JSON text. */
 interface KeyedResponse {
@@ -40,13 +40,10 @@ export async function saveResponse(ctx: UserCtx, key: string, response: string):
     .execute()
 }
 
-/** Rows of one statement. */
-const CHUNK = 2000
-
 /** Responses under these keys of the caller, by key. */
 export async function findResponses(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
   const responses = new Map<string, string>()
-  for (const chunk of chunksOf(keys, CHUNK)) {
+  for (const chunk of chunksOf(keys, ROWS_PER_STATEMENT)) {
     const rows = await ctx.db
       .selectFrom('idempotencyKey')
       .where('userId', '=', ctx.actor.id)
@@ -67,7 +64,7 @@ export async function insertResponses(ctx: UserCtx, responses: ReadonlyMap<strin
     response: JSON.stringify(response),
     createdAt: ctx.now,
   }))
-  for (const chunk of chunksOf(rows, CHUNK))
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
     await ctx.db
       .insertInto('idempotencyKey')
       .values(chunk)

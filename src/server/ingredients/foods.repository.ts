@@ -6,7 +6,7 @@ import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 
 /** Foods of the group with all that the wire shows of them. */
@@ -137,11 +137,13 @@ export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly Rea
     const columns = columnsOf({ name, pluralName, labelId, description: '', extras: {} })
     return { id, groupId, ...columns, ...stamps }
   })
-  for (const part of chunksOf(rows, 1000)) await ctx.db.insertInto('food').values(part).execute()
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('food').values(part).execute()
   const aliases = made.flatMap(({ id: foodId, aliases }) =>
     aliases.map((name) => ({ foodId, name, nameNormalized: normalizeText(name) })),
   )
-  for (const part of chunksOf(aliases, 1000)) await ctx.db.insertInto('foodAlias').values(part).execute()
+  for (const part of chunksOf(aliases, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('foodAlias').values(part).execute()
 }
 
 /** Whether the group has this label. */

@@ -6,7 +6,7 @@ import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanRulesCreate } from '~/schemas/me
 import { ShoppingListItemCreate } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
+import { cookbookCollection, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
@@ -131,7 +131,7 @@ async function importCookbook(ctx: UserCtx, content: unknown, filterOf: (filter:
     public: isPublic,
     queryFilterString: filter === undefined ? `tags.name IN [${JSON.stringify(plain)}]` : filterOf(filter),
   })
-  const cookbook = await cookbooks.create(ctx, input)
+  const cookbook = await cookbookCollection.create(ctx, input)
   return { madeId: cookbook.id, stamp: await readCookbookStamp(ctx, cookbook.id) }
 }
 

@@ -4,7 +4,7 @@ import { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
+import { cookbookCollection, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { readPlanStamp, removePlanEntry } from '~/server/mealplans/mealplans.service'
 import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
@@ -141,7 +141,7 @@ async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean>
 
 async function undoCookbook(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
   if ((await readCookbookStamp(ctx, madeId)) !== stamp) return false
-  await cookbooks.delete(ctx, madeId)
+  await cookbookCollection.delete(ctx, madeId)
   return true
 }
 

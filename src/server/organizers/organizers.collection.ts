@@ -68,7 +68,7 @@ export const organizerEvent =
 const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const
 
 /** Categories of a group. */
-export const categories = collection({
+export const categoryCollection = collection({
   ...shared,
   name: 'Category',
   names: 'Categories',
@@ -88,7 +88,7 @@ const summarize = ({ id, slug, name }: RecipeCategory): CategorySummary => ({ id
 
 /** /api/organizers/categories */
 export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
-  categories
+  categoryCollection
     .with(
       userOperation('get /api/organizers/categories/{item_id}', {
         id: 'getCategory',
@@ -97,7 +97,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
       })
         .params(ItemId)
         .returns(200, CategorySummary)
-        .run(async (ctx, { params }) => summarize(await categories.get(ctx, params.item_id))),
+        .run(async (ctx, { params }) => summarize(await categoryCollection.get(ctx, params.item_id))),
     )
     .with(
       userOperation('put /api/organizers/categories/{item_id}', {
@@ -108,7 +108,9 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         .params(ItemId)
         .body(CategoryIn)
         .returns(200, CategorySummary)
-        .run(async (ctx, { params, body }) => summarize(await categories.update(ctx, params.item_id, body))),
+        .run(async (ctx, { params, body }) =>
+          summarize(await categoryCollection.update(ctx, params.item_id, body)),
+        ),
     )
     .with(
       userOperation('delete /api/organizers/categories/{item_id}', {
@@ -119,7 +121,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         .params(ItemId)
         .returns(200, v.null())
         .run(async (ctx, { params }) => {
-          await categories.delete(ctx, params.item_id)
+          await categoryCollection.delete(ctx, params.item_id)
         }),
     )
     .with(
@@ -145,7 +147,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
     ).operations
 
 /** Tags of a group. */
-export const tags = collection({
+export const tagCollection = collection({
   ...shared,
   name: 'Tag',
   names: 'Tags',
@@ -166,7 +168,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
     ...tag,
     recipes: await readRecipesOf(ctx, 'tag', tag.id),
   })
-  return tags
+  return tagCollection
     .with(
       userOperation('get /api/organizers/tags/{item_id}', {
         id: 'getTag',
@@ -175,7 +177,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
       })
         .params(ItemId)
         .returns(200, RecipeTagResponse)
-        .run(async (ctx, { params }) => withRecipes(ctx, await tags.get(ctx, params.item_id))),
+        .run(async (ctx, { params }) => withRecipes(ctx, await tagCollection.get(ctx, params.item_id))),
     )
     .with(
       userOperation('put /api/organizers/tags/{item_id}', {
@@ -186,7 +188,9 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
         .params(ItemId)
         .body(TagIn)
         .returns(200, RecipeTagResponse)
-        .run(async (ctx, { params, body }) => withRecipes(ctx, await tags.update(ctx, params.item_id, body))),
+        .run(async (ctx, { params, body }) =>
+          withRecipes(ctx, await tagCollection.update(ctx, params.item_id, body)),
+        ),
     )
     .with(
       userOperation('delete /api/organizers/tags/{item_id}', {
@@ -197,7 +201,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
         .params(ItemId)
         .returns(200, v.null())
         .run(async (ctx, { params }) => {
-          await tags.delete(ctx, params.item_id)
+          await tagCollection.delete(ctx, params.item_id)
         }),
     )
     .with(

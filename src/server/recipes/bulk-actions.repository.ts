@@ -1,14 +1,12 @@
 import type { Authorized } from '~/server/access/authorize'
 import { scopedCategories, scopedTags } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import type { FoundRecipe } from './recipes.repository'
 
 /** Writes to many recipes at once: a statement for thousands of them, never one a recipe. */
 
 type Editable = Authorized<FoundRecipe, 'update'>
-/** A row of settings binds seven values. */
-const SETTINGS_PER_STATEMENT = 1000
 
 /** Gives the recipes this version. Their rows stay locked until the transaction ends. */
 export async function stampRecipes(
@@ -65,7 +63,7 @@ export async function appendCategories(
 
 /** Writes the settings of each recipe. */
 export async function writeSettings({ db }: UserCtx, recipes: readonly Editable[]): Promise<void> {
-  for (const chunk of chunksOf(recipes, SETTINGS_PER_STATEMENT))
+  for (const chunk of chunksOf(recipes, ROWS_PER_STATEMENT))
     await db
       .insertInto('recipeSetting')
       .values(chunk.map(({ id, settings }) => ({ recipeId: id, ...settings })))

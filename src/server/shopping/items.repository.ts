@@ -1,11 +1,9 @@
 import type { ItemDraft } from '~/lib/merge-items/types'
 import { scopedRecipes, scopedShoppingItems } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { WritableList } from './lists.repository'
-
-const CHUNK = 2000
 
 /** Items of the household's lists, each list in its order. */
 function itemRows(ctx: UserCtx) {
@@ -90,7 +88,7 @@ export async function insertItems(
   items: readonly ItemDraft[],
 ): Promise<ItemDraft[]> {
   const stored: ItemDraft[] = []
-  for (const chunk of chunksOf(onlyOf(lists, items), CHUNK)) {
+  for (const chunk of chunksOf(onlyOf(lists, items), ROWS_PER_STATEMENT)) {
     const inserted = await insertUnused(ctx, chunk)
     const renamed = chunk
       .filter(({ id }) => !inserted.has(id))
@@ -119,7 +117,7 @@ export async function updateItems(
   items: readonly ItemDraft[],
 ): Promise<void> {
   const own = onlyOf(lists, items)
-  for (const chunk of chunksOf(own, CHUNK)) {
+  for (const chunk of chunksOf(own, ROWS_PER_STATEMENT)) {
     await ctx.db
       .insertInto('shoppingListItem')
       .values(chunk.map((item) => columnsOf(ctx, item)))
@@ -161,7 +159,7 @@ async function insertReferences(ctx: UserCtx, items: readonly ItemDraft[]): Prom
       recipeNote: reference.recipeNote,
     })),
   )
-  for (const chunk of chunksOf(references, CHUNK))
+  for (const chunk of chunksOf(references, ROWS_PER_STATEMENT))
     await ctx.db.insertInto('shoppingListItemRecipe').values(chunk).execute()
 }
 
@@ -172,7 +170,7 @@ export async function deleteItemRows(
   ids: readonly string[],
 ): Promise<void> {
   const listIds = lists.map(({ id }) => id)
-  for (const chunk of chunksOf(ids, CHUNK))
+  for (const chunk of chunksOf(ids, ROWS_PER_STATEMENT))
     await ctx.db
       .deleteFrom('shoppingListItem')
       .where('id', 'in', chunk)

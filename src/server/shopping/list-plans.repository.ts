@@ -2,10 +2,8 @@ import type { PlanShare } from '~/lib/meal-plan/derive-items'
 import type { FollowPeriod } from '~/lib/meal-plan/follow-period'
 import { scopedMealPlanEntries, scopedShoppingListPlans } from '~/server/access/scope'
 import type { Ctx, Runtime, UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import type { WritableList } from './lists.repository'
-
-const SHARES_CHUNK = 2000
 
 /** Which days the lists of the household follow. */
 export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
@@ -88,10 +86,10 @@ export async function replaceShares(
   const known = new Map(before.map((share) => [share.id, share]))
   const left = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  for (const chunk of chunksOf(gone, SHARES_CHUNK))
+  for (const chunk of chunksOf(gone, ROWS_PER_STATEMENT))
     await ctx.db.deleteFrom('shoppingListPlanShare').where('id', 'in', chunk).execute()
   const changed = after.filter((share) => known.get(share.id) !== share)
-  for (const chunk of chunksOf(changed, SHARES_CHUNK))
+  for (const chunk of chunksOf(changed, ROWS_PER_STATEMENT))
     await ctx.db
       .insertInto('shoppingListPlanShare')
       .values(
@@ -119,7 +117,7 @@ export async function markEdited(
   itemIds: readonly string[],
 ): Promise<void> {
   const listIds = lists.map(({ id }) => id)
-  for (const chunk of chunksOf(itemIds, SHARES_CHUNK))
+  for (const chunk of chunksOf(itemIds, ROWS_PER_STATEMENT))
     await ctx.db
       .updateTable('shoppingListPlanShare')
       .set({ edited: true })

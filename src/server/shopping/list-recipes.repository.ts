@@ -1,7 +1,7 @@
 import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
 import { scopedRecipes, scopedShoppingLists } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import type { WritableList } from './lists.repository'
 
 /** Which recipes stand on some of the household's lists, and how many times. */
@@ -20,7 +20,7 @@ export async function saveListReferences(
   references: readonly ListReference[],
 ): Promise<void> {
   const own = references.filter(({ shoppingListId }) => lists.some(({ id }) => id === shoppingListId))
-  for (const chunk of chunksOf(own, 5000))
+  for (const chunk of chunksOf(own, ROWS_PER_STATEMENT))
     await ctx.db
       .insertInto('shoppingListRecipe')
       .values(chunk)
@@ -39,7 +39,7 @@ export async function deleteListReferences(
   ids: readonly string[],
 ): Promise<void> {
   const listIds = lists.map(({ id }) => id)
-  for (const chunk of chunksOf(ids, 5000))
+  for (const chunk of chunksOf(ids, ROWS_PER_STATEMENT))
     await ctx.db
       .deleteFrom('shoppingListRecipe')
       .where('id', 'in', chunk)

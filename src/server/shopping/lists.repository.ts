@@ -6,7 +6,7 @@ import {
   scopedUsers,
 } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** A list as far as rules about it are concerned. */
@@ -141,7 +141,7 @@ export async function insertLabelSettings(
     labelId: label.id,
     position,
   }))
-  for (const chunk of chunksOf(settings, 5000))
+  for (const chunk of chunksOf(settings, ROWS_PER_STATEMENT))
     await ctx.db.insertInto('shoppingListLabel').values(chunk).execute()
 }
 
@@ -190,7 +190,7 @@ export async function moveLabels(
     shoppingListId,
     position: positions.get(setting.id) ?? setting.position,
   }))
-  for (const chunk of chunksOf(moved, 5000))
+  for (const chunk of chunksOf(moved, ROWS_PER_STATEMENT))
     await ctx.db
       .insertInto('shoppingListLabel')
       .values(chunk)

@@ -154,34 +154,39 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
   })
 
   describe('are nobody as long as it is not sure', () => {
-    it.each<[string, Record<string, string>]>([
-      ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }],
-      ['who looks people up may not', { LDAP_QUERY_PASSWORD: 'wrong' }],
-      ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }],
-      ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }],
+    const nobody = 'nobody at all is found'
+    it.each<[string, Record<string, string>, string]>([
+      ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }, 'ECONNREFUSED'],
+      ['who looks people up may not', { LDAP_QUERY_PASSWORD: 'wrong' }, 'Code: 0x31'],
+      ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }, nobody],
+      ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }, nobody],
       [
         'the filter lets nobody in, whatever they type',
         { LDAP_USER_FILTER: '(&({id_attribute}={input})(employeeType=nobody at all))' },
+        nobody,
       ],
-      ['the id attribute is none', { LDAP_ID_ATTRIBUTE: 'sAMAccountName' }],
-    ])('because %s', async (_, env) => {
+      ['the id attribute is none', { LDAP_ID_ATTRIBUTE: 'sAMAccountName' }, nobody],
+    ])('because %s', async (_, env, reason) => {
       const person = employ()
       const entered = await enter(person.uid)
       const { runtime } = server
       const { createDirectory } = await import('~/server/outbound/directory')
       const changed = { ...runtime.env, ...env }
       const misled = { ...server, runtime: { ...runtime, env: changed, directory: createDirectory(changed) } }
-      await expect(run(misled)).rejects.toThrow()
+      await expect(run(misled)).rejects.toThrow(reason)
       expect(await statusesOf(entered)).toEqual([200, 200])
     })
 
-    it.each(['hangs', 'refuses'] as const)('because the directory %s', { timeout: 30_000 }, async (how) => {
+    it.each([
+      ['hangs', 'timed out'],
+      ['refuses', 'Code: 0x33'],
+    ] as const)('because the directory %s', { timeout: 30_000 }, async (how, reason) => {
       const person = employ()
       const entered = await enter(person.uid)
       person.leave()
       try {
         directory[how] = true
-        await expect(run()).rejects.toThrow()
+        await expect(run()).rejects.toThrow(reason)
       } finally {
         directory[how] = false
       }
@@ -198,7 +203,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
         try {
           // Strangers see an empty directory, and no error.
           Object.assign(directory, { endsAfter, hides: true })
-          await expect(run()).rejects.toThrow()
+          await expect(run()).rejects.toThrow(/closed/i)
         } finally {
           Object.assign(directory, { endsAfter: Number.POSITIVE_INFINITY, hides: false })
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstSentence, plainStepText } from '~/lib/recipe-text/step-text'
+import { firstSentence, plainStepText } from './step-text'
 
 describe('plainStepText', () => {
   it('drops the marks and keeps the words', () => {
@@ -24,7 +24,7 @@ describe('firstSentence', () => {
 
   it('cuts long sentences at a word', () => {
     expect(firstSentence('one two three four five', 12)).toBe('one two…')
-    expect(firstSentence('x'.repeat(500), 20).length).toBeLessThanOrEqual(21)
+    expect(firstSentence('x'.repeat(500), 20)).toMatch(/^x{10,20}…$/)
   })
 
   it('never throws and never grows', () => {

@@ -130,6 +130,15 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect((await selfOf(server, await signIn(server, 'ada', 'password of ada'))).admin).toBe(true)
     })
 
+    it('leaves the server its last administrator, whatever the filter says', async () => {
+      const on = await serverWith({ ...directorySettings(port), LDAP_ADMIN_FILTER: '(employeeType=nobody)' })
+      const rightsOf = async (uid: string) =>
+        (await selfOf(on, await signIn(on, uid, `password of ${uid}`))).admin
+      expect(await rightsOf('ada')).toBe(false)
+      await on.runtime.db.updateTable('user').set({ admin: true }).where('username', '=', 'ada').execute()
+      expect(await rightsOf('ada')).toBe(true)
+    })
+
     it('refuses a certificate that nobody vouches for, and sends no password over it', async () => {
       const startTls = { ...directorySettings(port), LDAP_ENABLE_STARTTLS: 'true' }
       const refused = await signIn(await serverWith(startTls), 'ada', 'password of ada')

@@ -219,11 +219,29 @@ describe.each(databases)('what a provider says on %s', (kind) => {
       const refused = await signIn({ sub, ...rest, groups }, on)
       expect([refused.status, codeOf(refused)]).toEqual([401, 'oidc_group_missing'])
     }
+    // The last one would stay an administrator.
+    await buildPerson(on, { flags: { admin: true } })
     const ada = newcomer()
     const rights: unknown[] = []
     for (const groups of ['household', ['admins'], ['household', 'admins'], ['household']])
       rights.push((await selfOf(await signIn({ ...ada, groups }, on), on)).admin)
     expect(rights).toEqual([false, true, true, false])
+  })
+
+  it('leaves the server its last administrator who is not locked', async () => {
+    const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins', OIDC_GROUPS_CLAIM: 'groups' })
+    const [ada, bert] = [newcomer(), newcomer()]
+    const rightsOf = async (says: object, groups: string[]) =>
+      (await selfOf(await signIn({ ...says, groups }, on), on)).admin
+    expect(await rightsOf(ada, ['admins'])).toBe(true)
+    const { user: locked } = await buildPerson(on, { flags: { admin: true } })
+    const lockedAt = new Date().toISOString()
+    await on.runtime.db.updateTable('user').set({ lockedAt }).where('id', '=', locked.id).execute()
+    expect(await rightsOf(ada, ['household'])).toBe(true)
+    // With a second one the provider decides again.
+    expect(await rightsOf(bert, ['admins'])).toBe(true)
+    expect(await rightsOf(ada, ['household'])).toBe(false)
+    expect(await rightsOf(bert, ['household'])).toBe(true)
   })
 
   it('leaves the administrator alone where no group decides', async () => {

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { findDefaultGroup } from '~/server/groups/groups.service'
 import { findDefaultHousehold } from '~/server/households/households.service'
+import { isLastAdministrator } from '~/server/users/admin-users.service'
 import { createUser, findTakenName } from '~/server/users/users.service'
 import { requireSession } from './confirm-password'
 import { confirmEmail, findCredentialsById } from './credentials.repository'
@@ -185,16 +186,26 @@ async function obstacleToLinking(
 }
 
 async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promise<void> {
-  const { id, username, admin } = account
+  const { id, username } = account
+  // First, since it waits for others who change administrators: they wait for the account in turn.
+  if (person.isAdmin !== null && person.isAdmin !== account.admin)
+    await setAdmin(ctx, account, person.isAdmin)
   if (account.emailUnconfirmed && person.isEmailVerified) await confirmEmail(ctx, id, person.email)
-  if (person.isAdmin !== null && person.isAdmin !== admin) {
-    await storeAdmin(ctx, id, person.isAdmin)
-    await record(ctx, 'permissions_changed', { id, username }, { admin: person.isAdmin })
-  }
   if (person.method !== 'LDAP') return
   const { fullName, email } = person
   const isTaken = (await findTakenName(ctx, username, email, id)) === 'email'
   await storeDirectoryNames(ctx, id, { fullName, ...(isTaken ? {} : { email }) })
+}
+
+/** Stores who is an administrator; the last one who can sign in stays one, since nobody could make another. */
+async function setAdmin(ctx: Ctx, account: Account, admin: boolean): Promise<void> {
+  const { id, username } = account
+  if (!admin && (await isLastAdministrator(ctx, account))) {
+    ctx.log.warn({ user: id }, 'the provider takes their role from the last administrator, who keeps it')
+    return
+  }
+  await storeAdmin(ctx, id, admin)
+  await record(ctx, 'permissions_changed', { id, username }, { admin })
 }
 
 async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {

@@ -60,14 +60,22 @@ export async function getUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
 const requireSubject = async (ctx: AdminCtx, id: string) =>
   assertFound(await findUserSubject(ctx, id), 'user_not_found')
 
+/** Whether nobody else could administer the server any more without them; settled until this transaction ends. */
+export async function isLastAdministrator(
+  ctx: Pick<Ctx, 'db'>,
+  { id, admin }: { id: string; admin: boolean },
+): Promise<boolean> {
+  if (!admin) return false
+  await lockAdministrators(ctx)
+  return !(await hasOtherAdministrator(ctx, id))
+}
+
 /** Throws `last_administrator` where nobody else could administer the server any more. */
 export async function keepAdministrator(
   ctx: Pick<Ctx, 'db'>,
-  { id, admin }: { id: string; admin: boolean },
+  person: { id: string; admin: boolean },
 ): Promise<void> {
-  if (!admin) return
-  await lockAdministrators(ctx)
-  if (!(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
+  if (await isLastAdministrator(ctx, person)) throw new DomainError('last_administrator')
 }
 
 const subjectOf = ({ id, username }: { id: string; username: string }) =>

@@ -31,6 +31,28 @@ it.each(['de-DE', 'ar-SA'])('%s has every message, with the same parameters', (l
   for (const key of sourceKeys) expect([key, paramsOf(translated[key])]).toEqual([key, paramsOf(source[key])])
 })
 
+/** Parameters that are names as people write them, in letters of any direction. */
+const NAMES =
+  /(\u2068?)\{(?:name|title|household|group|list|recipe|food|label|alias|file|email|username|host|url|provider|item|option|model|issuer|duration|text)\}(\u2069?)/g
+
+it('names within Arabic sentences on the screen keep their direction to themselves', () => {
+  const onServer = new Set(
+    sourceFiles(['src/server'], ['.ts']).flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/\bm\.([a-z]+_\w+)\b/g)].map((found) => found[1]),
+    ),
+  )
+  const bare = Object.entries(read('messages/ar-SA.json'))
+    .filter(([key]) => !onServer.has(key))
+    .flatMap(([key, message]) =>
+      (JSON.stringify(message).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+        .filter((text) => !/^"\{\w+\}"$/.test(text))
+        .flatMap((text) => [...text.matchAll(NAMES)])
+        .filter(([, before, after]) => before === '' || after === '')
+        .map(([parameter]) => `${key} ${parameter}`),
+    )
+  expect(bare).toEqual([])
+})
+
 it('what is common is said by one message', () => {
   const texts = ['en-US', 'de-DE', 'ar-SA'].map((locale) => read(`messages/${locale}.json`))
   const textOf = (key: string) => JSON.stringify(texts.map((messages) => messages[key]))

@@ -5,6 +5,7 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import { useDuplicateRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
+import { stripBidiControls } from '~/schemas/wire'
 
 const CopyForm = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(m.common_name_missing), v.maxLength(300)),
@@ -27,7 +28,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       onOpenChange={onOpenChange}
       title={m.recipe_duplicate()}
       schema={CopyForm}
-      initial={{ name: m.recipe_duplicate_suggestion({ name: recipe.name }) }}
+      initial={{ name: stripBidiControls(m.recipe_duplicate_suggestion({ name: recipe.name })) }}
       saveLabel={m.recipe_duplicate_save()}
       onSave={async ({ name }) => {
         const { slug } = await duplicate.mutateAsync({ slug: recipe.slug, name })

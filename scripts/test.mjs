@@ -23,8 +23,12 @@ const steps = [
   [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
 ]
 
-/** Tests start dozens of processes from the same sources: Node compiles those once. */
-const compileCache = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile') }
+/** Tests start dozens of processes from the same sources: Node compiles those once, and Playwright reads each spec once. */
+const compileCache = {
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile'),
+  // By itself in the folder of temporary files, which is new in every run.
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.resolve('node_modules/.cache/playwright'),
+}
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 

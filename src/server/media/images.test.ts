@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeCard, encodeImage as encodeFor } from './images'
+import { withoutBombs } from './picture-bombs'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -272,6 +273,80 @@ describe('pictures that mean harm', () => {
     const jpeg = Buffer.concat([head.subarray(0, -2), ...scans, bytesOf(0xff, 0xd9)])
     await expect(encodeImage(jpeg)).rejects.toMatchObject({ id: 'image_too_large' })
     expect(await encodeCard(jpeg)).toBeNull()
+  })
+
+  const uint16LE = (value: number) => bytesOf(value & 255, value >>> 8)
+  const uint32LE = (value: number) => Buffer.concat([uint16LE(value & 0xffff), uint16LE(value >>> 16)])
+  const chunk = (name: string, data: Buffer) =>
+    Buffer.concat([Buffer.from(name), uint32LE(data.length), data])
+
+  /** Pictures of one red pixel as often as wanted. */
+  const repeated = {
+    async gif(count: number) {
+      const still = await plain(1, 1).gif().toBuffer()
+      const frames = still.indexOf(bytesOf(0x2c, 0, 0, 0, 0, 1, 0, 1, 0))
+      return Buffer.concat([still.subarray(0, frames), ...Array(count).fill(still.subarray(frames, -1))])
+    },
+    async webp(count: number) {
+      const still = await plain(1, 1).webp({ lossless: true }).toBuffer()
+      const place = bytesOf(...Array(12).fill(0), 10, 0, 0, 0)
+      const frame = chunk('ANMF', Buffer.concat([place, still.subarray(12)]))
+      const head = [chunk('VP8X', bytesOf(2, ...Array(9).fill(0))), chunk('ANIM', Buffer.alloc(6))]
+      const tail = chunk('EXIF', Buffer.from('MM'))
+      const all = [Buffer.from('WEBP'), ...head, ...Array(count).fill(frame), tail]
+      return chunk('RIFF', Buffer.concat(all))
+    },
+    async tiff(count: number) {
+      const tags = [
+        ...[
+          [256, 1],
+          [257, 1],
+          [258, 8],
+          [259, 1],
+          [262, 1],
+          [273, 8],
+          [278, 1],
+          [279, 1],
+        ],
+      ].map(([tag = 0, value = 0]) =>
+        Buffer.concat([uint16LE(tag), uint16LE(3), uint32LE(1), uint32LE(value)]),
+      )
+      const size = 2 + 12 * tags.length + 4
+      const pages = Array.from({ length: count }, (_, at) =>
+        Buffer.concat([uint16LE(tags.length), ...tags, uint32LE(at + 1 < count ? 10 + (at + 1) * size : 0)]),
+      )
+      return Buffer.concat([Buffer.from('II'), uint16LE(42), uint32LE(10), bytesOf(200, 0), ...pages])
+    },
+  }
+
+  it.each(['gif', 'webp', 'tiff'] as const)(
+    'of a %s with very many pictures the first is read, and nothing behind it',
+    async (format) => {
+      const [one, many] = [await repeated[format](1), await repeated[format](100_000)]
+      expect((await sharp(await repeated[format](3)).metadata()).pages).toBe(3)
+      expect((await sharp(withoutBombs(many)).metadata()).pages ?? 1).toBe(1)
+      expect(await encodeImage(many)).toEqual(await encodeImage(one))
+      expect(await encodeCard(many)).toEqual(await encodeCard(one))
+    },
+  )
+
+  it.each(['gif', 'webp', 'tiff'] as const)('a %s that is cut off anywhere is refused', async (format) => {
+    const whole = await repeated[format](3)
+    for (let length = 0; length < 60; length += 1)
+      await encodeImage(whole.subarray(0, length)).catch((error: unknown) =>
+        expect(error).toMatchObject({ id: 'image_unreadable' }),
+      )
+  })
+
+  it.each(['gif', 'webp'] as const)('of a moving %s the first picture is shown', async (format) => {
+    const frames = [plain(40, 30), plain(40, 30, '#0033cc')].map((frame) => frame.png().toBuffer())
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+      [format]({ loop: 1 })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { 'original.webp': original } = await encodeImage(moving)
+    const { dominant } = await sharp(original).stats()
+    expect([(await sharp(original).metadata()).height, dominant.r > dominant.b]).toEqual([30, true])
   })
 
   it('a JPEG of a phone with a film behind its picture is a picture', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '~/server/errors'
+import { withFirstPicture } from './first-picture'
 
 /**
  * Most passes over a progressive JPEG: those of cameras and of the web have about ten. Each goes over every pixel,
@@ -28,7 +29,7 @@ export function withoutBombs(bytes: Uint8Array): Uint8Array {
   if (buffer.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return withoutTexts(buffer)
   if (buffer[0] === 0xff && buffer[1] === 0xd8 && hasTooManyScans(buffer))
     throw new DomainError('image_too_large')
-  return bytes
+  return withFirstPicture(buffer)
 }
 
 /** A PNG with the chunks that make its picture; what is no chunk stays, for the decoder to refuse. */

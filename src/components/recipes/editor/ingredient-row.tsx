@@ -14,7 +14,8 @@ import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
 import { focusFieldSoon } from './focus-field'
 import { RecipeCombobox } from './recipe-combobox'
-import { InsertItems, RowFrame, type RowFrameActions, RowInput, RowPart } from './row-frame'
+import { RowInput, RowPart } from './row-controls'
+import { InsertItems, RowFrame, type RowFrameActions } from './row-frame'
 import { useFoodsAndUnits } from './use-foods-and-units'
 
 export interface IngredientActions extends RowFrameActions {

@@ -10,76 +10,16 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, createContext, memo, type ReactNode, useContext } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
-import { Input, type InputProps } from '~/components/ui/input'
-import { Textarea } from '~/components/ui/textarea'
 import { cn } from '~/lib/cn'
-import type { HeadingRow as Heading } from '~/lib/editor/editor-recipe'
 import type { Move } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
+import { RowKey } from './row-controls'
 import { RowHandle } from './sortable-rows'
-
-const RowKey = createContext('')
-
-interface RowPartProps {
-  /** Its name in messages about problems: `amount`. */
-  part: string
-  children: (invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
-}
-
-/** A part of the row around it, which `focusField` finds; its control takes over what is wrong with it. */
-export function RowPart({ part, children }: RowPartProps) {
-  const key = useContext(RowKey)
-  const { problemOf } = useEditor()
-  const isWrong = problemOf(`${key}.${part}`) !== undefined
-  return (
-    <span data-field={`${key}.${part}`} className="contents">
-      {children(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${key}-note` } : {})}
-    </span>
-  )
-}
-
-interface RowTextProps {
-  part: string
-  label: string
-  onText: (text: string) => void
-}
-
-/** What the text controls of a row have in common; without a placeholder of its own the label stands in one. */
-const textControl = (label: string, onText: RowTextProps['onText']) => ({
-  'aria-label': label,
-  placeholder: label,
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.currentTarget.value),
-})
-
-/** A line of text in a row. */
-export function RowInput({ part, label, onText, ...rest }: RowTextProps & Omit<InputProps, 'onChange'>) {
-  return (
-    <RowPart part={part}>
-      {(invalid) => <Input fieldSize="sm" {...textControl(label, onText)} {...invalid} {...rest} />}
-    </RowPart>
-  )
-}
-
-/** Several lines of text in a row. */
-export function RowTextarea({
-  part,
-  label,
-  onText,
-  ...rest
-}: RowTextProps & { placeholder?: string; value: string }) {
-  return (
-    <RowPart part={part}>
-      {(invalid) => (
-        <Textarea className="border-line-2" {...textControl(label, onText)} {...invalid} {...rest} />
-      )}
-    </RowPart>
-  )
-}
 
 const MOVES = [
   { move: 'up', icon: <ArrowUp />, label: m.common_move_up },
@@ -252,34 +192,3 @@ export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
     </>
   )
 }
-
-interface HeadingRowProps {
-  row: Heading
-  /** Nothing follows that it could head: it would not be stored. */
-  isAlone: boolean
-  actions: RowFrameActions & { setText: (key: string, text: string) => void }
-}
-
-/** The heading of a part of the list. */
-export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: HeadingRowProps) {
-  return (
-    <RowFrame
-      rowKey={row.key}
-      name={row.text.trim() || m.editor_heading()}
-      actions={actions}
-      parts={['text']}
-      hint={isAlone && row.text.trim() !== '' ? m.editor_heading_alone() : undefined}
-      className="mt-2 grid-cols-[24px_minmax(0,1fr)_38px] max-md:gap-1.5 [li:first-child>&]:mt-0"
-      menuClassName="md:-start-[30px] md:bottom-[3px]"
-    >
-      <RowInput
-        part="text"
-        className="bg-transparent text-sm font-semibold text-fg-2 focus-within:bg-surface not-[:hover,:focus-within,:has(:placeholder-shown),:has([aria-invalid=true])]:border-transparent not-[:hover,:focus-within,:has(:placeholder-shown)]:[&>input]:px-0.5"
-        label={m.editor_heading()}
-        placeholder={m.editor_heading_placeholder()}
-        value={row.text}
-        onText={(text) => actions.setText(row.key, text)}
-      />
-    </RowFrame>
-  )
-})

@@ -9,7 +9,8 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { focusFieldSoon } from './focus-field'
-import { InsertItems, type RowFrameActions, RowInput, RowTextarea, TextsRow } from './row-frame'
+import { RowInput, RowTextarea } from './row-controls'
+import { InsertItems, type RowFrameActions, TextsRow } from './row-frame'
 
 export interface StepActions extends RowFrameActions {
   patch: (key: string, changes: Partial<Step>) => void

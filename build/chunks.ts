@@ -7,6 +7,7 @@ import type { Rolldown } from 'vite'
 export const sharedFiles = {
   // What nearly every page needs. It is loaded with the start of the program, and compressed together with it.
   app: [
+    'browser/use-seen',
     'browser/use-time-zone',
     'components/kit/moment-text',
     'components/kit/query-state',
@@ -39,6 +40,7 @@ export const sharedFiles = {
     'lib/quantity/fraction-signs',
     'lib/quantity/read-quantity',
     'lib/quantity/slashed-numbers',
+    'lib/query-filter/one-of',
     'lib/recipe-text/duration-text',
     'lib/recipe-text/iso-duration',
     'lib/recipe-text/time-text',

@@ -41,10 +41,13 @@ export async function waitUntilReady(url: string, child: ChildProcess, said: () 
   throw new Error(`the server did not become ready: ${said()}`)
 }
 
+/** An empty data folder; it goes when its server stops. */
+export const makeDataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-'))
+
 /** Starts the built server (`npm run build` comes first) with an empty or given data folder. */
 export async function startServer({
   env = {},
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-')),
+  folder = makeDataFolder(),
 }: {
   env?: Record<string, string>
   folder?: string

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -5,7 +7,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type RunningServer, startServer } from './server'
+import SQLite from 'better-sqlite3'
+import { makeDataFolder, type RunningServer, startServer } from './server'
 
 interface Administrator {
   username: string
@@ -59,8 +62,34 @@ export function allowComplaints(complaints: string[], ...expected: RegExp[]): vo
   expect(made.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
 }
 
+/** What a server that was just set up has in its data folder. */
+interface SetUpData {
+  database: Buffer
+  secret: Buffer
+  token: string
+}
+
+const env = { HTTP_ALLOW_LIST: '127.0.0.1' }
+const databaseOf = (folder: string) => path.join(folder, 'ramekin.db')
+const secretOf = (folder: string) => path.join(folder, '.secret')
+
+function readSetUpData({ folder, token }: SetUpServer): SetUpData {
+  const db = new SQLite(databaseOf(folder), { readonly: true })
+  const database = db.serialize()
+  db.close()
+  return { database, secret: fs.readFileSync(secretOf(folder)), token }
+}
+
+/** Another server with what the first one had: it migrates nothing and hashes no password. */
+async function startCopy({ database, secret, token }: SetUpData): Promise<SetUpServer> {
+  const folder = makeDataFolder()
+  fs.writeFileSync(databaseOf(folder), database, { mode: 0o600 })
+  fs.writeFileSync(secretOf(folder), secret, { mode: 0o600 })
+  return { ...(await startServer({ env, folder })), admin, token }
+}
+
 async function startSetUpServer(): Promise<SetUpServer> {
-  const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
+  const server = await startServer({ env })
   const response = await fetch(`${server.url}/api/app/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,10 +116,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
     async ({}, use) => {
       let current: { file: string; server: SetUpServer } | undefined
+      let setUpData: SetUpData | undefined
       await use(async (file) => {
         if (current?.file !== file) {
           await current?.server.stop()
-          current = { file, server: await startSetUpServer() }
+          const server = setUpData ? await startCopy(setUpData) : await startSetUpServer()
+          setUpData ??= readSetUpData(server)
+          current = { file, server }
         }
         return current.server
       })

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { createFairLimit } from '~/lib/fair-limit'
 import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { isUnavailable } from '~/server/db/database-unavailable'
@@ -21,6 +22,8 @@ const SWEEP_EVERY = 100
 /** A change of more items than this goes out without their ids: the whole list is read again anyway. */
 const ITEM_IDS_MAX = 100
 const DAY = 86_400_000
+/** Events that are written at once: a household that a long transaction holds has one of them wait for it. */
+const WRITES_AT_ONCE = 4
 /** Between two tries while the database is away. */
 const RETRY_MS = 1000
 
@@ -32,8 +35,8 @@ interface LiveMessage {
 }
 
 /**
- * Writes what happens into the numbered events of each household it concerns, one after the other, and wakes the
- * open streams of this process. A server that was killed may not have written its last events, and a machine that
+ * Writes what happens into the numbered events of each household it concerns, for each one after the other, and wakes
+ * the open streams of this process. A household that a long transaction holds keeps no other waiting. A server that was killed may not have written its last events, and a machine that
  * failed may have lost some, so after a start every household gets `reset`: its pages read everything once more.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
@@ -41,22 +44,55 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
   for (const householdId of await findHouseholdsWithEvents(db))
     await appendEvent(runtime, { event: 'reset', data: {}, householdId })
   await sweepLiveEvents(db)
-  let last: Promise<void> = Promise.resolve()
-  const waiting = new Set<string>()
-  events.subscribe((event) => {
+  const enqueue = createQueues()
+  const writeFew = createFairLimit(WRITES_AT_ONCE)
+  events.subscribe(async (event) => {
     const message = messageOf(event)
     if (!message || stopping.aborted) return
-    // Many rows may change at once: one message that is not written yet does for all of a table.
-    const text = JSON.stringify(message)
+    const { event: name, data, to } = message
+    const append = (householdId: string) =>
+      enqueue(householdId, message, () =>
+        untilWritten(runtime, () =>
+          writeFew(householdId, () => appendEvent(runtime, { event: name, data, householdId })),
+        ),
+      )
+    const appended = await enqueue(EVERYONE, message, async () => {
+      const households =
+        'householdId' in to
+          ? [to.householdId]
+          : await untilWritten(runtime, () => findHouseholdsOfGroup(runtime.db, to.groupId))
+      return households?.map(append)
+    })
+    await Promise.all(appended ?? [])
+  })
+}
+
+/** The queue in which it is found out whom a message is for, before each household has its own. */
+const EVERYONE = ''
+
+/**
+ * Runs what has the same key one after the other. Many rows may change at once: of a table, one message that is not
+ * written yet does for all.
+ */
+function createQueues() {
+  const last = new Map<string, Promise<unknown>>()
+  const waiting = new Set<string>()
+  return <T>(key: string, message: LiveMessage, work: () => Promise<T>): Promise<T> | undefined => {
+    const text = `${key} ${JSON.stringify(message)}`
     if (message.event === 'groupTable' && waiting.has(text)) return
     waiting.add(text)
-    const done = last.then(() => {
+    const done = (last.get(key) ?? Promise.resolve()).then(() => {
       waiting.delete(text)
-      return appendMessage(runtime, message)
+      return work()
     })
-    last = done.catch(() => undefined)
+    const ended = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === ended) last.delete(key)
+      })
+    last.set(key, ended)
     return done
-  })
+  }
 }
 
 const organizerTables = { category: 'categories', tag: 'tags', tool: 'tools' } as const
@@ -150,16 +186,14 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
   }
 }
 
-async function appendMessage(runtime: Runtime, { event, data, to }: LiveMessage): Promise<void> {
+/** The result of what is done in the database as soon as it is there; undefined when the server stops first. */
+async function untilWritten<T>(runtime: Runtime, work: () => Promise<T>): Promise<T | undefined> {
   try {
-    const households = await untilAvailable(runtime, async () =>
-      'householdId' in to ? [to.householdId] : findHouseholdsOfGroup(runtime.db, to.groupId),
-    )
-    for (const householdId of households)
-      await untilAvailable(runtime, () => appendEvent(runtime, { event, data, householdId }))
+    return await untilAvailable(runtime, work)
   } catch (error) {
     // The database closes while the last events are on their way: after the next start every page reads again.
     if (!runtime.stopping.aborted) throw error
+    return undefined
   }
 }
 

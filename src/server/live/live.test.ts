@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { asUser, createCtx } from '~/server/context'
+import { lockHousehold } from '~/server/db/lock-household'
 import { createEventBus } from '~/server/events'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { openLive, readStream, type StreamMessage } from '../../../tests/support/event-stream'
@@ -403,5 +404,38 @@ it.each(databases)(
     expect(await again.next()).toBe('end')
     expect(performance.now() - started).toBeLessThan(2000)
     expect(server.runtime.liveSignals.countListeners(person.user.householdId)).toBe(0)
+  },
+)
+
+/** Two transactions at once, which Postgres within this process has not. */
+it.runIf(process.env.TEST_POSTGRES_URL)(
+  'a household that is held for long keeps no event of another waiting',
+  async () => {
+    const server = await startTestServer('postgres')
+    try {
+      const [cook, neighbour] = [await buildPerson(server), await buildPerson(server)]
+      const storedOf = async ({ user }: Person) =>
+        (
+          await server.runtime.db
+            .selectFrom('liveEvent')
+            .where('householdId', '=', user.householdId)
+            .selectAll()
+            .execute()
+        ).length
+      await server.runtime.db.transaction().execute(async (held) => {
+        await lockHousehold(held, cook.user.householdId)
+        const { householdId } = cook.user
+        server.runtime.events.publish({
+          name: 'recipeExport',
+          data: { operation: 'create', success: true, householdId },
+        })
+        await buildList(neighbour)
+        await expect.poll(() => storedOf(neighbour), { timeout: 3000 }).toBe(1)
+        expect(await storedOf(cook)).toBe(0)
+      })
+      await expect.poll(() => storedOf(cook), { timeout: 5000 }).toBe(1)
+    } finally {
+      await server.stop()
+    }
   },
 )

@@ -57,6 +57,11 @@ describe('several recipes in one text', () => {
       ['Pancakes', 'Bean salad'],
     ],
     [
+      'of two kinds, of which one has no headings but says for how many it is',
+      `${soup}\n\n${pancakes.replace('Pancakes', 'Pfannkuchen\nFür 4 Personen')}\n\n${salad}`,
+      ['Linsensuppe', 'Pfannkuchen', 'Bean salad'],
+    ],
+    [
       'three',
       `${pancakes}\n\n${salad}\n\n${pancakes.replace('Pancakes', 'Crêpes')}`,
       ['Pancakes', 'Bean salad', 'Crêpes'],

@@ -1,7 +1,8 @@
+import { saysServings } from '../fields/serving-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { linesOfText } from './label-text.ts'
 import { hasListAmount } from './list-amounts.ts'
-import { splitServings } from './lists-in-lines.ts'
+import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName } from './text-words.ts'
 
@@ -11,14 +12,17 @@ const MOST_RECIPES = 50
 const NAME_WITHIN = 8
 const SENTENCE = /[.!。！…]["»”)]?$/
 const STEP_WORDS = 4
+/** "Makes enough for 4 people". */
+const SERVINGS_WORDS = 5
 /** Names of a part of a recipe, which has a list of its own. */
 const PART =
   /^(?:for (?:the|serving)|to serve|für (?:de[nr]|das|die)|zum|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor de|til|till) /iu
 
 /**
  * The texts of the recipes in a plain text, one after the other: a new one begins at a name that stands behind the
- * steps of the one before and above a list of its own. Where lists have headings, only such a list begins one. Returns
- * the text itself where there is one recipe; what stands before the first name goes with it.
+ * steps of the one before and above a list of its own. Where lists have headings, only such a list begins one, or a name
+ * that says for how many it is. Returns the text itself where there is one recipe; what stands before the first name
+ * goes with it.
  */
 export function splitRecipes(text: string): string[] {
   const lines = linesOfText(text)
@@ -29,11 +33,12 @@ export function splitRecipes(text: string): string[] {
     const isHeading = sectionKindOf(line.text, false) === 'ingredients'
     if (isHeading || startsList(lines, i)) {
       if (hasHeadings === null) hasHeadings = isHeading
-      else if (steps >= 0 && (isHeading || !hasHeadings)) {
+      else if (steps >= 0) {
         const name = nameAbove(lines, i, steps)
-        if (name) {
+        if (name && (isHeading || !hasHeadings || saysForHowMany(lines, name))) {
           starts.push(name.row)
           steps = -1
+          hasHeadings = isHeading
         }
       }
     } else if (hasHeadings !== null && isStep(line)) steps = i
@@ -54,6 +59,13 @@ function isStep(line: TextLine): boolean {
   if (sectionKindOf(line.text, false) === 'steps') return true
   const words = countWords(line.text)
   return !isAmount(line) && (SENTENCE.test(line.text) || line.mark === 'number') && words >= STEP_WORDS
+}
+
+/** A name with its servings, beside or below it: no part of a recipe has them. */
+function saysForHowMany(lines: readonly TextLine[], name: TextLine): boolean {
+  const below = lines[lines.indexOf(name) + 1]?.text ?? ''
+  const isBelow = /\d/.test(below) && countWords(below) <= SERVINGS_WORDS && saysServings(below)
+  return isBelow || hasServingsBehind(name.text)
 }
 
 /** The line that names the recipe whose list begins at `list`, behind the last step of the one before. */

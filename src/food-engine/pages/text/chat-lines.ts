@@ -123,7 +123,7 @@ function messageOf(line: string): Message | null {
 /** The times that programs write into subtitles: `00:00:01,000 --> 00:00:04,000`. */
 const ARROW = /^\s*\d{1,2}:\d{2}[\d:.,]{0,12}\s*-->\s*\d{1,2}:\d{2}/
 /** `0:06 `, `[00:06] ` in front of what somebody says. */
-const SPOKEN_AT = /^\s{0,3}[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s{0,3}[-–:]?\s{0,3}/
+const SPOKEN_AT = /^\s{0,3}[[(]?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?[\])]?\s{0,3}[-–:]?\s{0,3}/u
 const FEWEST_SPOKEN = 4
 
 /** The lines of subtitles and transcripts without their times; lines that have nothing else are DROPPED. */

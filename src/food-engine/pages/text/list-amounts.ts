@@ -31,9 +31,13 @@ export const isPieces = (text: string): boolean =>
 const FOR_NUMBER =
   /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s)?\d{1,2}(?:\s?[-–]\s?\d{1,2})?$/iu
 
+/** `お弁当2個分`, `12枚分`. */
+const SERVED_IN_SIGNS =
+  /^(?:約|约|お弁当|できあがり|出来上がり|仕上がり)?\s?\d{1,3}\s?(?:[-~〜～]\s?\d{1,3}\s?)?(?:個|人|枚|本|皿|杯|食|切れ|台|斤)(?:分|前|份)$/
+
 /** `6 kişilik`, `12 annosta, 50 min`: for how many it is. */
 function isServings(text: string): boolean {
-  if (FOR_NUMBER.test(text)) return true
+  if (FOR_NUMBER.test(text) || SERVED_IN_SIGNS.test(text)) return true
   const parts = text.split(/\s*[,/|·]\s*/)
   const areServings = (part: string) => {
     const label = labelAtEnd(part)

@@ -97,13 +97,16 @@ const FOR_BEHIND_BLANK =
 /** `Pancakes 4 persons`, not `Ingredients for 4 persons`. */
 const BEHIND_BLANK =
   /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
+/** `ca. 14 pcs`, `for about 4`; not `17 May, for all` or `61 °Brix`. */
+const FEW_WITH_NUMBER = /^(?:\D{1,12}\s|~)?\d{1,4}(?:\s?[-–~]\s?\d{1,4})?\s?[\p{L}.]*(?:\s[\p{L}.]+){0,2}!?$/u
 /** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is; any other text alone. */
 export function splitServings(text: string): [name: string, servings: string] {
   const bracketed = IN_BRACKETS.exec(text)
   const [, name = '', rest = ''] =
     bracketed ?? BEHIND_NAME.exec(text) ?? FOR_BEHIND_BLANK.exec(text) ?? BEHIND_BLANK.exec(text) ?? []
-  // A number in brackets behind a name tells how many or how large, whatever its words are.
-  const isHowMany = bracketed !== null || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
+  // A number in brackets behind a name tells how many or how large, whatever the few words beside it are.
+  const isHowMany =
+    (bracketed !== null && FEW_WITH_NUMBER.test(rest)) || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
   const isSplit = /\d/.test(rest) && isHowMany && !/\d/.test(name) && couldBeName(name)
   return isSplit && !saysServings(name) ? [name, rest] : [text, '']
 }

@@ -88,6 +88,35 @@ describe('recipes as people write them', () => {
     expect(recipe.yield.servings + recipe.yield.yieldQuantity).toBe(servings)
   })
 
+  it.each([
+    ['1.料理名  秋の芋煮\n2.人 数  6名\n\n', '秋の芋煮'],
+    ['菜名:清蒸豆腐\n\n', '清蒸豆腐'],
+    ['요리명: 두부조림\n\n', '두부조림'],
+    ['Naziv posude\nName of the dish: Braised tofu\n\n', 'Braised tofu'],
+    ['[[ 豆腐の煮物 ]]\n\n', '豆腐の煮物'],
+    ['豆腐の煮物(冷めてもおいしい)\n\n', '豆腐の煮物(冷めてもおいしい)'],
+    ['Tofu stew (17 May, for all)\n\n', 'Tofu stew (17 May, for all)'],
+    ['Tofu stew (ca. 14 pcs)\n\n', 'Tofu stew'],
+  ])('finds the name where a form asks for it and among signs: %j', (head, name) => {
+    const list = /\p{Lo}/u.test(head)
+      ? '豆腐 300g\n人参 1本\n醤油 大さじ2\n\n豆腐を切る。\n人参と醤油で煮る。'
+      : '300 g tofu\n1 carrot\n2 tbsp soy sauce\n\nCut the tofu.\nSimmer it with carrot and soy sauce.'
+    expect(read(head + list).recipe.name).toBe(name)
+  })
+
+  it('reads lists that are counted without blanks, and no servings as food', () => {
+    const { recipe } = read(
+      '豆腐の煮物\n\nお弁当2個分\n(1)豆腐 300g\n(2)人参 1本\n(3)醤油 大さじ2\n(4)みりん 大さじ1\n\n作り方\n1.豆腐を切る。\n2.全部を入れて煮る。',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      '豆腐 300g',
+      '人参 1本',
+      '醤油 大さじ2',
+      'みりん 大さじ1',
+    ])
+    expect(recipe.steps.map(({ text }) => text)).toEqual(['豆腐を切る。', '全部を入れて煮る。'])
+  })
+
   it('reads times and servings', () => {
     const { recipe } = read(
       'Soup\nServes 4\nPrep time: 10 minutes\nCooking time: 1 hour\n\n2 onions\n1 l stock\n\nSimmer everything and season it well.',

@@ -28,9 +28,11 @@ const COUNTED = /^\d{1,4}[.)]\s+(?=\p{L})/u
 const SIGNS_IN_FRONT = /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+/u
 const SIGN_BEHIND = /(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d/u
 const HELD =
-  /^(?:«\s?([^«»]+?)\s?»|[„“"]([^„“”"]+)[”“"]|『([^『』]+)』|「([^「」]+)」|《([^《》]+)》|【([^【】]+)】|\[([^[\]]+)\])$/u
-/** `【Five minutes】` in front. */
-const REMARK = /^【[^【】]{1,30}】\s*(?=\S)/u
+  /^(?:«\s?([^«»]+?)\s?»|[<〈]\s?([^<>〈〉]+?)\s?[>〉]|\[\[\s?([^[\]]+?)\s?\]\]|[„“"]([^„“”"]+)[”“"]|『([^『』]+)』|「([^「」]+)」|《([^《》]+)》|【([^【】]+)】|\[([^[\]]+)\])$/u
+/** `【Five minutes】` or `[Lunch no. 12]` in front. */
+const REMARK = /^(?:【[^【】]{1,30}】|\[[^[\]]{1,30}\])\s*(?=\S)/u
+/** `:-)` behind. */
+const SMILEY = /\s[:;]-?[)D(P]+$/
 
 /** A name as it stands without counts and words such as `Recipe:` in front of it. */
 export const plainName = (text: string): string =>
@@ -45,7 +47,7 @@ export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'state
 
 /** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */
 function unadorned(name: string): string {
-  const characters = [...name.replace(SIGNS_IN_FRONT, '')]
+  const characters = [...name.replace(SIGNS_IN_FRONT, '').replace(SMILEY, '')]
   const end = characters.findLastIndex((character) => !SIGN_BEHIND.test(character)) + 1
   const plain = characters.slice(0, end).join('')
   return HELD.exec(plain)?.slice(1).find(Boolean) ?? (plain || name)
@@ -104,8 +106,8 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
   if (isOpening && text.startsWith(longest)) return dishHandedOver(text)
-  // A remark in brackets is the cook's own, unless it counts.
-  const isRemark = /^\s*[(（][^()（）\d]+[)）]$/u.test(text.slice(longest.length))
+  // A remark in brackets is the cook's own; one that counts goes with the servings.
+  const isRemark = /^\s*[(（][^()（）]+[)）]$/u.test(text.slice(longest.length))
   const name = text.startsWith(longest) && isRemark ? text : longest
   return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])
 }

@@ -1,14 +1,18 @@
-// What stands for "recipe" beside the name of a dish, in many languages. Three lists, since each place has words of its
-// own: a label has any noun and a colon; of a name only goes what its language always sets there; and within a sentence
-// a preposition and an article follow.
+// What stands for "recipe" or "dish" beside the name of a dish, in many languages. Four lists, since each place has words
+// of its own: a label has any noun and a colon; a form asks for the name; of a name only goes what its language always sets
+// there; and within a sentence a preposition and an article follow.
 
 /** `Recipe: pea soup`. */
 const LABEL =
   /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|ohje|przepis|рецепт|συνταγή|tarif|recipe for|nom de la recette|oppskrift på|opskrift på|recept på|מתכון|وصفة|レシピ|食谱|菜谱|레시피)\s?[:：]\s*(?=\p{L})/iu
 
+/** What forms and tables ask for: `Dish: pea soup`, `1. 料理名 芋煮`. */
+const NAME_ASKED =
+  /^(?:\d{1,2}[.)、]\s?|[一二三四五六七八九十]、\s?)?(?:(?:name|title|dish|item|product|name of (?:the )?(?:dish|recipe)|(?:dish|recipe) (?:name|title)|rezeptname|bezeichnung|gericht|name des (?:gerichts|rezepts)|titel|titre|plat|nom(?: du plat)?|nombre(?: del plato| de la receta)?|plato|título|titolo|piatto|nome(?: del piatto| do prato| da receita)?|prato|naam(?: van het gerecht)?|gerecht|namn|rätt|maträtt|receptnamn|navn|ret|rett|nimi|ruokalaji|nazwa(?: potrawy| dania)?|potrawa|danie|název(?: pokrmu| jídla)?|pokrm|jídlo|(?:az )?étel(?: neve)?|név|megnevezés|denumire(?:a)?(?: preparat(?:ului)?)?|preparat|titlu|fel(?:ul)? de mâncare|название(?: блюда)?|наименование(?: блюда)?|блюдо|назва(?: страви)?|страва|όνομα|πιάτο|προϊόν|ονομασία|(?:yemeğin |yemek )?adı|yemek|اسم (?:الطبق|الوصفة|الأكلة)|الطبق|الأكلة|الاسم|שם(?: המנה| המתכון)?|המנה|tên món(?: ăn)?|món)\s?(?:[:：]|\t)\s*|(?:料理名|品名|メニュー名|献立名|菜名|菜品|菜式|品項|名称|名稱|產品名稱|产品名称|요리명|요리 이름|음식명|메뉴명?|제품명)\s?(?:[:：]\s*|\s+))(?=\S)/iu
+
 /** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
 const AROUND_NAME =
-  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)|的(?:做法|食谱|食譜)|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
+  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
 
 /** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
 const IN_SENTENCE =
@@ -17,8 +21,11 @@ const IN_SENTENCE =
 /** Letters of a sentence that are looked at. */
 const LONGEST_SENTENCE = 300
 
-/** A name without `Recipe:` in front of it. */
-export const withoutRecipeLabel = (name: string): string => name.replace(LABEL, '')
+/** A name without `Recipe:` or `Dish:` in front of it. */
+export const withoutRecipeLabel = (name: string): string => name.replace(NAME_ASKED, '').replace(LABEL, '')
+
+/** Whether a line fills in what a form asks for, the name of the dish. */
+export const isNameAsked = (text: string): boolean => NAME_ASKED.test(text)
 
 /** A name without `Recipe for` around it. */
 export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAME, '')

@@ -5,7 +5,7 @@ import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { FORMS, type Form, formOf, isListForm } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
 import type { SequenceFeatures } from './text-model.ts'
-import { bucket, Surroundings } from './text-surroundings.ts'
+import { bucket, pairsOfSigns, Surroundings } from './text-surroundings.ts'
 import { isPageEdge } from './text-words.ts'
 
 /** The forms that the steps from one line to the next look at, together. */
@@ -40,6 +40,7 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     }
     if (orders[i]) out.push(`o|${orders[i]}`, `o|${orders[i]} ${form === 'amountonly'}`)
     lookOf(lines, i, form, wrapped, out)
+    partsOfWords(page.facts[i]?.tokens ?? [], out)
     surroundings.describe(i, form, out)
     const boundary = line.gap > 1 ? 2 : line.paragraph !== lines[i - 1]?.paragraph ? 1 : wrapped[i] ? 3 : 0
     const mark = line.mark === 'none' ? 0 : line.mark === 'bullet' ? 1 : 2
@@ -153,6 +154,18 @@ function lookOf(
   const last = text.slice(-40).match(/\p{L}+(?=\P{L}*$)/u)?.[0]
   if (last) out.push(`w|last ${last.toLowerCase()}`)
   if (isPageEdge(text)) out.push(`l|edge ${i === 0 || i === lines.length - 1}`)
+}
+
+/** Pairs of signs, where words have no blanks between them, and the ends of the first and the last word, where they are bent. */
+function partsOfWords(tokens: readonly string[], out: string[]): void {
+  const first = tokens[0] ?? ''
+  const last = tokens.at(-1) ?? ''
+  if (first.length > 3) out.push(`e|first ${first.slice(-3)}`)
+  if (last.length > 3) out.push(`e|last ${last.slice(-3)}`)
+  const pairs = pairsOfSigns(tokens)
+  if (pairs.length === 0) return
+  for (const pair of new Set(pairs)) out.push(`b|${pair}`)
+  out.push(`b|first ${pairs[0]}`, `b|last ${pairs.at(-1)}`)
 }
 
 /** How a line is set out: its first sign, dots, dashes, colons, numbers. Lines of one list are set out alike. */

@@ -6,6 +6,7 @@ import { labelAtStart } from '../lines/words/label-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { hasListAmount, SENTENCE_END, tellsHowMuch } from './list-amounts.ts'
 import { hasServingsBehind } from './lists-in-lines.ts'
+import { isNameAsked } from './recipe-words.ts'
 import type { TextLine } from './text-lines.ts'
 import {
   isClosing,
@@ -24,6 +25,7 @@ export const FORMS = [
   'date',
   'subject',
   'header',
+  'named',
   'trail',
   'greeting',
   'handing',
@@ -67,6 +69,7 @@ export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFac
   if (isDate(text)) return 'date'
   if (isSubject(text)) return 'subject'
   if (isHeader(text)) return 'header'
+  if (isNameAsked(text)) return 'named'
   if (isTrail(text)) return 'trail'
   if (isGreeting(text) && words < 12) return 'greeting'
   if (isHandingOver(text)) return 'handing'

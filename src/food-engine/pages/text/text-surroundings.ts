@@ -5,6 +5,27 @@ import type { TextLine } from './text-lines.ts'
 /** How many of the bounds a value reaches. */
 export const bucket = (value: number, ...bounds: number[]) => bounds.filter((bound) => value >= bound).length
 
+const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+
+/** Signs of a line whose pairs are looked at. */
+const MOST_SIGNS = 60
+
+/** The pairs of signs of a line, in writings whose words are short or have no blanks between them. */
+export const pairsOfSigns = (tokens: readonly string[]): string[] => {
+  const pairs: string[] = []
+  for (const token of tokens) {
+    if (!SIGNS.test(token)) continue
+    for (let i = 0; i + 1 < token.length && pairs.length < MOST_SIGNS; i++) pairs.push(token.slice(i, i + 2))
+  }
+  return pairs
+}
+
+/** What the words of a line are known again by. */
+const stemsOfWords = (tokens: readonly string[]): string[] => [
+  ...tokens.filter((token) => token.length > 3 && !SIGNS.test(token)).map((token) => token.slice(0, 5)),
+  ...pairsOfSigns(tokens),
+]
+
 /** What stands around a line: in its paragraph, above and below, and whether its words come again. */
 export class Surroundings {
   readonly #lines: readonly TextLine[]
@@ -25,15 +46,7 @@ export class Surroundings {
     let amounts = 0
     let said = 0
     let last = -100
-    this.#own = page.facts.map(
-      ({ tokens }) =>
-        new Set(
-          tokens
-            .slice(0, 40)
-            .filter((token) => token.length > 3)
-            .map((token) => token.slice(0, 5)),
-        ),
-    )
+    this.#own = page.facts.map(({ tokens }) => new Set(stemsOfWords(tokens.slice(0, 40))))
     for (const [i, line] of lines.entries()) {
       this.#amountsBefore.push(amounts)
       this.#saidBefore.push(said)
@@ -110,18 +123,20 @@ export class Surroundings {
     )
     out.push(`g|all ${shares.join(' ')}`)
     const stems = [...(this.#own[i] ?? [])]
+    // A pair of signs is half a word.
+    const words = stems.reduce((sum, stem) => sum + (SIGNS.test(stem) ? 0.5 : 1), 0)
     const again = stems.filter((stem) => (this.#stems.get(stem) ?? 0) > 1).length / Math.max(1, stems.length)
-    if (stems.length < 10)
+    if (words < 10)
       out.push(
-        `r|again ${bucket(again, 0.01, 0.4, 0.7, 1)} ${bucket(stems.length, 1, 2, 4)} ${before > 0}`,
+        `r|again ${bucket(again, 0.01, 0.4, 0.7, 1)} ${bucket(words, 0.5, 2, 4)} ${before > 0}`,
         `r|again ${again > 0.4} ${form}`,
       )
-    if (stems.length > 0 && stems.length < 10 && before === 0) {
+    if (words > 0 && words < 10 && before === 0) {
       const inList = stems.filter((stem) => this.#listed.has(stem)).length
       const inSteps = stems.filter((stem) => this.#said.has(stem)).length
       out.push(
-        `r|list ${Math.min(inList, 2)} ${bucket(stems.length, 2, 4)}`,
-        `r|steps ${Math.min(inSteps, 2)} ${bucket(stems.length, 2, 4)}`,
+        `r|list ${Math.min(inList, 2)} ${bucket(words, 2, 4)}`,
+        `r|steps ${Math.min(inSteps, 2)} ${bucket(words, 2, 4)}`,
       )
       out.push(`r|both ${inList > 0} ${inSteps > 0} ${form}`)
     }

@@ -46,10 +46,10 @@ export function couldBeName(text: string): boolean {
 
 /** What says by itself that it names a part: `For the dough`, `Şerbeti için`, `לרוטב`. */
 const FOR_PART =
-  /^(?:for the|für de[nr]|für d[ai][se]|pour l[ae]|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα))\s\p{L}+|^(?:pour|per) l['’]\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^لل\p{L}{2,}|^(?:לרוטב|לבצק|למילוי|לציפוי|לקרם|לסירופ|להגשה|לקישוט)(?!\p{L})/iu
+  /^(?:for the|pentru|für de[nr]|für d[ai][se]|pour l[ae]|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα))\s\p{L}+|^(?:pour|per) l['’]\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^لل\p{L}{2,}|^(?:לרוטב|לבצק|למילוי|לציפוי|לקרם|לסירופ|להגשה|לקישוט)(?!\p{L})/iu
 /** Names of parts that are no food. */
 const PART_WORD =
-  /^(?:dough|filling|topping|base|crust|teig|füllung|belag|boden|guss|glasur|pâte|garniture|masa|relleno|impasto|ripieno|farcia|massa|recheio|cobertura|deeg|vulling|deg|fyllning|botten|dej|fyld|bund|bunde|fyll|bunn|pohja|täyte|kuorrutus|ciasto|spód|nadzienie|masa|polewa|těsto|náplň|korpus|tészta|töltelék|hamur|iç harcı|тесто|начинка|тісто|ζύμη|γέμιση|العجينة|الحشوة|בצק|מילוי|生地|面团|馅料|반죽|양념장|양념)\s*[:：]?$/iu
+  /^(?:dough|filling|topping|base|crust|teig|füllung|belag|boden|guss|glasur|pâte|garniture|masa|relleno|impasto|ripieno|farcia|massa|recheio|cobertura|deeg|vulling|deg|fyllning|botten|dej|fyld|bund|bunde|fyll|bunn|pohja|täyte|kuorrutus|ciasto|spód|nadzienie|masa|polewa|těsto|náplň|korpus|tészta|töltelék|hamur|iç harcı|тесто|начинка|тісто|ζύμη|γέμιση|العجينة|الحشوة|בצק|מילוי|aluat(?:ul)?|umplutur[aă]|glazur[aă]|crem[aă]|生地|たね|あん|たれ|タレ|衣|面团|麵團|麵糰|馅料|餡料|內餡|醬汁|酱汁|반죽|양념장|양념|소스|육수)\s*[:：]?$/iu
 
 /** Whether a line says by its words that it names a part of a list. */
 export const namesPartOfList = (text: string): boolean => FOR_PART.test(text) || PART_WORD.test(text)

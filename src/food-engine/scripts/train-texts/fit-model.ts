@@ -31,13 +31,13 @@ const FIT_LINES: FitOptions = {
   rate: 0.08,
   dropout: 0.3,
   seed: 3,
-  rounds: 2,
+  rounds: 4,
   fewestGroups: 8,
   smallest: 0.12,
 }
 
 const FIT_PIECES: FitOptions = {
-  epochs: 8,
+  epochs: 12,
   rate: 0.08,
   dropout: 0.3,
   seed: 3,

@@ -19,7 +19,7 @@ const LABELS: Record<LabelKind, string> = {
     ψησιμο|μαγειρεμα|χρονοσ μαγειρεματοσ|χρονοσ ψησιματοσ|pisirme|pisirme suresi|kuhanje|vrijeme kuhanja|pecenje|cas kuhanja|調理時間|加熱時間|焼き時間|烹饪时间|烹調時間|조리시간|조리 시간|وقت الطهي|זמן בישול|זמן אפייה|nau|waktu memasak`,
   servings: `serves|serving|servings|makes|yield|yields|portions|portion|people|persons|number of servings|recipe yield|recipe serves|serving size|feeds|quantity|ergibt|portionen|personen|portion en|menge|anzahl portionen|portionsanzahl|fur|rezept fur|portions|personnes|pour|nombre de personnes|nombre de portions|couverts|parts|
     porciones|raciones|personas|comensales|para|rinde|rendimiento|porzioni|persone|dosi|dosi per|dosi per|porcoes|rendimento|serve|doses|porties|aantal personen|aantal porties|voor|antal portioner|portioner|antal|personer|annosta|annokset|annosmaara|porcje|liczba porcji|porcji|ilosc porcji|porce|pocet porci|porci|adag|adagok|szemelyre|portii|numar de portii|
-    порции|порций|количество порций|порціи|кількість порцій|порцій|μεριδεσ|ατομα|για|kisilik|porsiyon|kac kisilik|porcija|porcije|broj porcija|stevilo porcij|分量|人数|份量|份数|인분|분량|حصص|عدد الحصص|מנות|מספר מנות|khau phan|porsi`,
+    порции|порций|количество порций|порціи|кількість порцій|порцій|μεριδεσ|ατομα|για|kisilik|porsiyon|kac kisilik|porcija|porcije|broj porcija|stevilo porcij|分量|人数|人數|供应人数|供應人數|用餐人数|用餐人數|份量|份数|份數|인분|분량|حصص|عدد الحصص|מנות|מספר מנות|khau phan|porsi`,
 }
 
 const KINDS = new Map<string, LabelKind>()

@@ -12,6 +12,9 @@ const MOST_OF_A_KIND = 500
 /** How much likelier than the whole line its pieces have to be, by what is cut. */
 const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
 
+/** Words without blanks up to this many signs belong together: no name begins or ends within them. */
+const LONGEST_RUN = 12
+
 /** What has fewer letters is no piece. */
 const NAMES_SOMETHING = /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Hangul}{2}|\d\s?\p{L}/u
 
@@ -34,7 +37,7 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
   const path = traceBestPath(lattice)
   const onePiece = pathOf(statesOfOnePiece(tokens.length))
   if (scoreOf(lattice, path) - scoreOf(lattice, onePiece) < Math.log(TIMES_LIKELIER[line.cut])) return [text]
-  const pieces: { from: number; to: number }[] = []
+  const pieces: Piece[] = []
   for (const [i, at] of path.entries()) {
     const state = PIECE_STATES[at]
     const { from = 0, to = 0 } = tokens[i] ?? {}
@@ -42,8 +45,34 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
     if (state === 'begins') pieces.push({ from, to })
     else if (state === 'goesOn' && last) last.to = to
   }
+  if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
   const texts = pieces.map(({ from, to }) => text.slice(from, to))
   return texts.length > 0 && texts.every((piece) => NAMES_SOMETHING.test(piece)) ? texts : [text]
+}
+
+interface Piece {
+  from: number
+  to: number
+}
+
+const ENDS_WITH_SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+const STARTS_WITH_SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
+const lengthOf = (found: RegExpExecArray | null) => found?.[0].length ?? 0
+
+/** Widens a piece to the whole of a short run of signs. */
+function widen(piece: Piece, text: string): void {
+  const { from, to } = piece
+  if (to - from > LONGEST_RUN) return
+  const own = text.slice(from, to)
+  const inFront = text.slice(Math.max(0, from - LONGEST_RUN), from)
+  const behind = text.slice(to, to + LONGEST_RUN)
+  const more = {
+    inFront: STARTS_WITH_SIGNS.test(own) ? lengthOf(ENDS_WITH_SIGNS.exec(inFront)) : 0,
+    behind: ENDS_WITH_SIGNS.test(own) ? lengthOf(STARTS_WITH_SIGNS.exec(behind)) : 0,
+  }
+  if (own.length + more.inFront + more.behind > LONGEST_RUN) return
+  piece.from -= more.inFront
+  piece.to += more.behind
 }
 
 const pathOf = (states: readonly PieceState[]): Uint8Array =>

@@ -6,15 +6,12 @@ import { expect, hydrated, open, test } from './support/test'
 import { readWords } from './support/words'
 
 const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
-test.use({ viewport, deviceScaleFactor, isMobile, hasTouch })
+test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, serviceWorker: true })
 
-/**
- * From an empty server to a ticked shopping list, on a phone, in one language. The service worker, which stores the 300
- * files of the program, comes along in one of them: the specs of what works offline have it in English.
- */
+/** From an empty server to a ticked shopping list, on a phone, in one language. */
 for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
   test.describe(`the first evening in ${locale}`, () => {
-    test.use({ locale, serviceWorker: locale === 'ar-SA' })
+    test.use({ locale })
     let site: RecipeSite
     let home: RunningServer
     test.beforeAll(async () => {

@@ -215,7 +215,7 @@ test('an administrator invites into another household, and copies facts for a fa
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Group' }).click()
-  await page.getByRole('option', { name: 'Harbor' }).click()
+  await page.getByRole('option', { name: 'Harbor', exact: true }).click()
   await expect(dialog.getByRole('combobox', { name: 'Household' })).toContainText('Family')
   await dialog.getByRole('button', { name: 'Create a link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()

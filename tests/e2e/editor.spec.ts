@@ -59,6 +59,8 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await field(page, 'editor_new_ingredient').fill('1 1/2 fat leeks, sliced thinly')
   await page.keyboard.press('Enter')
   const leeks = ingredient(page, 1)
+  // What reads the line may still be on its way, and gives way to whoever fills in the row before it.
+  await expect(field(leeks, 'common_note')).toHaveValue('sliced thinly')
   await create(page, field(leeks, 'common_unit'), 'common_create_unit', 'fistful')
   await create(page, field(leeks, 'common_food'), 'common_create_food', 'leek')
   await button(page, 'editor_add_recipe').click()

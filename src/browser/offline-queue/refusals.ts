@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { UNSAVED } from '~/browser/sign-out'
 import type { Refusal } from './send-change'
 import type { Change, ItemWork } from './types'
+import { storedKeys } from './waiting-changes'
 
 /** A change that came to nothing: all of it, or what it meant for the items of these titles. */
 export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entities'> {
@@ -57,13 +58,20 @@ const Format = v.looseObject({
 })
 const isRefusedChange = (value: unknown): value is RefusedChange => v.is(Format, value)
 
+function readStored(key: string): RefusedChange | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isRefusedChange(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** What earlier visits of the person reported and nobody took back or put away, oldest first. */
 export function storedRefusals(userId: string): RefusedChange[] {
   try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(keyOf(userId, '')))
-      .map(([, text]): unknown => JSON.parse(text))
-      .filter(isRefusedChange)
+    return storedKeys(keyOf(userId, ''))
+      .flatMap((key) => readStored(key) ?? [])
       .sort((one, other) => (one.at < other.at ? -1 : 1))
   } catch {
     return []

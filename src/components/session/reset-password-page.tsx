@@ -21,40 +21,28 @@ interface ResetPasswordPageProps {
 
 /** `/reset-password`: chooses a new password by the link of a mail. */
 export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: ResetPasswordPageProps) {
-  if (!allowPasswordLogin) return <PasswordsOff />
   return (
     <AuthLayout>
-      {token && !hasEnded ? (
+      {token && !hasEnded && allowPasswordLogin ? (
         <ResetForm token={token} />
       ) : (
         <div>
           <h1>{hasEnded ? m.common_link_ended() : m.reset_title()}</h1>
-          <p className="mt-1.5 text-fg-2">{hasEnded ? m.reset_ended_text() : m.reset_token_missing()}</p>
+          <p className="mt-1.5 text-fg-2">{whyNoForm(allowPasswordLogin, hasEnded)}</p>
         </div>
       )}
       <p className="text-sm">
-        <Link to="/forgot-password" className={textLinkClass}>
-          {m.session_forgot()}
+        <Link to={allowPasswordLogin ? '/forgot-password' : '/login'} className={textLinkClass}>
+          {allowPasswordLogin ? m.session_forgot() : m.session_sign_in()}
         </Link>
       </p>
     </AuthLayout>
   )
 }
 
-function PasswordsOff() {
-  return (
-    <AuthLayout>
-      <div>
-        <h1>{m.reset_title()}</h1>
-        <p className="mt-1.5 text-fg-2">{m.reset_passwords_off()}</p>
-      </div>
-      <p className="text-sm">
-        <Link to="/login" className={textLinkClass}>
-          {m.session_sign_in()}
-        </Link>
-      </p>
-    </AuthLayout>
-  )
+function whyNoForm(allowPasswordLogin: boolean, hasEnded: boolean): string {
+  if (!allowPasswordLogin) return m.reset_passwords_off()
+  return hasEnded ? m.reset_ended_text() : m.reset_token_missing()
 }
 
 function ResetForm({ token }: { token: string }) {

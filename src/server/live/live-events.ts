@@ -36,8 +36,9 @@ interface LiveMessage {
 
 /**
  * Writes what happens into the numbered events of each household it concerns, for each one after the other, and wakes
- * the open streams of this process. A household that a long transaction holds keeps no other waiting. A server that was killed may not have written its last events, and a machine that
- * failed may have lost some, so after a start every household gets `reset`: its pages read everything once more.
+ * the open streams of this process. A household that a long transaction holds keeps no other waiting. A server that was
+ * killed may not have written its last events, and a machine that failed may have lost some, so after a start every
+ * household gets `reset`: its pages read everything once more.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
   const { db, events, stopping } = runtime

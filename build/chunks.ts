@@ -106,6 +106,31 @@ export const sharedFiles = {
 const pathsOf = (name: keyof typeof sharedFiles) =>
   sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.[jt]sx?$`))
 
+/** Icons of the recipe list and of a recipe, which come with the application. */
+const firstIcons = [
+  'arrow-(?:down-narrow-wide|left|up-down|up-narrow-wide)',
+  'calendar-plus',
+  'chef-hat',
+  'chevron-down',
+  'clock',
+  'copy-plus',
+  'dices',
+  'ellipsis',
+  'file-(?:code|text)',
+  'folder-input',
+  'link-2',
+  'list-checks',
+  'minus',
+  'timer',
+  'trash',
+]
+
+/** What every page needs, and these icons. */
+const firstModules = [
+  `src/(?:client\\.tsx$|${pathsOf('app').join('|')})`,
+  `node_modules/lucide-react/.*/(?:${firstIcons.join('|')})\\.mjs$`,
+]
+
 function shared(
   name: Exclude<keyof typeof sharedFiles, 'app'>,
   priority: number,
@@ -120,7 +145,7 @@ function shared(
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 5 },
-  { name: 'app', test: new RegExp(`/src/(?:client\\.tsx$|${pathsOf('app').join('|')})`), priority: 4 },
+  { name: 'app', test: new RegExp(`/(?:${firstModules.join('|')})`), priority: 4 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 3 },
   shared('controls', 2),
   shared('dialog', 1),

@@ -24,12 +24,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   // The oldest browsers that know `:dir()`. For older ones it would become a list of languages, which knows
   // nothing of a text whose direction is not its page's.
-  build: {
-    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
-    // Otherwise the first page has, for each later one, the list of all files that it needs: 3 kB. The server names
-    // those of the page that it draws, and the service worker keeps all others on the device.
-    modulePreload: false,
-  },
+  build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
     // The server holds its source in memory: without comments and line breaks that is half. Names stay, for the log.
     // A file with a single letter beyond Latin-1 takes two bytes for each of its letters, so those are escaped.

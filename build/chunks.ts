@@ -21,6 +21,7 @@ export const sharedFiles = {
     'components/ui/checkbox',
     'components/ui/chip',
     'components/ui/field',
+    'components/ui/focus',
     'components/ui/input',
     'components/ui/list',
     'components/ui/meta-line',
@@ -53,7 +54,6 @@ export const sharedFiles = {
   // Controls of pages with forms and tables, beside their libraries.
   controls: [
     'components/kit/use-debounced',
-    'components/ui/focus',
     'components/ui/list-row',
     'components/ui/number-input',
     'components/ui/select',
@@ -150,7 +150,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('controls', 2),
   shared('dialog', 1),
   shared('ingredients', 1),
-  { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2, priority: 1 },
+  { name: 'floating', test: /\/@floating-ui\/|\/src\/components\/ui\/placement\.ts$/, minShareCount: 2, priority: 1 },
   shared('combobox', 0),
   shared('form', 0),
   shared('recipe-texts', 0),

@@ -150,7 +150,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('controls', 2),
   shared('dialog', 1),
   shared('ingredients', 1),
-  { name: 'floating', test: /\/@floating-ui\/|\/src\/components\/ui\/placement\.ts$/, minShareCount: 2, priority: 1 },
+  {
+    name: 'floating',
+    test: /\/@floating-ui\/|\/src\/components\/ui\/placement\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
   shared('combobox', 0),
   shared('form', 0),
   shared('recipe-texts', 0),

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeCard, encodeImage as encodeFor } from './images'
 import { withoutBombs } from './picture-bombs'
+import { tiledAvif } from './test-avif'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -347,6 +348,37 @@ describe('pictures that mean harm', () => {
     const { 'original.webp': original } = await encodeImage(moving)
     const { dominant } = await sharp(original).stats()
     expect([(await sharp(original).metadata()).height, dominant.r > dominant.b]).toEqual([30, true])
+  })
+
+  it('an AVIF of tiles is a picture', async () => {
+    const { 'original.webp': original } = await encodeImage(
+      await tiledAvif({ edge: 120, tile: 64, across: 2 }),
+    )
+    const { width, height } = await sharp(original).metadata()
+    const { dominant } = await sharp(original).stats()
+    expect([width, height, dominant.b > dominant.r]).toEqual([120, 120, true])
+  })
+
+  it.each([
+    ['hundreds of large tiles for a small picture', { edge: 64, tile: 2048, across: 16 }],
+    ['one tile that is far larger than the picture', { edge: 64, tile: 5000, across: 1 }],
+    ['a tile with hundreds of frames', { edge: 1024, tile: 1024, across: 1, frames: 200 }],
+  ])('an AVIF of %s is refused before it holds up others', async (_, parts) => {
+    const avif = await tiledAvif(parts)
+    expect(avif.length).toBeLessThan(100_000)
+    await expect(encodeImage(avif)).rejects.toMatchObject({ id: 'image_too_large' })
+    expect(await encodeCard(avif)).toBeNull()
+  })
+
+  it('an AVIF with frames where its settings should be is refused', async () => {
+    const avif = await tiledAvif({ edge: 64, tile: 64, across: 1, framesInSettings: 2 })
+    await expect(encodeImage(avif)).rejects.toMatchObject({ id: 'image_unreadable' })
+  })
+
+  it('an AVIF that is cut off anywhere is refused', async () => {
+    const whole = await tiledAvif({ edge: 120, tile: 64, across: 2 })
+    for (let length = 0; length < whole.length; length += 7)
+      await expect(encodeImage(whole.subarray(0, length))).rejects.toMatchObject({ id: 'image_unreadable' })
   })
 
   it('a JPEG of a phone with a film behind its picture is a picture', async () => {

@@ -4,6 +4,7 @@ import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { decodeHeic, isHeic, type Pixels } from './heic'
 import { withoutBombs } from './picture-bombs'
+import { unpackedPixels } from './picture-items'
 import { loadSharp, type Metadata } from './sharp'
 import { assertRoom } from './storage-quota'
 
@@ -54,18 +55,25 @@ export async function toJpeg(householdId: string, bytes: Uint8Array, edge: numbe
  * file says before anything is unpacked, and for what `withoutBombs` refuses.
  */
 export async function encodeImage(householdId: string, given: Uint8Array): Promise<EncodedImage> {
-  if (isHeic(given))
-    return largeInLine(householdId, async () =>
-      encodePixels(await shrink(await decodeHeic(given, MAX_HEIC_PIXELS))),
-    )
   const bytes = withoutBombs(given)
+  const largest = largestPart(bytes)
+  if (isHeic(bytes)) {
+    if (largest > MAX_HEIC_PIXELS) throw new DomainError('image_too_large')
+    return largeInLine(householdId, async () =>
+      encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))),
+    )
+  }
   // Where a file says what it is, there may be much of it to read.
   const metadata = await inLine(householdId, () => readMetadata(bytes))
-  const pixels = metadata.width * metadata.height
-  if (pixels > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) throw new DomainError('image_too_large')
+  const pixels = Math.max(largest, metadata.width * metadata.height)
+  if (pixels > MAX_PIXELS || heldBytes(metadata, pixels) > MAX_HELD_BYTES)
+    throw new DomainError('image_too_large')
   const work = () => inLine(householdId, () => orUnreadable(() => encode(bytes)))
   return pixels > LARGE_PIXELS ? largeInLine(householdId, work) : work()
 }
+
+const largestPart = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  unpackedPixels(Buffer.from(buffer, byteOffset, byteLength)).largest
 
 const readMetadata = (bytes: Uint8Array) =>
   orUnreadable(async () => (await loadSharp())(bytes, { limitInputPixels: false }).metadata())
@@ -79,9 +87,8 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Bytes that reading a picture keeps at once because its format or its turn lets no row go before the last one. */
-function heldBytes(metadata: Metadata): number {
+function heldBytes(metadata: Metadata, pixels: number): number {
   const { format, channels, depth, isProgressive, orientation = 1 } = metadata
-  const pixels = metadata.width * metadata.height
   // Progressive JPEG keeps its coefficients, two bytes each; others shrink while they are read.
   if (format === 'jpeg')
     return isProgressive ? pixels * (metadata.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0
@@ -140,7 +147,9 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
 export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
   const sharp = await loadSharp()
   try {
-    const picture = sharp(withoutBombs(bytes), { limitInputPixels: ORIGINAL_EDGE ** 2 }).timeout({
+    const safe = withoutBombs(bytes)
+    if (largestPart(safe) > ORIGINAL_EDGE ** 2) return null
+    const picture = sharp(safe, { limitInputPixels: ORIGINAL_EDGE ** 2 }).timeout({
       seconds: TIMEOUT_SECONDS,
     })
     const { width, height } = await picture.metadata()

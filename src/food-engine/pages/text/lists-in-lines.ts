@@ -165,7 +165,7 @@ function itemsOf(text: string, isNamed = false): string[] | null {
       counted >= items.length * (isNamed ? SHARE_IN_NAMED : SHARE_WITH_AMOUNT) &&
       items.every((item) => item.length <= LONGEST_ITEM)
     // `加热水，煮20分钟。` is a sentence.
-    const isSentence = !isNamed && /。$/.test(text) && /[,，]/.test(text)
+    const isSentence = !isNamed && ((/。$/.test(text) && /[,，]/.test(text)) || items.some(saysDuration))
     if (isList && !isSentence) return items
   }
   return null
@@ -202,6 +202,16 @@ const SHORT_WORD = /^\p{L}{1,2}\s/u
 /** `20 minutes.` at the end of a sentence with commas. */
 const isTime = (text: string): boolean =>
   /^\d[\d–-]*\s?\p{L}{1,12}\.?$/u.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
+
+const DURATION = /\d[\d–-]*\s?(\p{L}{2,12})(?!\p{L})/gu
+const DAY_SECONDS = 24 * 60 * 60
+
+/** `40 Minuten köcheln` stands in a step; rolls that are two days old stand in a list. */
+const saysDuration = (text: string): boolean =>
+  [...text.matchAll(DURATION)].some(([duration, unit = '']) => {
+    const seconds = isMeasure(unit) ? 0 : (cleanTime(duration)?.seconds ?? 0)
+    return seconds > 0 && seconds < DAY_SECONDS
+  })
 
 /** `garlic 1 clove`, not `simmer 20 minutes`. */
 function hasAmountAtEnd(text: string): boolean {

@@ -150,6 +150,18 @@ describe('recipes as people write them', () => {
     expect(german.ingredients).toHaveLength(2)
   })
 
+  it.each([
+    'Zubereitung ca. 20 Min, Kochzeit 45 Min',
+    'Prep about 20 min, cook ~45 min',
+    'Préparation environ 20 min, cuisson environ 45 min',
+  ])('reads times in one line of which one is rough: %s', (line) => {
+    const { recipe } = read(
+      `Lentil stew\n${line}\n\n250 g lentils\n1 onion\n\nSoak the lentils. Cook it all.`,
+    )
+    expect([recipe.prepTime?.seconds, recipe.cookTime?.seconds]).toEqual([20 * 60, 45 * 60])
+    expect(recipe.description).toBe('')
+  })
+
   it('keeps what is said in free words about the whole', () => {
     const { recipe } = read(
       "Gran's shepherd's pie\nserves 6 ish, takes about 1 hr 15\nShe made it every Sunday.\n\nIngredients\n500 g lamb mince\n2 onions\n1 kg potatoes\n\nMethod\nBrown the mince with the onions. Boil and mash the potatoes. Bake it all.",
@@ -351,6 +363,29 @@ describe('recipes as people write them', () => {
     const step = 'Stir well, simmer 20 minutes, rest 5 minutes.'
     const { recipe } = read(`Soup\n\n2 onions\n1 l stock\n\nChop the onions and fry them.\n${step}`)
     expect(recipe.steps.map(({ text }) => text)).toContain(step)
+  })
+
+  it.each([
+    'Linsen, Lorbeer und 1,5 l Wasser zugeben, 40 Minuten köcheln.',
+    'Add 1 tsp salt, 2 cups water and the rice, cover, 20 minutes on low.',
+    'Zwiebel, 2 EL Öl und Knoblauch anbraten, 200 ml Brühe angießen, 20 Minuten kochen.',
+  ])('keeps a step whole that tells amounts and for how long: %s', (step) => {
+    const { recipe } = read(
+      `Eintopf\n\n250 g Linsen\n1 Zwiebel\n\nAlles putzen und klein schneiden.\n${step}`,
+    )
+    expect(recipe.ingredients).toHaveLength(2)
+    expect(recipe.steps.map(({ text }) => text)).toContain(step)
+  })
+
+  it('reads a line of foods of which one has lain for days', () => {
+    const { recipe } = read(
+      'Crumbs\n\n6 rolls from 2 days ago, 3 eggs, 100 ml milk\n\nSoak the rolls and fry them.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      '6 rolls from 2 days ago',
+      '3 eggs',
+      '100 ml milk',
+    ])
   })
 
   it('reads a scanned page in two columns one after the other, and a table by its rows', () => {

@@ -52,6 +52,9 @@ export function splitAtLabels(text: string): string[] {
 
 /** Longer lines are sentences. */
 const LONGEST_ROW = 160
+/** `20 min`, `about 20 min`. */
+const ROUGH_NUMBER =
+  /^(?:(?:about|around|approx|roughly|ca|circa|zirka|etwa|rund|environ|env|unos|cerca de|około|ok|noin)\b\.?\s?|[~≈]\s?)?\d/iu
 
 /**
  * `Serves 4, prep 20 minutes, cook 35 minutes` in its labels with their numbers, and `A weeknight supper. Serves 4.` in
@@ -60,10 +63,10 @@ const LONGEST_ROW = 160
 export function splitRowOfLabels(text: string): string[] {
   if (text.length > LONGEST_ROW) return [text]
   const parts = text.split(/(?<=[,;.])\s(?=\p{L})/u)
-  const found = parts.map((part) => {
-    const label = labelAtStart(part)
-    return label && /^\d/.test(label.rest) ? label.kind : null
-  })
+  const labels = parts.map(labelAtStart)
+  // `serves 6 ish, takes about an hour` stays for people to read.
+  const number = labels.some((label) => label?.kind === 'servings') ? /^\d/ : ROUGH_NUMBER
+  const found = labels.map((label) => (label && number.test(label.rest) ? label.kind : null))
   if (parts.length > 1 && found.every((kind) => kind !== null))
     return parts.map((part) => part.replace(/[,;]$/, ''))
   const last = parts.length - 1

@@ -100,6 +100,26 @@ test('all of the recipe side by side, and the end', async ({ page, server }) => 
   await expect(page.getByText('8 servings').first()).toBeVisible()
 })
 
+test('the focus comes back to what began the cooking, also after it was said that it was made', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeSoup(server)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  const begin = page.getByRole('button', { name: 'Start cooking' })
+  await begin.press('Enter')
+  const mode = page.getByRole('dialog', { name: /^Soup/ })
+  await expect(mode.getByText('Step 1 of 3')).toBeVisible()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown')
+  await mode.getByRole('button', { name: 'I made this' }).press('Enter')
+  const made = page.getByRole('dialog', { name: 'I made this' })
+  await made.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('It is on the timeline')).toBeVisible()
+  await expect(made).toBeHidden()
+  await expect(begin).toBeFocused()
+})
+
 test('four timers leave a small phone room for the step', async ({ newContext, server }) => {
   const phone = await newContext({
     viewport: { width: 360, height: 640 },

@@ -302,6 +302,8 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await comments.getByRole('textbox', { name: 'Write a comment' }).fill('Needs *more* saffron')
   await comments.getByRole('button', { name: 'Send' }).click()
   await expect(comments.getByRole('emphasis')).toHaveText('more')
+  await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeFocused()
 
   await menu(page, 'I made this')
   const made = page.getByRole('dialog', { name: 'I made this' })
@@ -319,6 +321,7 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await expect(main.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'false')
   await comments.getByRole('button', { name: /^Delete the comment/ }).click()
   await expect(comments.getByRole('listitem')).toHaveCount(0)
+  await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(comments.getByRole('listitem')).toHaveCount(1)
 })

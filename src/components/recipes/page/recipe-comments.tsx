@@ -6,6 +6,7 @@ import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
+import { useKeepFocus } from '~/components/ui/focus'
 import { IconButton } from '~/components/ui/icon-button'
 import { Textarea } from '~/components/ui/textarea'
 import { m } from '~/paraglide/messages.js'
@@ -19,10 +20,12 @@ import type { SessionUser } from '~/schemas/session'
 export function RecipeComments({ recipe }: { recipe: Recipe }) {
   const { user } = useSession()
   const member = useGuestOf() === null ? user : null
+  const section = useRef<HTMLElement>(null)
+  useKeepFocus(section)
   if (!member && recipe.comments.length === 0) return null
   const comments = [...recipe.comments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   return (
-    <section aria-labelledby="comments" className="mt-10 max-w-[64ch]">
+    <section ref={section} aria-labelledby="comments" className="mt-10 max-w-[64ch]">
       <h2 id="comments" className="mb-4">
         {m.recipe_comments()}
       </h2>
@@ -106,7 +109,8 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" className="mt-3" disabled={text.trim() === ''} loading={isPending}>
+        {/* Not `disabled`: what was sent leaves the field empty, and the focus is still here. */}
+        <Button type="submit" className="mt-3" aria-disabled={text.trim() === ''} loading={isPending}>
           {m.common_send()}
         </Button>
       </div>

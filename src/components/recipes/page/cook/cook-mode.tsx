@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { useGuestOf } from '~/components/session/use-guest-of'
+import { useReturnFocus } from '~/components/ui/focus'
 import { TOAST_REGION } from '~/components/ui/toast'
 import { cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
@@ -49,6 +50,9 @@ export function CookMode(props: CookModeProps) {
   // A recipe may have become shorter, and linked ones come a moment later.
   const at = Math.min(wanted, steps.length)
   const stage = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // A dialog that is opened at the end gives the focus back to whatever began to cook.
+  useReturnFocus(true, content)
   useWakeLock(true)
 
   const goTo = (step: number) => {
@@ -72,6 +76,7 @@ export function CookMode(props: CookModeProps) {
     <Root open onOpenChange={onClose}>
       <Portal>
         <Content
+          ref={content}
           aria-describedby={undefined}
           className="fixed inset-0 z-(--z-overlay) flex flex-col rounded-none bg-paper text-fg outline-none"
           onOpenAutoFocus={(event) => {

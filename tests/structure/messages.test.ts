@@ -53,6 +53,13 @@ it('names within Arabic sentences on the screen keep their direction to themselv
   expect(bare).toEqual([])
 })
 
+it('a German reader is du', () => {
+  const formal = Object.entries(read('messages/de-DE.json')).filter(([, message]) =>
+    /[\p{Ll}\d,}] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u.test(JSON.stringify(message)),
+  )
+  expect(formal).toEqual([])
+})
+
 it('what is common is said by one message', () => {
   const texts = ['en-US', 'de-DE', 'ar-SA'].map((locale) => read(`messages/${locale}.json`))
   const textOf = (key: string) => JSON.stringify(texts.map((messages) => messages[key]))

@@ -7,7 +7,7 @@ import type { Runtime } from './context'
 import { createEventBus } from './events'
 import { createPageReader } from './import/reading/page-reader'
 import { createAttemptLimits } from './limits/attempt-limits'
-import { createCooldownQueue } from './limits/cooldown-queue'
+import { busyTime, createCooldownQueue } from './limits/cooldown-queue'
 import { createDeliveries } from './limits/deliveries'
 import { createPersonLimits } from './limits/person-limits'
 import { createUploadBudget } from './limits/upload-budget'
@@ -27,6 +27,8 @@ import { createThreadPool } from './threads/thread-pool'
 const PAGES_AT_ONCE = 8
 /** Files of so many migrations are open at once. */
 const FILE_THREADS = { atOnce: 4, rest: 20_000 }
+/** Imported recipes keep the thread that handles all requests busy for a sixteenth of its time. */
+const SAVE_REST = 16
 /** Guests who look at many rows take a quarter of the time of the thread that handles all requests. */
 const GUEST_READ_REST = 3
 /** Costly filters of members take half of it. */
@@ -56,7 +58,7 @@ export function createRuntime(given: Given): Runtime {
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
     limitPageFetches: createFairLimit(PAGES_AT_ONCE),
-    enqueueRecipeSave: createCooldownQueue(),
+    enqueueRecipeSave: createCooldownQueue(SAVE_REST, busyTime),
     enqueueGuestRead: createCooldownQueue(GUEST_READ_REST),
     enqueueMemberRead: createCooldownQueue(MEMBER_READ_REST),
     deliver: createDeliveries(given),

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createCooldownQueue } from './cooldown-queue'
+import { busyTime, createCooldownQueue, wholeTime } from './cooldown-queue'
+
+/** Keeps the thread from everything else. */
+function compute(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
 
 it('runs one task at a time, in order, and lets others in between', async () => {
-  const enqueue = createCooldownQueue()
+  const enqueue = createCooldownQueue(16)
   const seen: string[] = []
   let working = 0
   const piece = (name: string) =>
@@ -23,8 +28,21 @@ it('runs one task at a time, in order, and lets others in between', async () => 
   expect(seen).toEqual(['a', 'rest', 'b', 'rest', 'c'])
 })
 
+it('rests for what kept the server busy, or for all of the time', async () => {
+  const takes = async (measure: typeof busyTime, work: () => unknown) => {
+    const enqueue = createCooldownQueue(16, measure)
+    const begun = performance.now()
+    await enqueue('home', work)
+    await enqueue('home', () => {})
+    return performance.now() - begun
+  }
+  expect(await takes(busyTime, () => sleep(200))).toBeLessThan(1500)
+  expect(await takes(busyTime, () => compute(50))).toBeGreaterThan(50 * 16)
+  expect(await takes(wholeTime, () => sleep(200))).toBeGreaterThan(200 * 16)
+})
+
 it('goes on after a failure, which only its own caller hears of', async () => {
-  const enqueue = createCooldownQueue()
+  const enqueue = createCooldownQueue(16)
   const failing = enqueue('home', () => {
     throw new Error('burnt')
   })
@@ -34,7 +52,7 @@ it('goes on after a failure, which only its own caller hears of', async () => {
 })
 
 it('lets one household go before the second piece of another', async () => {
-  const enqueue = createCooldownQueue()
+  const enqueue = createCooldownQueue(16)
   const seen: string[] = []
   const piece = (whose: string) => enqueue(whose, () => void seen.push(whose))
   await Promise.all(['large', 'large', 'large', 'small'].map(piece))

@@ -1,6 +1,7 @@
 import type { Authorized } from '~/server/access/authorize'
 import { scopedGroupRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
+import { lockRows } from '~/server/db/lock-rows'
 import { DomainError } from '~/server/errors'
 
 /** Tables of named rows that belong to a group. */
@@ -43,6 +44,19 @@ export async function requireNamedRows(
   const rows = await findNamedRows(ctx, table, ids)
   if (rows.length < new Set(ids).size) throw new DomainError('not_found')
   return rows
+}
+
+/**
+ * Waits for those who save something that refers to these rows, and lets nobody begin to until this transaction ends: what
+ * refers to them afterwards is all there is. `not_found` when one of them is gone.
+ */
+export async function settleReferences(
+  { db }: UserCtx,
+  table: GroupTable,
+  rows: readonly Authorized<NamedRow, 'merge'>[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if ((await lockRows(db, table, ids)) < ids.length) throw new DomainError('not_found')
 }
 
 /** The name of every row of the group. */

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
-import { describeOnEachDatabase } from '../../../tests/support/server'
+import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 
 const base = '/api/groups/data'
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
@@ -347,5 +348,37 @@ describeOnEachDatabase('data tables', (server) => {
         expect(await similar(partner, table)).toEqual([])
       },
     )
+  })
+})
+
+/** Two at once need connections of their own, which Postgres within the process does not have. */
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that become one while someone saves', () => {
+  it.each([
+    ['foods', 'recipeIngredient', 'foodId'],
+    ['units', 'recipeIngredient', 'unitId'],
+    ['tags', 'recipeTag', 'tagId'],
+  ] as const)('%s that a recipe has since a moment ago go over too', async (table, uses, column) => {
+    const server = await startTestServer('postgres')
+    const cook = await buildPerson(server, { flags: { canOrganize: true } })
+    const [gone, kept] = [await make(cook, table), await make(cook, table)]
+    const slug = await makeRecipe(cook, { recipeIngredient: [{ quantity: 1, note: 'salt' }] })
+    const { id: recipeId } = (await cook.get(`/api/recipes/${slug}`)).body
+    const { db } = server.runtime
+    const [merged] = await db.transaction().execute(async (db) => {
+      if (column === 'tagId') await db.insertInto('recipeTag').values({ recipeId, tagId: gone.id }).execute()
+      else
+        await db
+          .updateTable('recipeIngredient')
+          .set({ [column]: gone.id })
+          .where('recipeId', '=', recipeId)
+          .execute()
+      const merged = cook.post(`${base}/${table}/merge`, { fromIds: [gone.id], toId: kept.id })
+      await sleep(300)
+      return [merged]
+    })
+    expect((await merged)?.status).toBe(200)
+    const rows = await db.selectFrom(uses).where('recipeId', '=', recipeId).selectAll().execute()
+    expect(rows).toMatchObject([{ [column]: kept.id }])
+    await server.stop()
   })
 })

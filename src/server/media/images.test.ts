@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeCard, encodeImage as encodeFor } from './images'
 import { withoutBombs } from './picture-bombs'
-import { tiledAvif } from './test-avif'
+import { tiledAvif as putTogether } from './test-avif'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -349,6 +349,13 @@ describe('pictures that mean harm', () => {
     const { dominant } = await sharp(original).stats()
     expect([(await sharp(original).metadata()).height, dominant.r > dominant.b]).toEqual([30, true])
   })
+
+  type Tiles = Omit<Parameters<typeof putTogether>[0], 'source'>
+  const tiledAvif = async (tiles: Tiles) =>
+    putTogether({
+      ...tiles,
+      source: await plain(tiles.tile, tiles.tile, '#0033cc').avif({ effort: 0 }).toBuffer(),
+    })
 
   it('an AVIF of tiles is a picture', async () => {
     const { 'original.webp': original } = await encodeImage(

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 const uint = (bytes: number, value: number): Buffer => {
   const written = Buffer.alloc(bytes)
   written.writeUIntBE(value, 0, bytes)
@@ -22,21 +20,22 @@ function contentOf(file: Buffer, type: string): Buffer {
  * A square AVIF of `edge` pixels that says it is put together from `across` times `across` squares of `tile` pixels, all of
  * them the same one. Behind the frame of the tile stand more where wanted, or among its settings.
  */
-export async function tiledAvif({
+export function tiledAvif({
   edge,
   tile,
   across,
+  source,
   frames = 1,
   framesInSettings = 0,
 }: {
   edge: number
   tile: number
   across: number
+  /** An AVIF of the tile alone. */
+  source: Buffer
   frames?: number
   framesInSettings?: number
-}): Promise<Buffer> {
-  const blue = { width: tile, height: tile, channels: 3 as const, background: '#0033cc' }
-  const source = await sharp({ create: blue }).avif({ effort: 0 }).toBuffer()
+}): Buffer {
   const frame = contentOf(source, 'mdat')
   const data = Buffer.concat(Array(frames).fill(frame))
   const settings = box('av1C', contentOf(source, 'av1C'), ...Array(framesInSettings).fill(frame))

@@ -566,6 +566,17 @@ describe('pieces of a line', () => {
   })
 
   it.each([
+    ['Hier das Rezept für die Käsespätzle', 'Käsespätzle'],
+    ['hier kommt das Rezept für meine Käsespätzle', 'Käsespätzle'],
+  ])('are what a message of a chat hands over: %s', (message, name) => {
+    expect(
+      whole(
+        `[24.11.26, 18:02] Oma Gerda: ${message}\n[24.11.26, 18:05] Oma Gerda: 400 g Mehl, 4 Eier, 150 ml Wasser, 1 TL Salz, 300 g Bergkäse gerieben\n[24.11.26, 18:09] Oma Gerda: Teig schlagen bis er Blasen wirft, durch die Presse ins kochende Salzwasser, wenn sie oben schwimmen rausnehmen\n[24.11.26, 18:11] Lisa: Danke Oma!!`,
+      )[0],
+    ).toBe(name)
+  })
+
+  it.each([
     ['2 onions, finely chopped'],
     ['1 tin of chickpeas, drained and rinsed'],
     ['salt and pepper'],

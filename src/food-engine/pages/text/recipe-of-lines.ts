@@ -95,6 +95,9 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
     const name = nameIn(read, at, model)
     if (name !== '') return { nameAt: at, name }
   }
+  const handedAt = lines.slice(0, placesOf(read)[0]?.from ?? 0).findIndex(({ text }) => isHandingOver(text))
+  const handed = dishHandedOver(lines[handedAt]?.text ?? '')
+  if (handed !== '') return { nameAt: handedAt, name: handed }
   const subject = lines.find(({ text }) => isSubject(text))
   return { nameAt: -1, name: subject ? plainSubject(subject.text) : '' }
 }
@@ -105,7 +108,10 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
-  if (isOpening && text.startsWith(longest)) return dishHandedOver(text)
+  const handed = isOpening ? dishHandedOver(text) : ''
+  // A piece beside what the recipe is for is a word of the sentence, such as `Rezept`.
+  const isBeside = handed !== '' && !handed.includes(longest) && !longest.includes(handed)
+  if (isBeside || (isOpening && text.startsWith(longest))) return handed
   // A remark in brackets is the cook's own; one that counts goes with the servings.
   const isRemark = /^\s*[(（][^()（）]+[)）]$/u.test(text.slice(longest.length))
   const name = text.startsWith(longest) && isRemark ? text : longest

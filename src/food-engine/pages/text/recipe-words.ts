@@ -18,6 +18,9 @@ const AROUND_NAME =
 const IN_SENTENCE =
   /(?:recipe for|rezept (?:für|vom|von)|recette (?:de la|des|du|de|d['’])|receta del?|ricetta (?:dell[ao]|dell['’]|del|dei|delle|di)|receita d[aeo]|recept voor|opskrift(?:en)? på|oppskrift(?:en|a)? på|recept(?:et)? på|przepis na|recept na|рецепт|συνταγή για)\s*(?=\p{L})([^.!?,:;()]{3,60}?)(?=\s*[.!?,:;()]|$)/iu
 
+/** `die Käsespätzle`, `my pancakes`: how one talks about a dish, not what it is called. */
+const ARTICLE = /^(?:the|my|our|der|die|das|den|dem|meine?[nmrs]?|unsere?[nmrs]?)\s+(?=\p{L})/iu
+
 /** Letters of a sentence that are looked at. */
 const LONGEST_SENTENCE = 300
 
@@ -32,4 +35,4 @@ export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAM
 
 /** What a sentence that hands a recipe over says the recipe is for; empty where it does not. */
 export const dishHandedOver = (sentence: string): string =>
-  IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? ''
+  (IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? '').replace(ARTICLE, '')

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { filesLike } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
+import { YAML_OPTIONS } from './front-matter'
 import { asObject, asText, asTexts } from './json-values'
 import { splitNames } from './split-text'
 import { withShortLines } from './text-parts'
@@ -46,7 +47,7 @@ export const chowdown: Reader = {
 
 function parseYaml(text: string): Record<string, unknown> {
   try {
-    return asObject(parse(text, { maxAliasCount: 20 }))
+    return asObject(parse(text, YAML_OPTIONS))
   } catch {
     return {}
   }

@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
 import { picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
-import { splitFrontMatter } from './front-matter'
+import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asObject, asTexts } from './json-values'
 import { linesOf, namesOf, takenApart, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
@@ -62,8 +62,7 @@ function factsOf(matter: string, body: string): Map<string, string> {
     else for (const [key, inner] of Object.entries(asObject(value))) add(`${name}.${key}`, inner)
   }
   try {
-    for (const [name, value] of Object.entries(asObject(parseYaml(matter, { maxAliasCount: 20 }))))
-      add(name, value)
+    for (const [name, value] of Object.entries(asObject(parseYaml(matter, YAML_OPTIONS)))) add(name, value)
   } catch {
     // A recipe is still one when its front matter is not.
   }

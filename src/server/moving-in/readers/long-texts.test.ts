@@ -8,6 +8,7 @@ import { archiveOf, readAll } from './test-reading'
 
 const blanks = ' '.repeat(15_000)
 const columns = '  -------- ---- ------------  --------------------------------'
+const facts = `---\n${Array.from({ length: 30_000 }, (_, at) => `fact${at}: 1`).join('\n')}\n---\n`
 const texts: [string, Reader, string][] = [
   [
     'mxp',
@@ -17,6 +18,8 @@ const texts: [string, Reader, string][] = [
   ['mmf', mealMaster, `MMMMM----- Meal-Master\n\n Title: Soup\n\n-----${blanks}x${blanks}y\n\nCook.\n`],
   ['cook', cooklang, `=${blanks}x${blanks}=y\n\nChop @onion{1}.\n`],
   ['cook', cooklang, `${'@'.repeat(19_000)}\n`],
+  ['cook', cooklang, `${facts}Chop @onion{1}.\n`],
+  ['md', markdown, `${facts}# Soup\n\n## Steps\n\nCook.\n`],
   ['md', markdown, `# Soup${blanks}x${blanks}\n\n## Steps\n\nCook.\n`],
   ['md', markdown, `# Soup\n\n## Steps\n\n1. Cook.${'\n'.repeat(200_000)}2. Eat.\n`],
 ]

@@ -18,7 +18,7 @@ import type {
 import { fieldOfHeader } from './column-guess'
 import { differentPictures } from './different-pictures'
 import { fromReadRecipe } from './from-read-recipe'
-import { splitFrontMatter } from './front-matter'
+import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asNumber, asObject, asText, asTexts } from './json-values'
 import { ingredientsOf, linesOf, namesOf, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
@@ -77,7 +77,7 @@ async function recipeOf(
 
 function factsOf(matter: string): Record<string, unknown> {
   try {
-    const facts = asObject(parseYaml(matter, { maxAliasCount: 20 }))
+    const facts = asObject(parseYaml(matter, YAML_OPTIONS))
     return Object.fromEntries(
       Object.entries(facts).map(([key, value]) => [key.toLowerCase().replace(/[\s-]/g, '_'), value]),
     )

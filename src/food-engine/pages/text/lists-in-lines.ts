@@ -32,19 +32,24 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
     if (!items && !isNamed) return [line]
     const heading: TextLine[] = label === '' ? [] : [{ ...line, text: label, mark: 'none' }]
     if (!items) return rest === '' ? [line] : [...heading, { ...line, text: rest }]
-    const texts = items.flatMap(
-      items.filter(startsWithNumber).length * 2 > items.length ? splitOpening : (item) => [item],
-    )
-    return [...heading, ...texts.map((text): TextLine => ({ ...line, text, mark: 'bullet' }))]
+    const canOpen = items.filter(startsWithNumber).length * 2 > items.length
+    return [
+      ...heading,
+      ...items.flatMap((item): TextLine[] => {
+        const [opening, rest] = canOpen ? splitOpening(item) : ['', item]
+        const own: TextLine = { ...line, text: rest, mark: 'bullet' }
+        return opening === '' ? [own] : [{ ...line, text: opening, mark: 'none' }, own]
+      }),
+    ]
   })
 }
 
 /** `you need for the dough 250 g flour` in a list whose items begin with numbers, in the words in front and the item. */
-function splitOpening(item: string): string[] {
+function splitOpening(item: string): [opening: string, item: string] {
   const [, opening = '', rest = ''] = /^(\D{8,80}?)\s(\d.*)$/u.exec(item) ?? []
   return opening.split(' ').length > 1 && /^[^:(]*$/.test(opening) && !hasVagueAmount(opening)
     ? [opening, rest]
-    : [item]
+    : ['', item]
 }
 
 /** Lines at the end of a text among which a note that names itself is one, and none between two steps. */

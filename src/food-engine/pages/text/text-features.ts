@@ -2,6 +2,7 @@ import type { LinePage } from '../lines/analyse-lines.ts'
 import { featuresOfLines } from '../lines/line-features.ts'
 import { probabilitiesOf } from '../lines/line-model.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
+import { placeOfDish } from '../lines/words/dish-words.ts'
 import { FORMS, type Form, formOf, isListForm } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
 import type { SequenceFeatures } from './text-model.ts'
@@ -26,6 +27,7 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     return { other, ingredient, step, title }
   })
   const orders = ordersOfAmounts(lines, forms)
+  const dishes = describeDishes(lines, page, forms)
   const stepRows = new Int32Array(lines.length * 3)
   const names = lines.map((line, i) => {
     const out = (base[i] ?? []).filter((name) => !name.startsWith('h|'))
@@ -41,6 +43,7 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     if (orders[i]) out.push(`o|${orders[i]}`, `o|${orders[i]} ${form === 'amountonly'}`)
     lookOf(lines, i, form, wrapped, out)
     partsOfWords(page.facts[i]?.tokens ?? [], out)
+    out.push(...(dishes[i] ?? []))
     surroundings.describe(i, form, out)
     const boundary = line.gap > 1 ? 2 : line.paragraph !== lines[i - 1]?.paragraph ? 1 : wrapped[i] ? 3 : 0
     const mark = line.mark === 'none' ? 0 : line.mark === 'bullet' ? 1 : 2
@@ -51,6 +54,34 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     return out
   })
   return { names, stepRows }
+}
+
+/** Words of a line in which a dish is looked for. */
+const MOST_WORDS = 30
+
+/** Whether words of a line name a dish, where in it, and whether other lines do. */
+function describeDishes(lines: readonly TextLine[], page: LinePage, forms: readonly Form[]): string[][] {
+  const found = lines.map(({ text }, i) => {
+    const tokens = page.facts[i]?.tokens ?? []
+    // Among ingredients `Donuts` are one of them.
+    const isInList = isListForm(forms[i - 1]) && isListForm(forms[i + 1])
+    return isInList || tokens.length > MOST_WORDS ? null : placeOfDish(text, tokens)
+  })
+  const rows = found.flatMap((place, i) => (place && !isListForm(forms[i]) ? [i] : []))
+  return found.map((place, i) => {
+    const form = forms[i] ?? 'many'
+    if (!place) return [`d|none ${bucket(rows.length, 1, 3)} ${form}`]
+    const words = bucket(page.facts[i]?.tokens.length ?? 0, 2, 3, 5, 8, 13)
+    const rank = bucket(rows.indexOf(i), 0, 1, 2, 4)
+    return [
+      'd|dish',
+      `d|dish ${form}`,
+      `d|dish ${words} ${place}`,
+      `d|dish ${words} ${form}`,
+      `d|dish ${rank} ${bucket(rows.length, 2, 4)}`,
+      `d|dish ${rank} ${form}`,
+    ]
+  })
 }
 
 /** Amounts in lines of their own that make such a list. */

@@ -15,6 +15,9 @@ const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient
 /** Words without blanks up to this many signs belong together: no name begins or ends within them. */
 const LONGEST_RUN = 12
 
+/** `6 rolls` in front of `2 days old`: what begins with an amount is no word around an ingredient. */
+const COUNTED_WORD = /^\d+\s\p{L}{3}/u
+
 /** What has fewer letters is no piece. */
 const NAMES_SOMETHING = /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Hangul}{2}|\d\s?\p{L}/u
 
@@ -46,6 +49,8 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
     else if (state === 'goesOn' && last) last.to = to
   }
   if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
+  const [first] = pieces
+  if (line.cut === 'ingredient' && first && COUNTED_WORD.test(text.slice(0, first.from))) first.from = 0
   const texts = pieces.map(({ from, to }) => text.slice(from, to))
   return texts.length > 0 && texts.every((piece) => NAMES_SOMETHING.test(piece)) ? texts : [text]
 }

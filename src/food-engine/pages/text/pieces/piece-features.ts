@@ -2,7 +2,7 @@ import type { Form } from '../text-forms.ts'
 import type { TextLine } from '../text-lines.ts'
 import type { SequenceFeatures } from '../text-model.ts'
 import { bucket } from '../text-surroundings.ts'
-import { type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } from './piece-tokens.ts'
+import { dishesAmong, type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } from './piece-tokens.ts'
 
 /** What lines are cut into pieces, by what they were read as. */
 export const CUT_KINDS = ['name', 'ingredient', 'step'] as const
@@ -32,7 +32,7 @@ export function featuresOfPieces(tokens: readonly PieceToken[], line: LineToCut)
     namesOfWords(tokens),
     namesOfKinds(tokens),
     namesOfLine(tokens, line),
-    ...(line.cut === 'name' ? [namesOfRepeats(tokens, line)] : []),
+    ...(line.cut === 'name' ? [namesOfRepeats(tokens, line), namesOfDishes(tokens)] : []),
     namesOfLook(tokens, line),
     namesOfNumbers(tokens),
     namesOfSigns(tokens),
@@ -148,6 +148,23 @@ function namesOfRepeats(
     `again ${repeats[i]?.text} ${kindAt(tokens, i)}`,
     `again- ${repeats[i - 1]?.text} ${repeats[i]?.text} ${repeats[i + 1]?.text}`,
     `again at ${isAny && i < first} ${isAny && i > last} ${form}`,
+  ]
+}
+
+/** Whether its word names a dish, and where that stands. */
+function namesOfDishes(tokens: readonly PieceToken[]): NamesAt {
+  const dishes = dishesAmong(tokens)
+  const first = dishes.indexOf(true)
+  const last = dishes.lastIndexOf(true)
+  const at = (i: number) => dishes[i] ?? '^'
+  return (i) => [
+    `dish ${at(i)} ${first >= 0}`,
+    `dish ${at(i)} ${kindAt(tokens, i)}`,
+    `dish-+ ${at(i - 1)} ${at(i)} ${at(i + 1)}`,
+    `dish- ${at(i - 2)} ${at(i - 1)} ${kindAt(tokens, i)}`,
+    `dish+ ${at(i + 1)} ${at(i + 2)} ${kindAt(tokens, i)}`,
+    `dish at ${first >= 0 && i < first} ${first >= 0 && i > last}`,
+    `dish at ${bucket(first < 0 ? 0 : first - i, 1, 2, 3)} ${bucket(i - last, 1, 2, 3)} ${kindAt(tokens, i)}`,
   ]
 }
 

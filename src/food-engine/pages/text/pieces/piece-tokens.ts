@@ -1,6 +1,7 @@
 import { plainDigits } from '../../fields/number-words.ts'
 import { startsWithNumberWord } from '../../lines/amount-text.ts'
 import { isCookingWord } from '../../lines/words/cooking-words.ts'
+import { isDishWord, placesOfDishes } from '../../lines/words/dish-words.ts'
 import { isFoodWord } from '../../lines/words/food-words.ts'
 import { isMeasure } from '../../lines/words/measure-words.ts'
 
@@ -106,4 +107,21 @@ export function stemsOf(texts: readonly string[], most: number): Set<string> {
       return tokens.flatMap((_, i) => stemsAt(tokens, i))
     }),
   )
+}
+
+/** For each token whether it names a dish, alone or with its neighbors in writing without blanks. */
+export function dishesAmong(tokens: readonly PieceToken[]): boolean[] {
+  const starts: number[] = []
+  let signs = ''
+  for (const { text, kind, isGlued } of tokens) {
+    if (!isGlued) signs += ' '
+    starts.push(signs.length)
+    signs += IS_SIGN.has(kind) ? text : ' '
+  }
+  const places = placesOfDishes(signs)
+  return tokens.map(({ text, kind }, i) => {
+    if (!IS_SIGN.has(kind)) return isDishWord(text)
+    const start = starts[i] ?? 0
+    return places.some(({ from, to }) => start < to && start + text.length > from)
+  })
 }

@@ -382,6 +382,11 @@ describe('pictures that mean harm', () => {
     await expect(encodeImage(avif)).rejects.toMatchObject({ id: 'image_unreadable' })
   })
 
+  it('an AVIF of very many items that are the same bytes is refused', async () => {
+    const avif = await tiledAvif({ edge: 120, tile: 64, across: 2, copies: 1000 })
+    await expect(encodeImage(avif)).rejects.toMatchObject({ id: 'image_unreadable' })
+  })
+
   it('an AVIF that is cut off anywhere is refused', async () => {
     const whole = await tiledAvif({ edge: 120, tile: 64, across: 2 })
     for (let length = 0; length < whole.length; length += 7)

@@ -11,6 +11,11 @@ interface UnpackedPixels {
 /** Derived pictures may be put together from others that are; more deeply than this nobody does it. */
 const MAX_DEPTH = 4
 
+/** Tiles that look alike may be the same bytes, so that all items have more than the file: not more than so many times. */
+const ALIKE_TILES = 4
+/** A file of one color has hardly more. */
+const SMALL_BYTES = 65_536
+
 /**
  * What it takes to show a HEIC or AVIF, which says of its picture only how large it is in the end: it may be put together
  * from tiles that are larger, or one tile be there many times, and each may have many frames behind the one that is
@@ -109,6 +114,7 @@ function readItems(file: Buffer): Map<number, Item> {
     items.set(id, item)
     return item
   }
+  let bytesLeft = ALIKE_TILES * file.length + SMALL_BYTES
   for (const { type, box } of new Reader(file, 0, file.length).boxes()) {
     if (type !== 'meta') continue
     box.head()
@@ -120,6 +126,8 @@ function readItems(file: Buffer): Map<number, Item> {
     const films = new Set(all('iinf').flatMap((iinf) => [...readAv1Ids(iinf)]))
     for (const iloc of all('iloc'))
       for (const [id, data] of readData(iloc, all('idat')[0]?.at ?? 0, films)) {
+        bytesLeft -= data.length
+        if (bytesLeft < 0) throw new RangeError('items are the same bytes too often')
         const item = itemOf(id)
         item.frames = Math.max(item.frames, countFrames(data))
       }
@@ -198,6 +206,7 @@ function* readData(
     for (let extent = iloc.uint(2); extent > 0; extent -= 1) {
       iloc.uint(indexBytes)
       const start = base + iloc.uint(offsetBytes)
+      if (start > file.length) throw new RangeError('an item lies behind the file')
       const length = iloc.uint(lengthBytes) || file.length - start
       bytes += length
       if (bytes > file.length) throw new RangeError('an item has more bytes than the file')

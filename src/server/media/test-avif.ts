@@ -18,7 +18,8 @@ function contentOf(file: Buffer, type: string): Buffer {
 
 /**
  * A square AVIF of `edge` pixels that says it is put together from `across` times `across` squares of `tile` pixels, all of
- * them the same one. Behind the frame of the tile stand more where wanted, or among its settings.
+ * them the same one. Behind the frame of the tile stand more where wanted, or among its settings, and further items that
+ * are the same bytes.
  */
 export function tiledAvif({
   edge,
@@ -27,6 +28,7 @@ export function tiledAvif({
   source,
   frames = 1,
   framesInSettings = 0,
+  copies = 0,
 }: {
   edge: number
   tile: number
@@ -35,6 +37,7 @@ export function tiledAvif({
   source: Buffer
   frames?: number
   framesInSettings?: number
+  copies?: number
 }): Buffer {
   const frame = contentOf(source, 'mdat')
   const data = Buffer.concat(Array(frames).fill(frame))
@@ -59,6 +62,7 @@ export function tiledAvif({
       uint(4, length),
     ])
   const tiles = Array<Buffer>(across ** 2).fill(uint(2, 2))
+  const copyIds = Array.from({ length: copies }, (_, i) => 3 + i)
   const kind = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf'))
   const meta = (at: number) =>
     versioned(
@@ -70,11 +74,17 @@ export function tiledAvif({
         'iloc',
         1,
         uint(2, 0x4400),
-        uint(2, 2),
+        uint(2, 2 + copies),
         place(1, true, 0, grid.length),
-        place(2, false, at, data.length),
+        ...[2, ...copyIds].map((id) => place(id, false, at, data.length)),
       ),
-      versioned('iinf', 0, uint(2, 2), item(1, 'grid'), item(2, 'av01')),
+      versioned(
+        'iinf',
+        0,
+        uint(2, 2 + copies),
+        item(1, 'grid'),
+        ...[2, ...copyIds].map((id) => item(id, 'av01')),
+      ),
       box(
         'iprp',
         box('ipco', size(edge), size(tile), settings, versioned('pixi', 0, uint(4, 0x03080808))),

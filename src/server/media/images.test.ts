@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeCard, encodeImage as encodeFor } from './images'
 import { withoutBombs } from './picture-bombs'
-import { tiledAvif as putTogether } from './test-avif'
+import { buildTiledAvif } from './test-avif'
 import { HEIC } from './test-heic'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -350,9 +350,9 @@ describe('pictures that mean harm', () => {
     expect([(await sharp(original).metadata()).height, dominant.r > dominant.b]).toEqual([30, true])
   })
 
-  type Tiles = Omit<Parameters<typeof putTogether>[0], 'source'>
+  type Tiles = Omit<Parameters<typeof buildTiledAvif>[0], 'source'>
   const tiledAvif = async (tiles: Tiles) =>
-    putTogether({
+    buildTiledAvif({
       ...tiles,
       source: await plain(tiles.tile, tiles.tile, '#0033cc').avif({ effort: 0 }).toBuffer(),
     })

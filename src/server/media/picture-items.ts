@@ -8,13 +8,13 @@ interface UnpackedPixels {
   total: number
 }
 
-/** Derived pictures may be put together from others that are; more deeply than this nobody does it. */
+/** Levels of pictures that are put together from others; nobody has more. */
 const MAX_DEPTH = 4
 
-/** Tiles that look alike may be the same bytes, so that all items have more than the file: not more than so many times. */
-const ALIKE_TILES = 4
-/** A file of one color has hardly more. */
-const SMALL_BYTES = 65_536
+/** Encoders write equal tiles once, so that all items together have more bytes than the file: up to so many times as many. */
+const MAX_SHARING = 4
+/** And these, for small files that are nearly all equal tiles. */
+const SHARED_BYTES = 65_536
 
 /**
  * What it takes to show a HEIC or AVIF, which says of its picture only how large it is in the end: it may be put together
@@ -24,7 +24,7 @@ const SMALL_BYTES = 65_536
 export function unpackedPixels(file: Buffer): UnpackedPixels {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return { largest: 0, total: 0 }
   try {
-    return add(readItems(file))
+    return countPixels(readItems(file))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new DomainError('image_unreadable', {}, { cause: error })
@@ -38,7 +38,7 @@ interface Item {
   parts: number[]
 }
 
-function add(items: ReadonlyMap<number, Item>): UnpackedPixels {
+function countPixels(items: ReadonlyMap<number, Item>): UnpackedPixels {
   const known = new Map<number, number>()
   const totalOf = (id: number, depth: number): number => {
     const item = items.get(id)
@@ -61,7 +61,7 @@ function add(items: ReadonlyMap<number, Item>): UnpackedPixels {
   return { largest, total }
 }
 
-/** A part of the file, read from its begin on. */
+/** A range of the file, read from its start on. */
 class Reader {
   readonly file: Buffer
   readonly end: number
@@ -114,18 +114,18 @@ function readItems(file: Buffer): Map<number, Item> {
     items.set(id, item)
     return item
   }
-  let bytesLeft = ALIKE_TILES * file.length + SMALL_BYTES
+  let bytesLeft = MAX_SHARING * file.length + SHARED_BYTES
   for (const { type, box } of new Reader(file, 0, file.length).boxes()) {
     if (type !== 'meta') continue
     box.head()
-    const parts = [...box.boxes()]
-    const all = (wanted: string) =>
-      parts.filter(({ type }) => type === wanted).map(({ box }) => new Reader(file, box.at, box.end))
+    const children = [...box.boxes()]
+    const all = (wanted: string) => children.filter(({ type }) => type === wanted).map(({ box }) => box)
     for (const iprp of all('iprp')) readSizes(iprp, itemOf)
     for (const iref of all('iref')) readParts(iref, itemOf)
-    const films = new Set(all('iinf').flatMap((iinf) => [...readAv1Ids(iinf)]))
+    const av1Ids = new Set(all('iinf').flatMap((iinf) => [...readAv1Ids(iinf)]))
+    const idatStart = all('idat')[0]?.at ?? 0
     for (const iloc of all('iloc'))
-      for (const [id, data] of readData(iloc, all('idat')[0]?.at ?? 0, films)) {
+      for (const [id, data] of readData(iloc, idatStart, av1Ids)) {
         bytesLeft -= data.length
         if (bytesLeft < 0) throw new RangeError('items are the same bytes too often')
         const item = itemOf(id)
@@ -184,10 +184,10 @@ function* readAv1Ids(iinf: Reader): Generator<number> {
   }
 }
 
-/** The bytes of the wanted items, from wherever in the file they lie. Throws `RangeError` where they are more than it has. */
+/** The bytes of the wanted items, from wherever in the file they lie. Throws `RangeError` where they cannot lie there. */
 function* readData(
   iloc: Reader,
-  idat: number,
+  idatStart: number,
   wanted: ReadonlySet<number>,
 ): Generator<[id: number, data: Buffer]> {
   const { version } = iloc.head()
@@ -197,13 +197,17 @@ function* readData(
   const { file } = iloc
   for (let left = iloc.uint(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = iloc.uint(version < 2 ? 2 : 4)
-    const place = version > 0 ? iloc.uint(2) & 15 : 0
-    if (place > 1) throw new RangeError('an item lies in another one')
+    const method = version > 0 ? iloc.uint(2) & 15 : 0
+    if (method > 1) throw new RangeError('an item lies in another one')
     iloc.uint(2)
-    const base = iloc.uint(baseBytes) + (place === 1 ? idat : 0)
+    const base = iloc.uint(baseBytes) + (method === 1 ? idatStart : 0)
     const extents: Buffer[] = []
     let bytes = 0
-    for (let extent = iloc.uint(2); extent > 0; extent -= 1) {
+    const count = iloc.uint(2)
+    // They would take no bytes of the file, but time.
+    if (count > 1 && indexBytes + offsetBytes + lengthBytes === 0)
+      throw new RangeError('extents without an offset')
+    for (let extent = count; extent > 0; extent -= 1) {
       iloc.uint(indexBytes)
       const start = base + iloc.uint(offsetBytes)
       if (start > file.length) throw new RangeError('an item lies behind the file')
@@ -216,7 +220,7 @@ function* readData(
   }
 }
 
-/** Types of what AV1 consists of: a frame, or its head that its tiles follow. */
+/** Types of AV1 units: a frame header that tiles follow, and a whole frame. */
 const FRAMES = new Set([3, 6])
 
 function countFrames(av1: Buffer): number {

@@ -1,13 +1,13 @@
-const uint = (bytes: number, value: number): Buffer => {
+export const uint = (bytes: number, value: number): Buffer => {
   const written = Buffer.alloc(bytes)
   written.writeUIntBE(value, 0, bytes)
   return written
 }
-const box = (type: string, ...parts: Buffer[]): Buffer => {
+export const box = (type: string, ...parts: Buffer[]): Buffer => {
   const data = Buffer.concat(parts)
   return Buffer.concat([uint(4, 8 + data.length), Buffer.from(type), data])
 }
-const versioned = (type: string, version: number, ...parts: Buffer[]): Buffer =>
+export const versioned = (type: string, version: number, ...parts: Buffer[]): Buffer =>
   box(type, uint(1, version), uint(3, 0), ...parts)
 
 /** What the box `type` has in it. */
@@ -16,12 +16,8 @@ function contentOf(file: Buffer, type: string): Buffer {
   return file.subarray(at + 4, at - 4 + file.readUInt32BE(at - 4))
 }
 
-/**
- * A square AVIF of `edge` pixels that says it is put together from `across` times `across` squares of `tile` pixels, all of
- * them the same one. Behind the frame of the tile stand more where wanted, or among its settings, and further items that
- * are the same bytes.
- */
-export function tiledAvif({
+/** A square AVIF of `edge` pixels: a grid of `across` times `across` squares of `tile` pixels, all of them the same one. */
+export function buildTiledAvif({
   edge,
   tile,
   across,
@@ -35,8 +31,11 @@ export function tiledAvif({
   across: number
   /** An AVIF of the tile alone. */
   source: Buffer
+  /** How often the data of the tile has its frame. */
   frames?: number
+  /** How often its settings (`av1C`) have it, where none belongs. */
   framesInSettings?: number
+  /** Further items that are the bytes of the tile. */
   copies?: number
 }): Buffer {
   const frame = contentOf(source, 'mdat')

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { NamedTable } from '~/server/db/schema'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -110,10 +111,8 @@ export const scopedTools = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
 /** Rows of one of these tables that belong to the caller's group, for what all of them have in common. */
-export const scopedGroupRows = (
-  ctx: UserCtx,
-  table: 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'cookbook',
-) => ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
+export const scopedGroupRows = (ctx: UserCtx, table: NamedTable) =>
+  ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
 /** Categories, tags or tools of the caller's group. */
 export const scopedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag' | 'tool') =>

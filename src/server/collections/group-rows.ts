@@ -2,10 +2,8 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedGroupRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { lockRows } from '~/server/db/lock-rows'
+import type { NamedTable } from '~/server/db/schema'
 import { DomainError } from '~/server/errors'
-
-/** Tables of named rows that belong to a group. */
-export type GroupTable = 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'cookbook'
 
 /** A named row of a group, as far as rules are concerned. */
 export interface NamedRow {
@@ -22,13 +20,13 @@ export interface Merge {
 }
 
 /** One row of the group, for rules. */
-export const findNamedRow = (ctx: UserCtx, table: GroupTable, id: string): Promise<NamedRow | undefined> =>
+export const findNamedRow = (ctx: UserCtx, table: NamedTable, id: string): Promise<NamedRow | undefined> =>
   scopedGroupRows(ctx, table).where('id', '=', id).select(['id', 'groupId', 'name']).executeTakeFirst()
 
 /** The rows of these ids that the group has, for rules. */
 export const findNamedRows = (
   ctx: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   ids: readonly string[],
 ): Promise<NamedRow[]> =>
   ids.length === 0
@@ -38,7 +36,7 @@ export const findNamedRows = (
 /** The same, or `not_found` when one of them is not there. */
 export async function requireNamedRows(
   ctx: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   ids: readonly string[],
 ): Promise<NamedRow[]> {
   const rows = await findNamedRows(ctx, table, ids)
@@ -47,12 +45,12 @@ export async function requireNamedRows(
 }
 
 /**
- * Waits for those who save something that refers to these rows, and lets nobody begin to until this transaction ends: what
- * refers to them afterwards is all there is. `not_found` when one of them is gone.
+ * Locks the rows until the transaction ends. References of transactions that are under way are committed by then, and new
+ * ones wait, so that a merge moves all of them. `not_found` when a row was deleted meanwhile.
  */
-export async function settleReferences(
+export async function lockNamedRows(
   { db }: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   rows: readonly Authorized<NamedRow, 'merge'>[],
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
@@ -60,7 +58,7 @@ export async function settleReferences(
 }
 
 /** The name of every row of the group. */
-export async function readNames(ctx: UserCtx, table: GroupTable): Promise<string[]> {
+export async function readNames(ctx: UserCtx, table: NamedTable): Promise<string[]> {
   const rows = await scopedGroupRows(ctx, table).select('name').execute()
   return rows.map(({ name }) => name)
 }
@@ -68,7 +66,7 @@ export async function readNames(ctx: UserCtx, table: GroupTable): Promise<string
 /** `name_taken` when another row of the group than `exceptId` has exactly this name. */
 export async function refuseTakenName(
   ctx: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   name: string,
   exceptId?: string,
 ): Promise<void> {
@@ -83,7 +81,7 @@ export async function refuseTakenName(
 /** Deletes a row; what refers to it only loses it. */
 export async function deleteNamedRow(
   ctx: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   { id }: Authorized<{ id: string }, 'delete' | 'merge'>,
 ): Promise<void> {
   await ctx.db.deleteFrom(table).where('id', '=', id).execute()
@@ -92,7 +90,7 @@ export async function deleteNamedRow(
 /** Deletes many rows in one statement. */
 export async function deleteNamedRows(
   ctx: UserCtx,
-  table: GroupTable,
+  table: NamedTable,
   rows: readonly Authorized<{ id: string }, 'delete' | 'merge'>[],
 ): Promise<void> {
   if (rows.length === 0) return

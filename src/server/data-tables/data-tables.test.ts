@@ -364,7 +364,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that become one while some
     const slug = await makeRecipe(cook, { recipeIngredient: [{ quantity: 1, note: 'salt' }] })
     const { id: recipeId } = (await cook.get(`/api/recipes/${slug}`)).body
     const { db } = server.runtime
-    const [merged] = await db.transaction().execute(async (db) => {
+    const { merging } = await db.transaction().execute(async (db) => {
       if (column === 'tagId') await db.insertInto('recipeTag').values({ recipeId, tagId: gone.id }).execute()
       else
         await db
@@ -372,11 +372,12 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that become one while some
           .set({ [column]: gone.id })
           .where('recipeId', '=', recipeId)
           .execute()
-      const merged = cook.post(`${base}/${table}/merge`, { fromIds: [gone.id], toId: kept.id })
+      const merging = cook.post(`${base}/${table}/merge`, { fromIds: [gone.id], toId: kept.id })
+      // Until it waits for this transaction; it is not awaited, which would wait for itself.
       await sleep(300)
-      return [merged]
+      return { merging }
     })
-    expect((await merged)?.status).toBe(200)
+    expect((await merging).status).toBe(200)
     const rows = await db.selectFrom(uses).where('recipeId', '=', recipeId).selectAll().execute()
     expect(rows).toMatchObject([{ [column]: kept.id }])
     await server.stop()

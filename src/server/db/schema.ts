@@ -25,6 +25,9 @@ export interface Database
     JobTables,
     OperationTables {}
 
+/** Tables of named rows that belong to a group. */
+export type NamedTable = 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'cookbook'
+
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]
 /** Every column that is a flag. */
 export type FlagColumn = { [T in keyof Database]: FlagsOf<Database[T]> }[keyof Database]

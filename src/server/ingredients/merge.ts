@@ -2,10 +2,10 @@ import { type Authorized, authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import {
   deleteNamedRows,
+  lockNamedRows,
   type Merge,
   type NamedRow,
   requireNamedRows,
-  settleReferences,
 } from '~/server/collections/group-rows'
 import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
@@ -36,7 +36,7 @@ export async function mergeRowsWithAliases<Row>(
   return inTransaction(ctx, async (ctx) => {
     const rows = await requireNamedRows(ctx, table, [...fromIds, toId])
     const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
-    if (!dryRun) await settleReferences(ctx, table, merging)
+    if (!dryRun) await lockNamedRows(ctx, table, merging)
     const stored = await read(ctx, [...fromIds, toId])
     const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
     const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))

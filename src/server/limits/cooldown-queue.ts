@@ -2,41 +2,41 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 
-/** Most that a piece of work counts by `busyTime`, which is also that of everybody else meanwhile. */
+/** Limit of `busyTime` for a piece of work: while it waits, other requests keep the event loop busy too. */
 const BUSY_MAX_MS = 300
 
-/** Starts to measure a piece of work, and tells its milliseconds. */
+/** Starts to measure a piece of work; the function that it returns gives the milliseconds since then. */
 type Stopwatch = () => () => number
 
-/** From begin to end, also while the database computes. */
+/** From start to end, also while the database computes. */
 export const wholeTime: Stopwatch = () => {
-  const begun = performance.now()
-  return () => performance.now() - begun
+  const startedAt = performance.now()
+  return () => performance.now() - startedAt
 }
 
-/** While the server could do nothing else: what the work waited for, such as a row that another holds, kept nobody busy. */
+/** While the event loop was busy: what the work waited for, such as a locked row, kept nobody else waiting. */
 export const busyTime: Stopwatch = () => {
-  const begun = performance.eventLoopUtilization()
-  return () => Math.min(BUSY_MAX_MS, performance.eventLoopUtilization(begun).active)
+  const startedAt = performance.eventLoopUtilization()
+  return () => Math.min(BUSY_MAX_MS, performance.eventLoopUtilization(startedAt).active)
 }
 
 export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
  * A queue for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
- * `restFactor` times as long by `measure`, so that requests in between hardly notice. Whoever comes alone does not wait, and whoever
- * comes with much waits behind the others with each piece.
+ * `restFactor` times as long as the work took by `measure`, so that requests in between hardly notice. Whoever comes
+ * alone does not wait, and whoever comes with much waits behind the others with each piece.
  */
 export function createCooldownQueue(restFactor: number, measure = wholeTime): CooldownQueue {
   const limit = createFairLimit(1)
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
-    let time = () => 0
+    let elapsed = () => 0
     const result = last.then(() => {
-      time = measure()
+      elapsed = measure()
       return work()
     })
-    const rest = () => sleep(restFactor * time())
+    const rest = () => sleep(restFactor * elapsed())
     last = result.then(rest, rest)
     return result
   }

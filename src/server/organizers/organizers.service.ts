@@ -2,12 +2,7 @@ import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
-import {
-  deleteNamedRows,
-  type Merge,
-  requireNamedRows,
-  settleReferences,
-} from '~/server/collections/group-rows'
+import { deleteNamedRows, lockNamedRows, type Merge, requireNamedRows } from '~/server/collections/group-rows'
 import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
@@ -93,7 +88,7 @@ export async function mergeOrganizers(
     const rows = await requireNamedRows(ctx, kind, [...fromIds, toId])
     const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
     if (dryRun) return
-    await settleReferences(ctx, kind, merging)
+    await lockNamedRows(ctx, kind, merging)
     const from = merging.filter(({ id }) => id !== toId)
     const to = assertFound(merging.find(({ id }) => id === toId))
     await repointOrganizers(ctx, kind, from, to)

@@ -1,4 +1,4 @@
-/** How YAML of unknown origin is read: to see whether a name stands there twice takes the square of the time. */
+/** For YAML of unknown origin. Looking for duplicate keys takes quadratic time, so the last one counts. */
 export const YAML_OPTIONS = { maxAliasCount: 20, uniqueKeys: false }
 
 /** The facts between two lines of `---` at the top of a text, and what follows; without such lines there are none. */

@@ -36,6 +36,12 @@ export async function deleteApiToken(
   await ctx.db.deleteFrom('apiToken').where('id', '=', id).execute()
 }
 
+/** The ids of all API tokens of a person. */
+export async function findApiTokenIdsOf(ctx: Ctx, userId: string): Promise<number[]> {
+  const rows = await ctx.db.selectFrom('apiToken').where('userId', '=', userId).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes all API tokens of a person; returns their ids. */
 export async function deleteApiTokensOf(ctx: Ctx, userId: string): Promise<number[]> {
   const rows = await ctx.db.deleteFrom('apiToken').where('userId', '=', userId).returning('id').execute()

@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/context'
-import { deleteApiTokensOf } from './api-tokens.repository'
+import { deleteApiTokensOf, findApiTokenIdsOf } from './api-tokens.repository'
 import { unlinkAccount } from './external-accounts.repository'
 import { deletePasskeysOf } from './passkeys.repository'
 import { emitEnded, endSessions } from './sessions.service'
@@ -15,4 +15,13 @@ export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<vo
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessions(ctx, userId)
   await endTokensAndPasskeys(ctx, userId)
+}
+
+/**
+ * Signs a person out everywhere while their account is locked. Their API tokens count again once it is not: only what
+ * they have opened ends.
+ */
+export async function suspendAccess(ctx: Ctx, userId: string): Promise<void> {
+  await endSessions(ctx, userId)
+  emitEnded(ctx, userId, (await findApiTokenIdsOf(ctx, userId)).map(String))
 }

@@ -101,3 +101,11 @@ export async function takeChallenge(ctx: Ctx, challenge: string, userId: string 
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Deletes the challenges of new passkeys of a person. */
+export async function deleteChallengesOf(
+  ctx: UserCtx,
+  { userId }: Authorized<{ userId: string }, 'create'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute()
+}

@@ -7,6 +7,7 @@ import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/c
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword, requireSession } from './confirm-password'
 import { findCredentialsById } from './credentials.repository'
+import { deleteChallengesOf } from './passkeys.repository'
 import { sealText, unsealText } from './sealed-text'
 import {
   confirmTwoStep,
@@ -71,6 +72,8 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
     await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
+    // A passkey that was begun without a code would open the account without one.
+    await deleteChallengesOf(ctx, owner)
     await recordAudit(ctx, { action: 'two_step_enabled', subject: ownSubject(ctx) })
   })
   return { recoveryCodes }

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { createAuthenticator } from '../../../tests/support/authenticator'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
@@ -52,6 +53,20 @@ describeOnEachDatabase('two-step sign-in', (server) => {
       expect([refused.status, refused.body.detail.code]).toEqual([400, 'wrong_code'])
     }
     expect((await person.post(options, { currentPassword: password, code: codeOf(secret) })).status).toBe(200)
+  })
+
+  it('lets no passkey be finished without the code that was begun before it', async () => {
+    const person = await buildPerson(server(), { password })
+    const begun = (await person.post('/api/users/self/passkeys/options', { currentPassword: password })).body
+    const { secret } = (await person.post(path, { currentPassword: password })).body
+    expect((await person.post(`${path}/enable`, { code: codeOf(secret, -1) })).status).toBe(200)
+    const credential = createAuthenticator().register({
+      challenge: begun.challenge,
+      userId: begun.user.id,
+    })
+    const refused = await person.post('/api/users/self/passkeys', { name: 'Early', credential })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'passkey_refused'])
+    expect((await person.get('/api/users/self/passkeys')).body.passkeys).toEqual([])
   })
 
   it('starts with the password, a secret and a code, and hands out ten recovery codes', async () => {

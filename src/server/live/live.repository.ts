@@ -1,9 +1,5 @@
-import {
-  scopedApiTokens,
-  scopedHouseholdMembers,
-  scopedLiveEvents,
-  scopedSessions,
-} from '~/server/access/scope'
+import { findActorAgain } from '~/server/access/find-actor'
+import { scopedLiveEvents } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
@@ -28,30 +24,9 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
  * another process may have ended either.
  */
 export async function mayReadOn(ctx: UserCtx): Promise<boolean> {
-  return (await isSessionOpen(ctx)) && (await isMember(ctx))
+  const { id, householdId, session } = ctx.actor
+  return (await findActorAgain(ctx, id, session))?.householdId === householdId
 }
-
-async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
-  const { kind, id } = ctx.actor.session
-  if (kind === 'apiToken') return (await findApiToken(ctx, Number(id))) !== undefined
-  const open = await scopedSessions(ctx)
-    .where('id', '=', id)
-    .where('expiresAt', '>', new Date().toISOString())
-    .select('id')
-    .executeTakeFirst()
-  return open !== undefined
-}
-
-async function isMember(ctx: UserCtx): Promise<boolean> {
-  const member = await scopedHouseholdMembers(ctx)
-    .where('user.id', '=', ctx.actor.id)
-    .select('user.id')
-    .executeTakeFirst()
-  return member !== undefined
-}
-
-const findApiToken = (ctx: UserCtx, id: number) =>
-  scopedApiTokens(ctx).where('apiToken.id', '=', id).select('apiToken.id').executeTakeFirst()
 
 /** The newest number of the household, if anything ever happened in it. */
 export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {

@@ -266,6 +266,33 @@ describeOnEachDatabase('the live stream', (server) => {
     await resumed.close()
   })
 
+  it('of an API token ends when its person is locked, or when it runs out', async () => {
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const { body: made } = await cook.post('/api/users/api-tokens', { name: 'Wall' })
+    const script = { ...cook, token: String(made.token) }
+    const opened = await openLive(server(), script)
+    await nextEvent(opened)
+    expect((await admin.post(`/api/admin/users/${cook.user.id}/lock`)).status).toBe(200)
+    await addItem(partner)
+    expect(await opened.next()).toBe('end')
+    expect((await admin.delete(`/api/admin/users/${cook.user.id}/lock`)).status).toBe(200)
+    const session = { kind: 'apiToken', id: String(made.id), byCookie: false, integrationId: 'x' } as const
+    const ctx = ctxOf({ ...cook, user: { ...cook.user, session } })
+    const disconnected = new AbortController().signal
+    const short = readStream(
+      await streamEvents(ctx, { after: undefined, disconnected }, { poll: 50, beat: 100, life: 5000 }),
+    )
+    await nextEvent(short)
+    expect(await nextEvent(short)).toEqual({ comment: 'beat' })
+    await server()
+      .runtime.db.updateTable('apiToken')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where('id', '=', Number(made.id))
+      .execute()
+    expect((await untilQuiet(short, 400)).length).toBeLessThan(3)
+    expect(await short.next()).toBe('end')
+  })
+
   it('stays small: a change of very many items comes without their ids', async () => {
     const live = await openLive(server(), partner)
     await nextEvent(live)

@@ -4,6 +4,7 @@ import { authorize } from '~/server/access/authorize'
 import { administeredUserPolicy } from '~/server/access/policies/people'
 import { recordAudit } from '~/server/audit/audit'
 import { requireSession } from '~/server/auth/confirm-password'
+import { suspendAccess } from '~/server/auth/end-access.service'
 import { hashPassword } from '~/server/auth/password-hash'
 import { endSessions } from '~/server/auth/sessions.service'
 import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
@@ -260,7 +261,7 @@ export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
     const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
     await keepAdministrator(ctx, found)
     await setLocked(ctx, target, found.lockedAt ?? ctx.now)
-    await endSessions(ctx, id)
+    await suspendAccess(ctx, id)
     await recordAudit(ctx, { action: 'user_locked', subject: subjectOf(found), groupId: found.groupId })
     return getUser(ctx, id)
   })

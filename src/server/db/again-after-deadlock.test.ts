@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCtx, inTransaction } from '~/server/context'
-import { buildHousehold } from '../../../tests/support/build'
-import { startTestServer } from '../../../tests/support/server'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { startTestServer, type TestServer } from '../../../tests/support/server'
 import { lockHousehold } from './lock-household'
 
 it('lets both of two transactions through that wait for each other, and each says once what it did', async () => {
@@ -26,4 +26,43 @@ it('lets both of two transactions through that wait for each other, and each say
   expect(said).toEqual(['groupTable', 'groupTable'])
   unsubscribe()
   await stop()
+})
+
+describe('what clashes with another transaction', () => {
+  let server: TestServer
+  let cook: Person
+  beforeAll(async () => {
+    server = await startTestServer('postgres')
+    cook = await buildPerson(server, { flags: { canOrganize: true } })
+  })
+  afterAll(() => server.stop())
+
+  it('is done once the other one is, as whoever asks for the same words at one moment', async () => {
+    const mate = await buildPerson(server, { household: cook.user, flags: { canOrganize: true } })
+    for (const round of ['1', '2', '3', '4', '5']) {
+      const foods = [`mango ${round}`, `papaya ${round}`]
+      const made = await Promise.all(
+        [cook, mate, cook, mate, cook, mate].map((person) =>
+          person.post('/api/parser/words', { foods, units: [] }),
+        ),
+      )
+      for (const { status, body } of made) expect([status, body]).toEqual([200, made[0]?.body])
+    }
+  })
+
+  it('is said as it is where it clashes every time', async () => {
+    const { id: userId, groupId } = cook.user
+    const ctx = createCtx(server.runtime, cook.user, 'en-US')
+    let tries = 0
+    const clashing = inTransaction(ctx, async ({ db, now }) => {
+      tries += 1
+      const link = { id: crypto.randomUUID(), groupId, userId, recipeId: crypto.randomUUID() }
+      await db
+        .insertInto('shareLink')
+        .values({ ...link, expiresAt: now, createdAt: now })
+        .execute()
+    })
+    await expect(clashing).rejects.toMatchObject({ code: '23503' })
+    expect(tries).toBe(3)
+  })
 })

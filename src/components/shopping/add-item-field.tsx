@@ -27,15 +27,15 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [focused, setFocused] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { choices, isReady } = useItemChoices(text, wanted)
-  // There may be fewer now than when it was pointed at.
+  const { choices, isReady } = useItemChoices(text, wasFocused)
+  // There may be fewer choices now than when one was pointed at.
   const at = Math.min(active, choices.length - 1)
   const chosen = choices[at]
   const open = focused && choices.length > 0
 
-  const take = (choice: ItemChoice) => {
+  const addChoice = (choice: ItemChoice) => {
     setText('')
     setActive(0)
     if (choice.kind === 'many') return addLines(choice.lines)
@@ -47,7 +47,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (chosen) take(chosen)
+      if (chosen) addChoice(chosen)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -85,7 +85,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
         enterKeyHint="done"
         maxLength={500}
         onFocus={() => {
-          setWanted(true)
+          setWasFocused(true)
           setFocused(true)
         }}
         onBlur={() => {
@@ -105,7 +105,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
           choices={choices}
           chosen={chosen}
           onPoint={setActive}
-          onChoose={take}
+          onChoose={addChoice}
           onPress={() => input.current?.focus()}
         />
       )}
@@ -125,7 +125,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   )
 }
 
-/** Adds what was chosen; `added` says it as a sentence. */
+/** Adds items to the list; `added` is the message that says what was added last, until it is forgotten. */
 function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
   useUnreadItems(items, onRead)
   const [added, setAdded] = useState('')

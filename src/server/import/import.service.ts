@@ -53,7 +53,7 @@ export async function importFromUrl(
 
 /**
  * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
- * is stored. The model reads the page if that is asked for, and only then. Errors as of `importFromUrl`, and
+ * is stored. The model reads the page if that is asked for, and only then. Errors: those of `importFromUrl`, and
  * `parser_unavailable` when no model is set up.
  */
 export async function previewUrl(
@@ -84,7 +84,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // A site that asks whether a person is there refuses with a page of its own: that is said, not "403".
+    // A site that asks whether a person is there refuses with a page of its own: the failure is that challenge, not "403".
     const body = error.refusal
     const result =
       body === null
@@ -147,15 +147,15 @@ async function finishImport(
   saving: Saving,
 ): Promise<string> {
   saving.signal?.throwIfAborted()
-  const keep = async (reason: ImportFailure, cause?: DomainError) => {
+  const failureWithDraft = async (reason: ImportFailure, cause?: DomainError) => {
     const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
     return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
   }
-  if (!result.ok) throw await keep(await failureOf(result.reason, result.recipe.language))
+  if (!result.ok) throw await failureWithDraft(await failureOf(result.reason, result.recipe.language))
   try {
     return await saveReadRecipe(ctx, result.recipe, options, saving)
   } catch (error) {
     if (!(error instanceof DomainError) || error.id === 'key_reused') throw error
-    throw await keep(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
+    throw await failureWithDraft(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
   }
 }

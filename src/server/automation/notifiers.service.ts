@@ -16,7 +16,7 @@ import { MAIL_PORTS, mailOf, sendMailOf } from './senders/mail'
 import { requestsTo, trialRequests } from './senders/senders'
 import { signatureHeaders } from './sign'
 
-/** Addresses whose receiver one writes oneself. */
+/** URLs of formats for receivers of one's own, which check the signature. */
 const IS_SIGNED = /^(?:json|form|xml)s?:/i
 
 /** Hands the requests of one notifier to the deliveries; false when too much waits. */
@@ -27,9 +27,9 @@ function send(
   once = false,
 ): boolean {
   if (url === '') return true
+  const eventType = nameOfEvent(event)
   const deliver = (work: () => Promise<void>) =>
     deliverTo(runtime, { notifierId: id }, eventType, work, { householdId, once })
-  const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
   if (mail) {

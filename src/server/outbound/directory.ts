@@ -58,12 +58,12 @@ export const missingDirectorySettings = (env: Env): string[] =>
 const isDirectoryReady = (env: Env): boolean =>
   env.LDAP_AUTH_ENABLED && missingDirectorySettings(env).length === 0
 
-/** Every question is a connection of its own, since it ends as another person than it began. */
+/** Every request has a connection of its own, since signing someone in changes as whom the connection asks. */
 export function createDirectory(env: Env): Directory {
   return {
     isReady: isDirectoryReady(env),
-    // A directory that is closed to strangers often shows them nothing instead of refusing; a name without a password
-    // is a stranger's.
+    // A directory often shows nothing to anonymous clients instead of refusing them; a name without a password is
+    // anonymous too.
     canFindMissing: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND && env.LDAP_QUERY_PASSWORD),
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
     findMissing: (people) => converse(env, (client) => findMissing(env, client, people)),
@@ -96,17 +96,26 @@ async function findPerson(
   return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
 }
 
+/** LDAP_USER_FILTER for what someone typed, already escaped. */
+function userFilter(env: Env, input: string): string {
+  const values: Record<string, string> = {
+    input,
+    id_attribute: env.LDAP_ID_ATTRIBUTE,
+    mail_attribute: env.LDAP_MAIL_ATTRIBUTE,
+  }
+  return (env.LDAP_USER_FILTER ?? '').replaceAll(
+    /\{(id_attribute|mail_attribute|input)\}/g,
+    (_, part: string) => values[part] ?? '',
+  )
+}
+
 /** Finds whose id or mail is `name`, as far as LDAP_USER_FILTER lets them in. */
 function entriesOf(env: Env, name: string): SearchQuery {
-  const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
+  const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail } = env
   const input = escapeFilter(name)
-  const narrowed = LDAP_USER_FILTER.replaceAll(
-    /\{(id_attribute|mail_attribute|input)\}/g,
-    (_, part: string) => (part === 'input' ? input : part === 'id_attribute' ? id : mail),
-  )
   return {
     scope: 'sub',
-    filter: `(&(|(${id}=${input})(${mail}=${input}))${narrowed})`,
+    filter: `(&(|(${id}=${input})(${mail}=${input}))${userFilter(env, input)})`,
     attributes: [id, env.LDAP_NAME_ATTRIBUTE, mail],
   }
 }
@@ -119,7 +128,7 @@ async function findEntry(env: Env, client: Conversation, name: string): Promise<
   return found.length === 1 && entry?.dn ? entry : null
 }
 
-/** Does LDAP_ADMIN_FILTER fit the person? They are asked themselves, so they must be able to read what it names. */
+/** Whether LDAP_ADMIN_FILTER fits the person. The search runs as them, so they must be able to read what it names. */
 async function isAdmin(
   { LDAP_ADMIN_FILTER }: Env,
   client: Conversation,
@@ -144,7 +153,7 @@ async function findMissing<P extends KnownPerson>(
     if (presence === 'missing') missing.push(person)
     else if (presence === 'there') isAnyFound = true
   }
-  if (people.length > 0 && !isAnyFound && !(await isAnybodyThere(env, client)))
+  if (people.length > 0 && !isAnyFound && !(await isAnyoneThere(env, client)))
     throw new DirectoryError(
       'nobody at all is found: compare LDAP_BASE_DN, LDAP_USER_FILTER and the attributes',
     )
@@ -170,14 +179,11 @@ async function presenceOf(
 }
 
 /** Whether the settings find anyone, with whatever they may type. */
-async function isAnybodyThere(env: Env, client: Conversation): Promise<boolean> {
-  const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
-  const narrowed = LDAP_USER_FILTER.replaceAll('{input}', '*')
-    .replaceAll('{id_attribute}', id)
-    .replaceAll('{mail_attribute}', mail)
+async function isAnyoneThere(env: Env, client: Conversation): Promise<boolean> {
+  const { LDAP_ID_ATTRIBUTE: id } = env
   const found = await searchStrictly(client, env.LDAP_BASE_DN ?? '', {
     scope: 'sub',
-    filter: `(&(${id}=*)${narrowed})`,
+    filter: `(&(${id}=*)${userFilter(env, '*')})`,
     attributes: [id],
   })
   return found.length > 0

@@ -211,7 +211,7 @@ const toHomeAssistant: Sender = (address, { title, body }) => {
 
 /** `msteams://team/tokenA/tokenB/tokenC` */
 const toTeams: Sender = ({ host, path: [a, b, c] }, { title, body }) => {
-  if (!/^[\w-]+$/.test(need(host))) need('')
+  if (!/^[\w-]+$/.test(host)) throw new OutboundError('bad-url')
   const [one, two, three] = [a, b, c].map((part) => encodeURIComponent(need(part)))
   return [
     json(`https://${host}.webhook.office.com/webhookb2/${one}/IncomingWebhook/${two}/${three}`, {

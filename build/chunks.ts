@@ -106,7 +106,10 @@ export const sharedFiles = {
 const pathsOf = (name: keyof typeof sharedFiles) =>
   sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.[jt]sx?$`))
 
-/** Icons of the recipe list and of a recipe, which come with the application. */
+/**
+ * Icons of the recipe list and of a recipe, which come with the application; by their files, which have another name than
+ * some icons: `Trash2` is in `trash`.
+ */
 const firstIcons = [
   'arrow-(?:down-narrow-wide|left|up-down|up-narrow-wide)',
   'calendar-plus',

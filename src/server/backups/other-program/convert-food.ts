@@ -113,10 +113,11 @@ function aliases(
   for (const row of to.from(table)) {
     const ownerId = to.link(owner, id(row, column))
     const name = text(row, 'name') ?? ''
+    const alias = `${ownerId} ${name}`
     if (!ownerId) to.leaveOut('broken_links')
-    else if (seen.has(`${ownerId} ${name}`)) to.leaveOut('duplicates')
+    else if (seen.has(alias)) to.leaveOut('duplicates')
     else to.add(ours, { [key]: ownerId, name, nameNormalized: normalizeText(name) })
-    seen.add(`${ownerId} ${name}`)
+    seen.add(alias)
   }
 }
 
@@ -130,9 +131,10 @@ function pairs(
   for (const row of to.from(table)) {
     const householdId = to.link('household', id(row, 'household_id'))
     const ownerId = to.link(owner, id(row, column))
+    const pair = `${householdId} ${ownerId}`
     if (!householdId || !ownerId) to.leaveOut('broken_links')
-    else if (seen.has(householdId + ownerId)) to.leaveOut('duplicates')
+    else if (seen.has(pair)) to.leaveOut('duplicates')
     else to.add(ours, { [key]: ownerId, householdId })
-    seen.add(`${householdId}${ownerId}`)
+    seen.add(pair)
   }
 }

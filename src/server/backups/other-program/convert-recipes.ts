@@ -275,9 +275,10 @@ function convertActivity(to: Conversion): void {
   for (const row of to.from('households_to_recipes')) {
     const householdId = to.link('household', id(row, 'household_id'))
     const recipeId = to.link('recipe', id(row, 'recipe_id'))
+    const pair = `${householdId} ${recipeId}`
     if (!householdId || !recipeId) to.leaveOut('broken_links')
-    else if (made.has(householdId + recipeId)) to.leaveOut('duplicates')
+    else if (made.has(pair)) to.leaveOut('duplicates')
     else to.add('householdRecipe', { householdId, recipeId, lastMade: instant(row, 'last_made') })
-    made.add(`${householdId}${recipeId}`)
+    made.add(pair)
   }
 }

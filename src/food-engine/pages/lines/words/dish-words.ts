@@ -494,7 +494,7 @@ const SIGNS = new RegExp(partsOf(LISTS.map(({ signs }) => signs)).join('|'), 'g'
 const LONGEST = Math.max(...[...BEGINNINGS, ...ENDINGS].map((part) => part.length))
 const SHORTEST = 3
 
-/** Whether a word names a dish; small letters. `Anbraten` ends like `Schweinebraten` and is none. */
+/** Whether a word in lower case names a dish. `anbraten` ends like `schweinebraten` and is none. */
 export function isDishWord(word: string): boolean {
   if (isCookingWord(word)) return false
   for (let length = Math.min(LONGEST, word.length); length >= SHORTEST; length--)

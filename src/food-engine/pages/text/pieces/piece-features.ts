@@ -151,7 +151,7 @@ function namesOfRepeats(
   ]
 }
 
-/** Whether its word names a dish, and where that stands. */
+/** Whether the token and its neighbors name a dish, and whether the token stands before, in or behind those of the line. */
 function namesOfDishes(tokens: readonly PieceToken[]): NamesAt {
   const dishes = dishesAmong(tokens)
   const first = dishes.indexOf(true)

@@ -1,14 +1,30 @@
 import Papa from 'papaparse'
 
-/** Rows of a table with a head, by column; every value trimmed. */
-export function readCsv(text: string): Record<string, string>[] {
-  const { data } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim(),
-    transform: (value) => value.trim(),
+/** The parser looks at all blanks before the end of a cell again for every quotation mark that is in its way. */
+const LONG_BLANK = /[^\S\n]{100,}/g
+
+/** Rows of a table without a head, also one that is separated by other signs than commas; empty ones are left out. */
+export const csvRows = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(LONG_BLANK, ' '), { skipEmptyLines: 'greedy' }).data
+
+/** Rows of a table with a head, by column, of two of one name by the first; every value trimmed. */
+export function* readCsv(text: string): Generator<Record<string, string>> {
+  const [head = [], ...rows] = csvRows(text)
+  const known = new Set<string>()
+  const columns = head.map((name) => {
+    const column = name.trim()
+    if (known.has(column)) return null
+    known.add(column)
+    return column
   })
-  return data
+  // By its cells: a head of very many columns costs short rows nothing.
+  for (const row of rows)
+    yield Object.fromEntries(
+      row.flatMap((value, place) => {
+        const column = columns[place]
+        return typeof column === 'string' ? [[column, value.trim()]] : []
+      }),
+    )
 }
 
 /** The columns of a table: its first row. */

@@ -1,9 +1,9 @@
-import Papa from 'papaparse'
 import { readSqliteFile, SQLITE_MAGIC } from '~/server/db/read-sqlite-file'
 import { DomainError } from '~/server/errors'
 import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceList, SourcePlan } from '../source'
+import { readCsv } from './csv'
 import { asList, asNumber, asObject, asText, parseJson } from './json-values'
 import { stepsOf, textOfHtml } from './text-parts'
 
@@ -73,7 +73,7 @@ async function tablesOf(archive: Archive): Promise<Tables> {
     const name = file.name.replace(/\.[^.]+$/, '').toLowerCase()
     const text = await file.text()
     tables[name] = /\.csv$/i.test(file.name)
-      ? Papa.parse<Row>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: 'greedy' }).data
+      ? [...readCsv(text.replace(/^\ufeff/, ''))]
       : asList(parseJson(text)).map(asObject)
   }
   const [single] = archive.isSingle ? archive.files : []

@@ -6,6 +6,7 @@ import { cookmate } from './cookmate'
 import { cookn } from './cookn'
 import { livingCookbook } from './living-cookbook'
 import { paprika } from './paprika'
+import { plantoeat } from './plantoeat'
 import { recettetek } from './recettetek'
 import { table } from './table'
 import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
@@ -125,5 +126,35 @@ describe('packed files in an archive', () => {
   it('of RecetteTek that unpack to far too much refuse the whole', async () => {
     const archive = await archiveOf({ 'recipes_0.json': Buffer.alloc(20 * MEGABYTE, ' ') }, 'a.rtk')
     await expect(readAll(recettetek, archive)).rejects.toEqual(fails('archive_too_large'))
+  })
+})
+
+describe('tables that mean harm', () => {
+  const columns = 'Title,Ingredients,Directions,Main Ingredient,Photo Url'
+  const soup = 'Soup,water,Boil.,,'
+  const many = 60_000
+
+  it.each([
+    [
+      'columns that are called as others would be',
+      Array.from({ length: many }, (_, at) => `a_${at},a`).join(),
+    ],
+    ['columns of one name', 'a,'.repeat(many)],
+    ['quotation marks and blanks', `"${'x"'.repeat(many)}${' '.repeat(many)}`],
+  ])('of very many %s are read in a moment', async (_, head) => {
+    const archive = await fileArchive('a.csv', `${columns},${head}\n${soup}\n${soup}\n`)
+    const begun = performance.now()
+    const items = await readAll(plantoeat, archive)
+    await readAll(table, archive)
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(items.length).toBeLessThan(3)
+  })
+
+  it('of as many columns as rows cost no more than their cells', async () => {
+    const wide = Array.from({ length: many }, (_, at) => `c${at}`).join()
+    const archive = await fileArchive('a.csv', `${columns},${wide}\n${`${soup}\n`.repeat(3000)}`)
+    const begun = performance.now()
+    expect(recipesOf(await readAll(plantoeat, archive))).toHaveLength(3000)
+    expect(performance.now() - begun).toBeLessThan(2000)
   })
 })

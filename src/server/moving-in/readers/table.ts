@@ -1,9 +1,9 @@
-import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
 import { orUnreadable } from '../archive/archive-error'
 import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'
 import { guessColumns } from './column-guess'
+import { csvRows } from './csv'
 import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { workbookBytes } from './workbook-bytes'
 
@@ -56,7 +56,7 @@ async function rowsOf(archive: Archive): Promise<string[][]> {
 
 async function textRows(file: ArchiveFile): Promise<string[][]> {
   const text = await file.text(TABLE_BYTES_MAX)
-  return Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' }).data
+  return csvRows(text.replace(/^\ufeff/, ''))
 }
 
 async function sheetRows(archive: Archive): Promise<string[][]> {

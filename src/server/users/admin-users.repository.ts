@@ -66,18 +66,28 @@ const ADMINISTRATORS_LOCK = 20_261_123
 export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
   advisoryLock(db, ADMINISTRATORS_LOCK)
 
-/** Administrators who can sign in, other than this one. */
-export async function hasOtherAdministrator({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
-  const other = await db
+/** Administrators who are not locked, with what else than a password lets them in. */
+export const findOpenAdministrators = ({ db }: Pick<Ctx, 'db'>) =>
+  db
     .selectFrom('user')
     .where('admin', '=', true)
     .where('lockedAt', 'is', null)
-    .where('id', '!=', id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
+    .select((eb) => [
+      'user.id',
+      'user.authMethod',
+      eb
+        .selectFrom('passkey')
+        .whereRef('passkey.userId', '=', 'user.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+      eb
+        .selectFrom('externalIdentity')
+        .whereRef('externalIdentity.userId', '=', 'user.id')
+        .where('externalIdentity.provider', '<>', 'ldap')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('providers'),
+    ])
+    .execute()
 
 /** Locks an account since `lockedAt`, or with null opens it. */
 export async function setLocked(

@@ -12,6 +12,7 @@ import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
+import { isOidcReady } from '~/server/outbound/oidc-provider'
 import { adminUserList } from './admin-users.attributes'
 import {
   deleteUser,
@@ -19,9 +20,9 @@ import {
   findGroup,
   findHeir,
   findHousehold,
+  findOpenAdministrators,
   findUserSubject,
   handOverRecipes,
-  hasOtherAdministrator,
   lockAdministrators,
   setLocked,
 } from './admin-users.repository'
@@ -61,19 +62,36 @@ export async function getUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
 const requireSubject = async (ctx: AdminCtx, id: string) =>
   assertFound(await findUserSubject(ctx, id), 'user_not_found')
 
-/** Whether nobody else could administer the server any more without them; settled until this transaction ends. */
+type AdministratorCtx = Pick<Ctx, 'db' | 'env' | 'directory'>
+type OpenAdministrator = Awaited<ReturnType<typeof findOpenAdministrators>>[number]
+
+/** Whether the settings let them in. Whether the directory or the provider still does, only a sign-in shows. */
+function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrator): boolean {
+  const { authMethod, passkeys, providers } = person
+  if (isOidcReady(env) && (authMethod === 'OIDC' || Number(providers) > 0)) return true
+  if (authMethod === 'LDAP') return directory.isReady
+  return authMethod === 'Mealie' && (env.ALLOW_PASSWORD_LOGIN || Number(passkeys) > 0)
+}
+
+/**
+ * Whether nobody else could administer the server any more without them; settled until this transaction ends. Others
+ * who cannot sign in do not count, unless they themselves cannot either: then they are no loss.
+ */
 export async function isLastAdministrator(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: AdministratorCtx,
   { id, admin }: { id: string; admin: boolean },
 ): Promise<boolean> {
   if (!admin) return false
   await lockAdministrators(ctx)
-  return !(await hasOtherAdministrator(ctx, id))
+  const all = await findOpenAdministrators(ctx)
+  const others = all.filter((other) => other.id !== id)
+  const isLoss = all.some((one) => one.id === id && canSignIn(ctx, one))
+  return others.length === 0 || (isLoss && !others.some((other) => canSignIn(ctx, other)))
 }
 
 /** Throws `last_administrator` where nobody else could administer the server any more. */
 export async function keepAdministrator(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: AdministratorCtx,
   person: { id: string; admin: boolean },
 ): Promise<void> {
   if (await isLastAdministrator(ctx, person)) throw new DomainError('last_administrator')

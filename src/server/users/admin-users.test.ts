@@ -218,3 +218,68 @@ describe('the last administrator', () => {
     })
   })
 })
+
+describe('the last administrator who can sign in', () => {
+  describeOnEachDatabase(
+    'stays while passwords are off',
+    (server) => {
+      it('beside one who has nothing but a password, until that one has another way in', async () => {
+        const admin = await buildPerson(server(), { flags: { admin: true } })
+        const { db } = server().runtime
+        const setMethod = (id: string, authMethod: 'OIDC' | 'LDAP' | 'Mealie') =>
+          db.updateTable('user').set({ authMethod }).where('id', '=', id).execute()
+        await setMethod(admin.user.id, 'OIDC')
+        const stranded = await buildPerson(server(), { flags: { admin: true } })
+        const refusal = async () => {
+          const { status, body } = await admin.delete(`${path}/${admin.user.id}`)
+          return [status, body.detail?.code]
+        }
+        expect(await refusal()).toEqual([400, 'last_administrator'])
+        // No directory is set up.
+        await setMethod(stranded.user.id, 'LDAP')
+        expect(await refusal()).toEqual([400, 'last_administrator'])
+        await setMethod(stranded.user.id, 'Mealie')
+        await db
+          .insertInto('passkey')
+          .values({
+            id: crypto.randomUUID(),
+            userId: stranded.user.id,
+            credentialId: 'one',
+            publicKey: '',
+            counter: 0,
+            transports: '[]',
+            name: 'Phone',
+            createdAt: '2026-11-22T00:00:00.000Z',
+            usedAt: null,
+          })
+          .execute()
+        expect((await admin.delete(`${path}/${admin.user.id}`)).status).toBe(200)
+      })
+
+      it('keeps none of those who could not sign in anyway', async () => {
+        const [one, other] = [
+          await buildPerson(server(), { flags: { admin: true } }),
+          await buildPerson(server(), { flags: { admin: true } }),
+        ]
+        const { db } = server().runtime
+        await db
+          .updateTable('user')
+          .set({ admin: false })
+          .where('id', 'not in', [one.user.id, other.user.id])
+          .execute()
+        expect((await one.post(`${path}/${other.user.id}/lock`)).status).toBe(200)
+        const refused = await one.delete(`${path}/${one.user.id}`)
+        expect([refused.status, refused.body.detail.code]).toEqual([400, 'last_administrator'])
+      })
+    },
+    {
+      env: {
+        ALLOW_PASSWORD_LOGIN: 'false',
+        OIDC_AUTH_ENABLED: 'true',
+        OIDC_CONFIGURATION_URL: 'https://id.example.org/.well-known/openid-configuration',
+        OIDC_CLIENT_ID: 'ramekin',
+        OIDC_CLIENT_SECRET: 'secret',
+      },
+    },
+  )
+})

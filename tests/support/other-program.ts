@@ -134,6 +134,8 @@ export async function kitchen(): Promise<OtherTables> {
         food_id: FOOD,
       },
     ],
+    shopping_list_extras: [{ id: 1, key_name: 'store', value: 'corner', shopping_list_id: LIST }],
+    ingredient_food_extras: [{ id: 1, key_name: 'season', value: 'winter', ingredient_food_id: FOOD }],
     shopping_list_item_extras: [{ id: 1, key_name: 'aisle', value: '4', shopping_list_item_id: ITEM }],
     shopping_list_item_recipe_reference: [
       { id: uuid('f'), shopping_list_item_id: ITEM, recipe_id: SOUP, recipe_quantity: 1 },

@@ -20,6 +20,7 @@ export function convertFood(to: Conversion): void {
       ...stamps(row),
     })
   })
+  const extrasOfFood = extrasIn(to, 'ingredient_food_extras', 'ingredient_food_id')
   eachOfGroup(to, 'ingredient_foods', (row, groupId) => {
     const name = to.unique(`food ${groupId}`, text(row, 'name') ?? '')
     const pluralName = text(row, 'plural_name')
@@ -33,7 +34,7 @@ export function convertFood(to: Conversion): void {
       pluralNameNormalized: normalized(pluralName),
       description: text(row, 'description') ?? '',
       labelId: to.link('label', id(row, 'label_id')),
-      extras: extrasOf(to, 'ingredient_food_extras', 'ingredient_food_id', foodId),
+      extras: extrasOfFood(foodId),
       ...stamps(row),
     })
     // One kitchen a group knew by a column of the food what is at hand.
@@ -93,12 +94,16 @@ function eachOfGroup(to: Conversion, table: string, convert: (row: OtherRow, gro
   }
 }
 
-/** The notes of programs on a row, as one map. */
-export function extrasOf(to: Conversion, table: string, column: string, ownerId: string): string {
-  const own = to.from(table).filter((row) => id(row, column) === ownerId)
-  return JSON.stringify(
-    Object.fromEntries(own.map((row) => [text(row, 'key_name') ?? '', text(row, 'value') ?? ''])),
-  )
+/** The notes of programs on a row, by its id, as JSON; the table is gone through once. */
+export function extrasIn(to: Conversion, table: string, column: string): (ownerId: string) => string {
+  const entries = new Map<string, [name: string, value: string][]>()
+  for (const row of to.from(table)) {
+    const ownerId = id(row, column) ?? ''
+    const own = entries.get(ownerId) ?? []
+    entries.set(ownerId, own)
+    own.push([text(row, 'key_name') ?? '', text(row, 'value') ?? ''])
+  }
+  return (ownerId) => JSON.stringify(Object.fromEntries(entries.get(ownerId) ?? []))
 }
 
 function aliases(

@@ -1,6 +1,6 @@
 import { slugify } from '~/lib/text/normalize'
 import type { Conversion } from './conversion'
-import { extrasOf } from './convert-food'
+import { extrasIn } from './convert-food'
 import { householdOf, momentOf, ownerIn } from './convert-people'
 import type { OtherRow } from './other-backup'
 import { day, flag, id, idOrNew, number, oneOf, stamps, text } from './values'
@@ -118,6 +118,7 @@ function filterOf(
 }
 
 function convertShopping(to: Conversion): void {
+  const extrasOfList = extrasIn(to, 'shopping_list_extras', 'shopping_list_id')
   for (const row of to.from('shopping_lists')) {
     const userId = to.link('user', id(row, 'user_id')) ?? ownerIn(to, id(row, 'group_id'))
     const listId = idOrNew(row)
@@ -127,11 +128,11 @@ function convertShopping(to: Conversion): void {
         id: listId,
         userId,
         name: text(row, 'name'),
-        extras: extrasOf(to, 'shopping_list_extras', 'shopping_list_id', listId),
+        extras: extrasOfList(listId),
         ...stamps(row),
       })
   }
-  const extras = groupExtras(to)
+  const extrasOfItem = extrasIn(to, 'shopping_list_item_extras', 'shopping_list_item_id')
   for (const row of to.from('shopping_list_items')) {
     const shoppingListId = to.link('shoppingList', id(row, 'shopping_list_id'))
     const itemId = idOrNew(row)
@@ -147,7 +148,7 @@ function convertShopping(to: Conversion): void {
         checked: flag(row, 'checked'),
         position: number(row, 'position') ?? 0,
         labelId: to.link('label', id(row, 'label_id')),
-        extras: JSON.stringify(extras.get(itemId) ?? {}),
+        extras: extrasOfItem(itemId),
         ...stamps(row),
       })
   }
@@ -200,15 +201,6 @@ function eachPairOnce(
     else add(row, shoppingListId, otherId)
     pairs.add(pair)
   }
-}
-
-function groupExtras(to: Conversion): Map<string, Record<string, string>> {
-  const found = new Map<string, Record<string, string>>()
-  for (const row of to.from('shopping_list_item_extras')) {
-    const itemId = id(row, 'shopping_list_item_id') ?? ''
-    found.set(itemId, { ...found.get(itemId), [text(row, 'key_name') ?? '']: text(row, 'value') ?? '' })
-  }
-  return found
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -118,7 +118,12 @@ describe.each(databases)('a backup of another program on %s', (kind) => {
         {
           quantity: 500,
           unit: { name: 'gram' },
-          food: { name: 'Leek', aliases: [{ name: 'Porree' }], label: { name: 'Green' } },
+          food: {
+            name: 'Leek',
+            aliases: [{ name: 'Porree' }],
+            label: { name: 'Green' },
+            extras: { season: 'winter' },
+          },
         },
         { note: 'with bread' },
       ],
@@ -136,6 +141,7 @@ describe.each(databases)('a backup of another program on %s', (kind) => {
     const list = (await anna.get(`/api/households/shopping/lists/${dashed(LIST)}`)).body
     expect(list).toMatchObject({
       name: 'Market',
+      extras: { store: 'corner' },
       listItems: [{ checked: true, quantity: 2, extras: { aisle: '4' } }],
     })
     const plans = (await anna.get('/api/households/mealplans?start_date=2024-03-01&end_date=2024-03-31')).body

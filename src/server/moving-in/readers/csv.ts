@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 
-/** The parser looks at all blanks before the end of a cell again for every quotation mark that is in its way. */
-const LONG_BLANK = /[^\S\n]{100,}/g
+/**
+ * The parser looks at all blanks before the end of a cell again for every quotation mark that is in its way. A table may
+ * have some hundred empty cells between tabs.
+ */
+const LONG_BLANK = /[^\S\n\t]{100,}|[^\S\n]{500,}/g
 
 /** Rows of a table without a head, also one that is separated by other signs than commas; empty ones are left out. */
 export const csvRows = (text: string): string[][] =>

@@ -38,6 +38,15 @@ it('guesses columns of a CSV, reads its rows and names the one without a name', 
   expect(items[1]).toEqual({ kind: 'broken', name: '#3', reason: 'no-name' })
 })
 
+it('keeps empty cells between tabs, however many there are', async () => {
+  const row = (name: string, last: string) => `${name}\t2 eggs${'\t'.repeat(150)}${last}\n`
+  const archive = await fileArchive('a.tsv', row('Name', 'Servings') + row('Cake', '4'))
+  expect((await table.columns?.(archive))?.headers).toHaveLength(152)
+  expect(recipesOf(await readAll(table, archive, { columns: { name: 0, servings: 151 } }))).toMatchObject([
+    { name: 'Cake', servings: 4 },
+  ])
+})
+
 it('takes the columns that the person chose', async () => {
   const archive = await fileArchive('a.csv', 'x,y,z\nsweet,Cake,2 eggs\n')
   expect((await table.columns?.(archive))?.guess).toEqual({ name: 0 })

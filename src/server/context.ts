@@ -8,8 +8,8 @@ import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type Us
 import { type Caller, noCaller } from './access/caller'
 import type { TokenSession } from './access/session-token-reader'
 import type { BackupJobs } from './backups/backup-jobs'
-import { againAfterDeadlock } from './db/again-after-deadlock'
 import type { Db } from './db/connect'
+import { retryTransaction } from './db/retry-transaction'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
 import type { AttemptLimits } from './limits/attempt-limits'
@@ -144,7 +144,7 @@ export function asAdmin(ctx: Ctx): AdminCtx {
  */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  const { events, result } = await againAfterDeadlock(() =>
+  const { events, result } = await retryTransaction(() =>
     ctx.db.transaction().execute(async (db) => {
       const events: DomainEvent[] = []
       const result = await work({ ...ctx, db, emit: (event: DomainEvent) => events.push(event) })

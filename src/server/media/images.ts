@@ -51,8 +51,8 @@ export async function toJpeg(householdId: string, bytes: Uint8Array, edge: numbe
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
  * The work is done outside the event loop, as much at once for one household as leaves room for others. Errors:
- * `image_unreadable`; `image_too_large` for what unpacks to more than 120 megapixels or 250 MB, which the header of the
- * file says before anything is unpacked, and for what `withoutBombs` refuses.
+ * `image_unreadable`; `image_too_large` for what unpacks to more than 120 megapixels (a HEIC: 55) or 250 MB, in all its
+ * parts, which the file says before anything is unpacked, and for what `withoutBombs` refuses.
  */
 export async function encodeImage(householdId: string, given: Uint8Array): Promise<EncodedImage> {
   const bytes = withoutBombs(given)
@@ -72,8 +72,12 @@ export async function encodeImage(householdId: string, given: Uint8Array): Promi
   return pixels > LARGE_PIXELS ? largeInLine(householdId, work) : work()
 }
 
-const largestPart = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  unpackedPixels(Buffer.from(buffer, byteOffset, byteLength)).largest
+/** Pixels of the largest part of a HEIC or AVIF, 0 for others. Throws where its parts have more than a picture may. */
+function largestPart({ buffer, byteOffset, byteLength }: Uint8Array): number {
+  const { largest, total } = unpackedPixels(Buffer.from(buffer, byteOffset, byteLength))
+  if (total > MAX_PIXELS) throw new DomainError('image_too_large')
+  return largest
+}
 
 const readMetadata = (bytes: Uint8Array) =>
   orUnreadable(async () => (await loadSharp())(bytes, { limitInputPixels: false }).metadata())

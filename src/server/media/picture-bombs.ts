@@ -1,6 +1,5 @@
 import { DomainError } from '~/server/errors'
 import { withFirstPicture } from './first-picture'
-import { unpackedPixels } from './picture-items'
 
 /**
  * Most passes over a progressive JPEG: those of cameras and of the web have about ten. Each goes over every pixel,
@@ -10,9 +9,6 @@ const MAX_SCANS = 100
 
 /** Ten times as many as the largest picture has among its pixels; each of them costs a search. */
 const MAX_MARKS = 1_000_000
-
-/** As large as the largest picture: what a HEIC or AVIF is put together from is not much more than it is in the end. */
-const MAX_UNPACKED_PIXELS = 120_000_000
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Length and type before the data of a chunk, checksum behind it. */
@@ -26,15 +22,13 @@ const PNG_CHUNKS = new Set(
 
 /**
  * The picture without what costs its decoder far more than the picture does. Error: `image_too_large` for a JPEG of more
- * than 100 scans or a million marks, and for a HEIC or AVIF of more than 120 megapixels in all its parts;
- * `image_unreadable` for one whose parts cannot be found.
+ * than 100 scans or a million marks.
  */
 export function withoutBombs(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return withoutTexts(buffer)
   if (buffer[0] === 0xff && buffer[1] === 0xd8 && hasTooManyScans(buffer))
     throw new DomainError('image_too_large')
-  if (unpackedPixels(buffer).total > MAX_UNPACKED_PIXELS) throw new DomainError('image_too_large')
   return withFirstPicture(buffer)
 }
 

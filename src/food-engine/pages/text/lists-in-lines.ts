@@ -36,8 +36,8 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
     return [
       ...heading,
       ...items.flatMap((item): TextLine[] => {
-        const [opening, rest] = canOpen ? splitOpening(item) : ['', item]
-        const own: TextLine = { ...line, text: rest, mark: 'bullet' }
+        const [opening, text] = canOpen ? splitOpening(item) : ['', item]
+        const own: TextLine = { ...line, text, mark: 'bullet' }
         return opening === '' ? [own] : [{ ...line, text: opening, mark: 'none' }, own]
       }),
     ]

@@ -109,8 +109,8 @@ function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine
   })
 }
 
-/** Not `about 20 min` where a word is cut short. */
-const SENTENCE_END = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
+/** The blank between two sentences; the one in `ca. 20 min` is none. */
+const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
 
 /**
  * What is said between the name and the first list, beside headings and what was read as a time or the servings. "serves
@@ -120,7 +120,7 @@ const introductionOf = (lines: readonly PageLine[], locale: string): string =>
   lines
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
     .filter((line) =>
-      line.text.split(SENTENCE_END).some((text) => {
+      line.text.split(BETWEEN_SENTENCES).some((text) => {
         const labels = readVisibleLabels([{ ...line, text }], { from: 0, to: 1 }, locale)
         return Object.values(labels).every((value) => value === null)
       }),

@@ -68,11 +68,12 @@ function describeDishes(lines: readonly TextLine[], page: LinePage, forms: reado
     return isInList || tokens.length > MOST_WORDS ? null : placeOfDish(text, tokens)
   })
   const rows = found.flatMap((place, i) => (place && !isListForm(forms[i]) ? [i] : []))
+  const ranks = new Map(rows.map((row, rank) => [row, rank]))
   return found.map((place, i) => {
     const form = forms[i] ?? 'many'
     if (!place) return [`d|none ${bucket(rows.length, 1, 3)} ${form}`]
     const words = bucket(page.facts[i]?.tokens.length ?? 0, 2, 3, 5, 8, 13)
-    const rank = bucket(rows.indexOf(i), 0, 1, 2, 4)
+    const rank = bucket(ranks.get(i) ?? -1, 0, 1, 2, 4)
     return [
       'd|dish',
       `d|dish ${form}`,

@@ -1,6 +1,7 @@
 import type { Database } from '~/server/db/schema'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import type { OtherRow, OtherTables } from './other-backup'
+import { id } from './values'
 
 /** What has no place here, or points to something that the backup does not have. */
 export type LeftOut =
@@ -61,5 +62,27 @@ export function createConversion(source: OtherTables): Conversion {
       known.add(free)
       return free
     },
+  }
+}
+
+/** A table of ours, and the column of the other program that points to it. */
+type End = readonly [ours: keyof Database, column: string]
+
+/** Goes through the rows that tie two others together; one that points to nothing or comes again is left out. */
+export function eachPairOnce(
+  to: Conversion,
+  table: string,
+  [[left, leftColumn], [right, rightColumn]]: readonly [End, End],
+  add: (leftId: string, rightId: string, row: OtherRow) => void,
+): void {
+  const seen = new Set<string>()
+  for (const row of to.from(table)) {
+    const leftId = to.link(left, id(row, leftColumn))
+    const rightId = to.link(right, id(row, rightColumn))
+    const pair = `${leftId} ${rightId}`
+    if (!leftId || !rightId) to.leaveOut('broken_links')
+    else if (seen.has(pair)) to.leaveOut('duplicates')
+    else add(leftId, rightId, row)
+    seen.add(pair)
   }
 }

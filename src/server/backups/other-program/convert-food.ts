@@ -1,6 +1,6 @@
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import { LABEL_COLOR } from '~/schemas/label'
-import type { Conversion } from './conversion'
+import { type Conversion, eachPairOnce } from './conversion'
 import { householdOf } from './convert-people'
 import type { OtherRow } from './other-backup'
 import { flag, id, idOrNew, stamps, text } from './values'
@@ -58,8 +58,16 @@ export function convertFood(to: Conversion): void {
       if (ours === 'tool' && flag(row, 'on_hand') && householdId && !to.knows('households_to_tools'))
         to.add('toolOnHand', { toolId: id(row, 'id'), householdId })
     })
-  pairs(to, 'households_to_ingredient_foods', ['food', 'food_id', 'foodId'], 'foodOnHand')
-  pairs(to, 'households_to_tools', ['tool', 'tool_id', 'toolId'], 'toolOnHand')
+  const household = ['household', 'household_id'] as const
+  eachPairOnce(
+    to,
+    'households_to_ingredient_foods',
+    [household, ['food', 'food_id']],
+    (householdId, foodId) => to.add('foodOnHand', { foodId, householdId }),
+  )
+  eachPairOnce(to, 'households_to_tools', [household, ['tool', 'tool_id']], (householdId, toolId) =>
+    to.add('toolOnHand', { toolId, householdId }),
+  )
 }
 
 const convertUnit = (to: Conversion) => (row: OtherRow, groupId: string) => {
@@ -123,23 +131,5 @@ function aliases(
     else if (seen.has(alias)) to.leaveOut('duplicates')
     else to.add(ours, { [key]: ownerId, name, nameNormalized: normalizeText(name) })
     seen.add(alias)
-  }
-}
-
-function pairs(
-  to: Conversion,
-  table: string,
-  [owner, column, key]: readonly ['food' | 'tool', string, 'foodId' | 'toolId'],
-  ours: 'foodOnHand' | 'toolOnHand',
-): void {
-  const seen = new Set<string>()
-  for (const row of to.from(table)) {
-    const householdId = to.link('household', id(row, 'household_id'))
-    const ownerId = to.link(owner, id(row, column))
-    const pair = `${householdId} ${ownerId}`
-    if (!householdId || !ownerId) to.leaveOut('broken_links')
-    else if (seen.has(pair)) to.leaveOut('duplicates')
-    else to.add(ours, { [key]: ownerId, householdId })
-    seen.add(pair)
   }
 }

@@ -1,5 +1,5 @@
 import { slugify } from '~/lib/text/normalize'
-import type { Conversion } from './conversion'
+import { type Conversion, eachPairOnce } from './conversion'
 import { extrasIn } from './convert-food'
 import { householdOf, momentOf, ownerIn } from './convert-people'
 import type { OtherRow } from './other-backup'
@@ -166,41 +166,31 @@ function convertShopping(to: Conversion): void {
         recipeNote: text(row, 'recipe_note'),
       })
   }
-  eachPairOnce(to, 'shopping_list_recipe_reference', ['recipe', 'recipe_id'], (row, list, recipeId) =>
-    to.add('shoppingListRecipe', {
-      id: idOrNew(row),
-      shoppingListId: list,
-      recipeId,
-      recipeQuantity: number(row, 'recipe_quantity') ?? 1,
-    }),
+  const list = ['shoppingList', 'shopping_list_id'] as const
+  eachPairOnce(
+    to,
+    'shopping_list_recipe_reference',
+    [list, ['recipe', 'recipe_id']],
+    (shoppingListId, recipeId, row) =>
+      to.add('shoppingListRecipe', {
+        id: idOrNew(row),
+        shoppingListId,
+        recipeId,
+        recipeQuantity: number(row, 'recipe_quantity') ?? 1,
+      }),
   )
-  eachPairOnce(to, 'shopping_lists_multi_purpose_labels', ['label', 'label_id'], (row, list, labelId) =>
-    to.add('shoppingListLabel', {
-      id: idOrNew(row),
-      shoppingListId: list,
-      labelId,
-      position: number(row, 'position') ?? 0,
-    }),
+  eachPairOnce(
+    to,
+    'shopping_lists_multi_purpose_labels',
+    [list, ['label', 'label_id']],
+    (shoppingListId, labelId, row) =>
+      to.add('shoppingListLabel', {
+        id: idOrNew(row),
+        shoppingListId,
+        labelId,
+        position: number(row, 'position') ?? 0,
+      }),
   )
-}
-
-/** Goes through the rows that tie lists to others; one that points to nothing or comes again is left out. */
-function eachPairOnce(
-  to: Conversion,
-  from: string,
-  [other, column]: [other: 'recipe' | 'label', column: string],
-  add: (row: OtherRow, shoppingListId: string, otherId: string) => void,
-): void {
-  const pairs = new Set<string>()
-  for (const row of to.from(from)) {
-    const shoppingListId = to.link('shoppingList', id(row, 'shopping_list_id'))
-    const otherId = to.link(other, id(row, column))
-    const pair = `${shoppingListId} ${otherId}`
-    if (!shoppingListId || !otherId) to.leaveOut('broken_links')
-    else if (pairs.has(pair)) to.leaveOut('duplicates')
-    else add(row, shoppingListId, otherId)
-    pairs.add(pair)
-  }
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { Database } from '~/server/db/schema'
-import type { Conversion } from './conversion'
+import { type Conversion, eachPairOnce } from './conversion'
 import { householdOf, momentOf } from './convert-people'
 import type { OtherRow } from './other-backup'
 import { day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
@@ -271,14 +271,14 @@ function convertActivity(to: Conversion): void {
         createdAt: stamps(row).createdAt,
       })
   }
-  const made = new Set<string>()
-  for (const row of to.from('households_to_recipes')) {
-    const householdId = to.link('household', id(row, 'household_id'))
-    const recipeId = to.link('recipe', id(row, 'recipe_id'))
-    const pair = `${householdId} ${recipeId}`
-    if (!householdId || !recipeId) to.leaveOut('broken_links')
-    else if (made.has(pair)) to.leaveOut('duplicates')
-    else to.add('householdRecipe', { householdId, recipeId, lastMade: instant(row, 'last_made') })
-    made.add(pair)
-  }
+  eachPairOnce(
+    to,
+    'households_to_recipes',
+    [
+      ['household', 'household_id'],
+      ['recipe', 'recipe_id'],
+    ],
+    (householdId, recipeId, row) =>
+      to.add('householdRecipe', { householdId, recipeId, lastMade: instant(row, 'last_made') }),
+  )
 }

@@ -10,7 +10,7 @@ const LONG_BLANK = /[^\S\n\t]{100,}|[^\S\n]{500,}/g
 export const csvRows = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(LONG_BLANK, ' '), { skipEmptyLines: 'greedy' }).data
 
-/** Rows of a table with a head, by column, of two of one name by the first; every value trimmed. */
+/** Rows of a table with a head, by column; of columns of the same name the first counts. Every value is trimmed. */
 export function* readCsv(text: string): Generator<Record<string, string>> {
   const [head = [], ...rows] = csvRows(text)
   const known = new Set<string>()

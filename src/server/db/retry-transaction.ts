@@ -11,7 +11,7 @@ const PAUSE_MS = 100
  * Runs a transaction, and again when Postgres calls it off because it and another one wait for rows of each other, or
  * because another one has just stored what it stores too, or deleted what it names: nothing of it is stored then.
  */
-export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await transaction()

@@ -35,6 +35,11 @@ it('only outbound/ opens connections to other hosts', () => {
   ).toEqual([])
 })
 
+it('screens leave dates to lib/dates, where they are Gregorian in every language', () => {
+  const screens = sourceFiles(['src/components', 'src/routes'], ['.ts', '.tsx'])
+  expect(filesWith(/new Intl\.DateTimeFormat\(/, screens)).toEqual([])
+})
+
 it('only media/ loads the picture library, with its other decoders off', () => {
   const outside = server.filter((file) => file !== 'src/server/media/sharp.ts')
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])

@@ -1,3 +1,4 @@
+import { formatMoment } from '~/lib/dates/moment'
 import { numberFormat } from '~/lib/intl'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
@@ -29,11 +30,9 @@ function reasonText(kind: BackupFile['kind']): string | null {
 
 /** "22 November 2026, 03:00", today without its day. */
 export function momentText(instant: string): string {
-  const date = new Date(instant)
-  const isToday = date.toDateString() === new Date().toDateString()
-  const time = new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(date)
-  if (isToday) return m.backup_today_at({ time })
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  const isToday = new Date(instant).toDateString() === new Date().toDateString()
+  const text = formatMoment(instant, getLocale(), isToday ? 'shortTime' : 'full', undefined)
+  return isToday ? m.backup_today_at({ time: text }) : text
 }
 
 export function jobTitle({ kind }: BackupJob): string {

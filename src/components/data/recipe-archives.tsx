@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '~/browser/save-file'
+import { useMomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { archives, archiveUrl, usePurgeArchives } from '~/queries/recipe-table'
 
 /** Recipes that were written into archives: to be downloaded, or deleted all together. */
@@ -17,11 +17,11 @@ export function RecipeArchives({ writing }: { writing: number }) {
   if (expected.writing !== writing) setExpected({ writing, count: data.length + 1 })
   const [isAsking, setIsAsking] = useState(false)
   const purge = usePurgeArchives()
+  const momentText = useMomentText()
   const fetchArchive = useAction(async ({ id, filename }: { id: string; filename: string }) =>
     download(await archiveUrl(id), filename),
   )
   if (data.length === 0 && writing === 0) return null
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className="mt-10" aria-label={m.data_archives()}>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -38,7 +38,7 @@ export function RecipeArchives({ writing }: { writing: number }) {
             <span className="min-w-0 flex-1 basis-56">
               <bdi className="block font-semibold wrap-anywhere">{filename}</bdi>
               <span className="block text-sm text-fg-2">
-                {m.data_archive_until({ size, time: time.format(new Date(expires)) })}
+                {m.data_archive_until({ size, time: momentText(expires) })}
               </span>
             </span>
             <Button size="sm" icon={<Download />} onClick={() => void fetchArchive.run({ id, filename })}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, BookOpen, Braces, Download, FileText, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { download } from '~/browser/save-file'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -103,7 +104,15 @@ function MadeFile({ file: { id, format, fileName, status, ...file } }: { file: G
     <ListRow
       mark={<span className="text-fg-3 [&>svg]:size-5">{formats[format].icon}</span>}
       title={<bdi>{fileName}</bdi>}
-      detail={isWriting ? <Writing {...file} /> : status === 'failed' ? m.group_export_failed() : about(file)}
+      detail={
+        isWriting ? (
+          <Writing {...file} />
+        ) : status === 'failed' ? (
+          m.group_export_failed()
+        ) : (
+          <About {...file} />
+        )
+      }
       end={
         <>
           {status === 'done' && (
@@ -133,13 +142,9 @@ function MadeFile({ file: { id, format, fileName, status, ...file } }: { file: G
 
 type Facts = Pick<GroupExport, 'recipesWritten' | 'recipesTotal' | 'size' | 'expiresAt'>
 
-function about({ size, expiresAt }: Facts): string {
-  const locale = getLocale()
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return m.group_export_until({
-    size: formatBytes(size ?? 0, locale),
-    time: time.format(new Date(expiresAt)),
-  })
+function About({ size, expiresAt }: Facts) {
+  const momentText = useMomentText()
+  return m.group_export_until({ size: formatBytes(size ?? 0, getLocale()), time: momentText(expiresAt) })
 }
 
 function Writing({ recipesWritten, recipesTotal }: Facts) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, ClipboardPaste, Minus, X } from 'lucide-react'
 import { useState } from 'react'
+import { useDayText } from '~/components/kit/moment-text'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, buttonClass } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
@@ -13,7 +14,6 @@ import { hostOf } from '~/lib/import/find-url'
 import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { importQueries, useDiscardDraft, useRecipeFromDraft } from '~/queries/import'
 import type { RecipeDraftOut } from '~/schemas/import'
 import { coverLook, coverPanelLook } from './import-progress'
@@ -178,12 +178,12 @@ function factsOf({ recipe: { name, hasImage, hasTimes, ingredients, steps } }: R
 /** A draft of an earlier import. */
 function DraftRow({ draft, isBusy, onFinish, onDiscard }: DraftActions & { draft: RecipeDraftOut }) {
   const name = nameOf(draft)
-  const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', calendar: 'gregory' })
+  const day = useDayText(draft.createdAt, 'short')
   return (
     <ListRow
       mark={<RecipeCover name={name} className="aspect-square w-11 flex-none rounded-[10px]" />}
       title={<span dir="auto">{name}</span>}
-      detail={[hostOf(draft.url ?? ''), day.format(new Date(draft.createdAt))].filter(Boolean).join(' · ')}
+      detail={[hostOf(draft.url ?? ''), day].filter(Boolean).join(' · ')}
       end={
         <span className="flex flex-none gap-1">
           <Button

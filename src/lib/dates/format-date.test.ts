@@ -3,7 +3,9 @@ import {
   formatDay,
   formatDayNumber,
   formatDayRange,
+  formatMonth,
   formatWeekday,
+  formatYear,
   weekdayNames,
 } from '~/lib/dates/format-date'
 
@@ -16,6 +18,9 @@ describe('dates in words', () => {
     expect(formatDay(saturday, 'en-GB')).toBe('Sat 21 Nov')
     expect(formatDay(saturday, 'en-US', 'long')).toBe('Saturday, November 21')
     expect(formatDay(saturday, 'de-DE', 'withYear')).toBe('21. November 2026')
+    expect(formatMonth('2026-11', 'de-DE', { withYear: true })).toBe('November 2026')
+    expect(formatMonth('2026-03', 'de-DE', { withYear: false })).toBe('März')
+    expect(formatYear('2026', 'en-US')).toBe('2026')
   })
 
   it('say a common month once in a range', () => {
@@ -27,6 +32,8 @@ describe('dates in words', () => {
     expect(formatDayNumber(saturday, 'ar-SA')).toBe('٢١')
     expect(formatDayNumber(saturday, 'ja-JP')).toBe('21')
     expect(formatDay(saturday, 'ar-SA', 'withYear')).toContain('٢٠٢٦')
+    expect(formatMonth('2026-11', 'th-TH', { withYear: true })).toContain('2026')
+    expect(formatYear('2026', 'fa-IR')).toBe('۲۰۲۶')
   })
 
   it('name the days of the week from the first one of the household', () => {

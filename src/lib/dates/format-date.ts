@@ -28,6 +28,16 @@ export function formatDay(date: IsoDate, locale: string, style: DayStyle = 'medi
   return formatterFor(locale, DAY_STYLES[style]).format(toUtcDate(date))
 }
 
+/** A month such as `2026-11` by its name: `November 2026`, or `November` without its year. */
+export const formatMonth = (month: string, locale: string, { withYear }: { withYear: boolean }): string =>
+  formatterFor(locale, { month: 'long', ...(withYear ? { year: 'numeric' } : {}) }).format(
+    toUtcDate(`${month}-01`),
+  )
+
+/** A year such as `2026`, in the digits of the locale. */
+export const formatYear = (year: string, locale: string): string =>
+  formatterFor(locale, { year: 'numeric' }).format(toUtcDate(`${year}-01-01`))
+
 /** Only the number of the day in its month, in the digits of the locale. */
 export function formatDayNumber(date: IsoDate, locale: string): string {
   const parts = formatterFor(locale, { day: 'numeric' }).formatToParts(toUtcDate(date))

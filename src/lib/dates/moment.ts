@@ -6,6 +6,8 @@ const formats = {
   full: { dateStyle: 'medium', timeStyle: 'short' },
   /** `14:05:09` */
   time: { timeStyle: 'medium' },
+  /** `14:05` */
+  shortTime: { timeStyle: 'short' },
 } as const
 
 export type MomentStyle = keyof typeof formats

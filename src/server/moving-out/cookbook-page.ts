@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { formatDay } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
 import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
@@ -72,8 +74,8 @@ const head = (name: string, locale: Locale) => `<!doctype html>
 <body>
 `
 
-function cover({ locale, now }: UserCtx, name: string, count: number): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(now))
+function cover({ locale, now, env }: UserCtx, name: string, count: number): string {
+  const day = formatDay(today(env.TZ, new Date(now)), locale, 'withYear')
   return `<header class="cover">
 <h1>${escapeHtml(m.group_export_book_title({ name }, { locale }))}</h1>
 <p>${escapeHtml(m.group_export_book_about({ count, day }, { locale }))}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Select } from '~/components/ui/select'
 import { cn } from '~/lib/cn'
+import { formatMonth, formatYear } from '~/lib/dates/format-date'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -41,7 +42,7 @@ export function MonthJump({ input, month, onJump }: MonthJumpProps) {
           <details key={year} className="group/year" open={at === 0 || month?.startsWith(year)}>
             <summary className="flex min-h-10 cursor-pointer items-center gap-2 border-b border-line text-ui font-medium">
               <ChevronDown className="size-4 flex-none text-fg-3 transition-transform group-open/year:rotate-180" />
-              <span className="flex-1">{yearText(year)}</span>
+              <span className="flex-1">{formatYear(year, getLocale())}</span>
               <span className="text-fg-3 tabular-nums">
                 {countOf(ofYear.reduce((sum, { count }) => sum + count, 0))}
               </span>
@@ -73,19 +74,8 @@ export function MonthJump({ input, month, onJump }: MonthJumpProps) {
 
 const countOf = (count: number) => formatNumber(count, getLocale())
 
-const yearText = (year: string) =>
-  new Intl.DateTimeFormat(getLocale(), { year: 'numeric', calendar: 'gregory' }).format(
-    new Date(Number(year), 0, 1),
-  )
-
 /** "October 2026", or the month alone. */
-function nameOf({ month }: TimelineMonth, withYear = true): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const options: Intl.DateTimeFormatOptions = withYear
-    ? { month: 'long', year: 'numeric', calendar: 'gregory' }
-    : { month: 'long', calendar: 'gregory' }
-  return new Intl.DateTimeFormat(getLocale(), options).format(new Date(year, number - 1, 1))
-}
+const nameOf = ({ month }: TimelineMonth, withYear = true) => formatMonth(month, getLocale(), { withYear })
 
 function yearsOf(months: readonly TimelineMonth[]): [year: string, months: TimelineMonth[]][] {
   const years = new Map<string, TimelineMonth[]>()

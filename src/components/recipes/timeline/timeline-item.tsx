@@ -8,6 +8,8 @@ import { Avatar } from '~/components/ui/avatar'
 import { Dialog } from '~/components/ui/dialog'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
+import { formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
 import { timelineImageUrl } from '~/lib/media-url'
 import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
@@ -103,13 +105,11 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
 
 /** A day as a large number above its weekday. */
 export function DayMark({ moment }: { moment: string }) {
-  const date = new Date(moment)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getLocale(), { ...options, calendar: 'gregory' }).format(date)
+  const day = today(undefined, new Date(moment))
   return (
     <time dateTime={moment} className="block">
-      <span className="block font-serif text-h2 leading-none">{part({ day: 'numeric' })}</span>
-      <span className="mt-1 block text-xs text-fg-3">{part({ weekday: 'short' })}</span>
+      <span className="block font-serif text-h2 leading-none">{formatDayNumber(day, getLocale())}</span>
+      <span className="mt-1 block text-xs text-fg-3">{formatWeekday(day, getLocale(), 'short')}</span>
     </time>
   )
 }

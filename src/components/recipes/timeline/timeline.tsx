@@ -13,6 +13,8 @@ import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
+import { formatMonth } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
 import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -138,14 +140,12 @@ interface Month {
 
 /** Neighbours of the same month together, in the order in which they come. */
 function monthsOf(entries: readonly TimelineEntry[]): Month[] {
-  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', calendar: 'gregory' })
   const months: Month[] = []
   for (const entry of entries) {
-    const date = new Date(entry.event.timestamp)
-    const month = `${date.getFullYear()}-${date.getMonth()}`
+    const month = today(undefined, new Date(entry.event.timestamp)).slice(0, 7)
     const last = months.at(-1)
     if (last?.month === month) last.entries.push(entry)
-    else months.push({ month, title: format.format(date), entries: [entry] })
+    else months.push({ month, title: formatMonth(month, getLocale(), { withYear: true }), entries: [entry] })
   }
   return months
 }

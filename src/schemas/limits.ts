@@ -6,5 +6,8 @@ export const RATING_MAX = 5
 /** Longest comment in characters. */
 export const COMMENT_MAX = 10_000
 
+/** Largest picture that pages send, in bytes. The server takes somewhat larger ones from other programs. */
+export const PICTURE_BYTES_MAX = 20 * 1024 * 1024
+
 /** Limits of time that are offered, in minutes. */
 export const TIME_LIMITS = [15, 30, 45, 60] as const

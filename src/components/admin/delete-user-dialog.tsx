@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { fieldCheck } from '~/components/kit/form/issue-text'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
@@ -27,7 +28,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.check(
+      fieldCheck(
         (text) => text === user.username,
         () => m.admin_type_name({ name: user.username }),
       ),

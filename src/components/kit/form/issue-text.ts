@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { isEmail } from '~/schemas/user'
 
+/** A check of one field whose form says in its own words what is wrong; of several fields `v.partialCheck` does so. */
+export const fieldCheck = <Value>(isRight: (value: Value) => boolean, message: () => string) =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (dataset.typed && !isRight(dataset.value)) addIssue({ message: message() })
+  })
+
 /** What is wrong with a value, in words; the schemas themselves speak to programs. */
 function issueText(issue: v.BaseIssue<unknown>): string {
   const { type, input, requirement } = issue
@@ -14,8 +20,8 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   if (type === 'email' || requirement === isEmail) return m.form_email()
   if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
   if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
-  // What a form itself asks of several fields, in its own words.
-  if (type === 'partial_check') return issue.message
+  // What a form itself asks, in its own words.
+  if (type === 'raw_check' || type === 'partial_check') return issue.message
   return m.form_invalid()
 }
 

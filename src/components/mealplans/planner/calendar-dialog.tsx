@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { fieldCheck } from '~/components/kit/form/issue-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { CopyField } from '~/components/ui/copy-field'
@@ -29,7 +30,7 @@ const Calendar = v.object({
   timeZone: v.pipe(
     v.string(),
     v.trim(),
-    v.check(isTimeZone, () => m.mealplan_calendar_zone_bad()),
+    fieldCheck(isTimeZone, () => m.mealplan_calendar_zone_bad()),
   ),
   includeNotes: v.boolean(),
   times: v.object({

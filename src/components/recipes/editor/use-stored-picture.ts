@@ -9,11 +9,9 @@ import { recipeImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useDeleteRecipeImage, useFetchRecipeImage, useUploadRecipeImage } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
+import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
-
-/** As the server has it. */
-const LARGEST_BYTES = 20 * 1024 * 1024
 
 /** The picture of the recipe that is edited. It is stored at once; `onStored` takes the recipe as it is afterwards. */
 export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => void) {
@@ -43,7 +41,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
   }
 
   const store = async (file: File) => {
-    if (file.size > LARGEST_BYTES) return setFailure(m.editor_picture_large())
+    if (file.size > PICTURE_BYTES_MAX) return setFailure(m.editor_picture_large())
     await sayFailure(async () => {
       await setStored(await upload.mutateAsync({ slug: recipeId, file }))
       announce(m.editor_picture_stored())

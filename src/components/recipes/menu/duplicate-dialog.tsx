@@ -5,11 +5,9 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import { useDuplicateRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
-import { stripBidiControls } from '~/schemas/wire'
+import { NAME_MAX, Name, stripBidiControls } from '~/schemas/wire'
 
-const CopyForm = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(m.common_name_missing), v.maxLength(300)),
-})
+const CopyForm = v.object({ name: Name })
 
 export interface DuplicateDialogProps {
   recipe: Recipe
@@ -36,7 +34,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
         await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } })
       }}
     >
-      <TextField name="name" label={m.recipe_duplicate_name()} maxLength={300} required autoFocus />
+      <TextField name="name" label={m.recipe_duplicate_name()} maxLength={NAME_MAX} required autoFocus />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { fieldCheck } from '~/components/kit/form/issue-text'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Combobox } from '~/components/ui/combobox'
@@ -9,10 +10,8 @@ import { toast } from '~/components/ui/toast'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { useRecordMade } from '~/queries/recipe-made'
+import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { EVENT_MESSAGE_MAX } from '~/schemas/timeline'
-
-/** As the server has it. */
-const LARGEST_BYTES = 20 * 1024 * 1024
 
 const Made = v.object({ slug: v.string(), name: v.string() })
 
@@ -22,17 +21,11 @@ const MadeForm = v.object({
     v.check((recipe) => recipe !== null),
   ),
   message: v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)),
-  day: v.pipe(
-    v.nullable(v.string()),
-    v.check(
-      (day) => day !== null,
-      () => m.recipe_made_day_missing(),
-    ),
-  ),
+  day: v.pipe(v.nullable(v.string()), v.string()),
   image: v.pipe(
     v.nullable(v.file()),
-    v.check(
-      (file) => (file?.size ?? 0) <= LARGEST_BYTES,
+    fieldCheck(
+      (file) => (file?.size ?? 0) <= PICTURE_BYTES_MAX,
       () => m.editor_picture_large(),
     ),
   ),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/context'
-import type { NamedTable } from '~/server/db/schema'
+import type { NamedTable, OrganizerKind } from '~/server/db/schema'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -115,7 +115,7 @@ export const scopedGroupRows = (ctx: UserCtx, table: NamedTable) =>
   ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
 /** Categories, tags or tools of the caller's group. */
-export const scopedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag' | 'tool') =>
+export const scopedOrganizers = (ctx: ReadCtx, kind: OrganizerKind) =>
   ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
 
 /** Links to recipes of the caller's group: one's own and those that nobody has any more, for managers all. */

@@ -1,12 +1,13 @@
 import type { DataRowsUsage, DataTableName } from '~/schemas/data-table'
 import { findNamedRows } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
+import { recipeLinks } from '~/server/db/recipe-links'
 import { countUses, countUsesTogether } from './data-tables.repository'
 import { groupTables } from './tables'
 
 const links = {
   foods: [
-    ['recipes', { table: 'recipeIngredient', column: 'foodId', counted: 'recipeId' }],
+    ['recipes', { ...recipeLinks.food, counted: 'recipeId' }],
     ['shoppingItems', { table: 'shoppingListItem', column: 'foodId', counted: 'id' }],
   ],
   units: [
@@ -17,9 +18,9 @@ const links = {
     ['foods', { table: 'food', column: 'labelId', counted: 'id' }],
     ['shoppingItems', { table: 'shoppingListItem', column: 'labelId', counted: 'id' }],
   ],
-  categories: [['recipes', { table: 'recipeCategory', column: 'categoryId', counted: 'recipeId' }]],
-  tags: [['recipes', { table: 'recipeTag', column: 'tagId', counted: 'recipeId' }]],
-  tools: [['recipes', { table: 'recipeTool', column: 'toolId', counted: 'recipeId' }]],
+  categories: [['recipes', { ...recipeLinks.category, counted: 'recipeId' }]],
+  tags: [['recipes', { ...recipeLinks.tag, counted: 'recipeId' }]],
+  tools: [['recipes', { ...recipeLinks.tool, counted: 'recipeId' }]],
 } as const
 
 const none = { recipes: 0, shoppingItems: 0, foods: 0 }

@@ -17,6 +17,7 @@ import { type CollectionRows, collection } from '~/server/collections/collection
 import { deleteNamedRow } from '~/server/collections/group-rows'
 import { requireSlug } from '~/server/collections/unique-name'
 import type { ReadCtx, UserCtx } from '~/server/context'
+import type { OrganizerKind } from '~/server/db/schema'
 import { DomainError } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import { userOperation } from '~/server/transport/operation'
@@ -25,7 +26,6 @@ import {
   findByIds,
   findBySlugs,
   insertOrganizers,
-  type OrganizerKind,
   type OrganizerRef,
   updateOrganizerRow,
 } from './organizers.repository'

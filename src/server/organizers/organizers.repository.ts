@@ -1,9 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
-import { scopedCategories, scopedOrganizers, scopedTags } from '~/server/access/scope'
+import { scopedOrganizers } from '~/server/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/context'
-
-/** The three kinds; each has a table of its own with the same columns. */
-export type OrganizerKind = 'category' | 'tag' | 'tool'
+import { recipeLinks } from '~/server/db/recipe-links'
+import type { OrganizerKind } from '~/server/db/schema'
 
 /** An organizer as others refer to it. */
 export interface OrganizerRef {
@@ -30,25 +30,11 @@ export const findBySlugs = (
 ): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
 
 /** Those that no recipe has, by name. */
-export function findEmpty(ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> {
-  if (kind === 'category')
-    return scopedCategories(ctx)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('recipeCategory')
-              .whereRef('recipeCategory.categoryId', '=', 'category.id')
-              .select('recipeId'),
-          ),
-        ),
-      )
-      .select(columns)
-      .orderBy('slug')
-      .execute()
-  return scopedTags(ctx)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('recipeTag').whereRef('recipeTag.tagId', '=', 'tag.id').select('recipeId'))),
-    )
+export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> {
+  const { table, column } = recipeLinks[kind]
+  const isUsed = sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${kind}.id`)})`
+  return scopedOrganizers(ctx, kind)
+    .where(({ not }) => not(isUsed))
     .select(columns)
     .orderBy('slug')
     .execute()
@@ -96,45 +82,11 @@ export async function repointOrganizers(
   to: Authorized<{ id: string }, 'merge'>,
 ): Promise<void> {
   const sources = from.map(({ id }) => id)
-  if (kind === 'category')
-    await db
-      .insertInto('recipeCategory')
-      .columns(['recipeId', 'categoryId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('recipeCategory')
-          .where('categoryId', 'in', sources)
-          .select((eb) => ['recipeId', eb.val(to.id).as('categoryId')])
-          .distinct(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  if (kind === 'tag')
-    await db
-      .insertInto('recipeTag')
-      .columns(['recipeId', 'tagId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('recipeTag')
-          .where('tagId', 'in', sources)
-          .select((eb) => ['recipeId', eb.val(to.id).as('tagId')])
-          .distinct(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  if (kind === 'tool') {
-    await db
-      .insertInto('recipeTool')
-      .columns(['recipeId', 'toolId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('recipeTool')
-          .where('toolId', 'in', sources)
-          .select((eb) => ['recipeId', eb.val(to.id).as('toolId')])
-          .distinct(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const { table, column } = recipeLinks[kind]
+  await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
+    select distinct "recipeId", ${to.id} from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(sources)}) on conflict do nothing`.execute(db)
+  if (kind === 'tool')
     await db
       .insertInto('toolOnHand')
       .columns(['toolId', 'householdId'])
@@ -147,5 +99,4 @@ export async function repointOrganizers(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
 }

@@ -5,17 +5,15 @@ import { organizingPolicy } from '~/server/access/policies/organizing'
 import { deleteNamedRows, lockNamedRows, type Merge, requireNamedRows } from '~/server/collections/group-rows'
 import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
+import type { OrganizerKind } from '~/server/db/schema'
 import { assertFound } from '~/server/errors'
 import {
   findBySlugs,
   findEmpty,
   insertOrganizers,
-  type OrganizerKind,
   type OrganizerRef,
   repointOrganizers,
 } from './organizers.repository'
-
-export type { OrganizerKind, OrganizerRef }
 
 /**
  * The categories, tags or tools of these names, made where the group has none with that slug; in the order of
@@ -62,7 +60,7 @@ export async function findOrCreateOrganizers(
 }
 
 /** Categories or tags that no recipe has, by name. */
-export const listEmptyOrganizers = (ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> =>
+export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> =>
   findEmpty(ctx, kind)
 
 /** One organizer by slug, or `not_found`. */

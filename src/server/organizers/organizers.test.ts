@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, createCtx } from '~/server/context'
+import type { OrganizerKind } from '~/server/db/schema'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { findOrCreateOrganizers, type OrganizerKind } from './organizers.service'
+import { findOrCreateOrganizers } from './organizers.service'
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const kinds = [

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
-import { scopedCategories, scopedTags } from '~/server/access/scope'
+import { scopedOrganizers, scopedRecipeRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/db/chunks'
+import { recipeLinks } from '~/server/db/recipe-links'
+import type { OrganizerKind } from '~/server/db/schema'
 import type { FoundRecipe } from './recipes.repository'
 
 /** Writes to many recipes at once: a statement for thousands of them, never one a recipe. */
@@ -19,46 +22,21 @@ export async function stampRecipes(
     await db.updateTable('recipe').set({ dateUpdated: now, updatedAt }).where('id', 'in', chunk).execute()
 }
 
-/** Gives every recipe those of the tags that it lacks. */
-export async function appendTags(
+/** Gives every recipe those of the categories, tags or tools that it lacks. */
+export async function appendOrganizers(
   ctx: UserCtx,
+  kind: OrganizerKind,
   recipes: readonly Editable[],
-  tagIds: readonly string[],
+  organizerIds: readonly string[],
 ): Promise<void> {
-  for (const chunk of chunksOf(recipes, IDS_PER_STATEMENT))
-    await ctx.db
-      .insertInto('recipeTag')
-      .columns(['recipeId', 'tagId'])
-      .expression(
-        scopedTags(ctx)
-          .innerJoin('recipe', 'recipe.groupId', 'tag.groupId')
-          .where('tag.id', 'in', tagIds)
-          .where('recipe.id', 'in', idsOf(chunk))
-          .select(['recipe.id as recipeId', 'tag.id as tagId']),
-      )
-      .onConflict((conflict) => conflict.columns(['recipeId', 'tagId']).doNothing())
-      .execute()
-}
-
-/** Gives every recipe those of the categories that it lacks. */
-export async function appendCategories(
-  ctx: UserCtx,
-  recipes: readonly Editable[],
-  categoryIds: readonly string[],
-): Promise<void> {
-  for (const chunk of chunksOf(recipes, IDS_PER_STATEMENT))
-    await ctx.db
-      .insertInto('recipeCategory')
-      .columns(['recipeId', 'categoryId'])
-      .expression(
-        scopedCategories(ctx)
-          .innerJoin('recipe', 'recipe.groupId', 'category.groupId')
-          .where('category.id', 'in', categoryIds)
-          .where('recipe.id', 'in', idsOf(chunk))
-          .select(['recipe.id as recipeId', 'category.id as categoryId']),
-      )
-      .onConflict((conflict) => conflict.columns(['recipeId', 'categoryId']).doNothing())
-      .execute()
+  const { table, column } = recipeLinks[kind]
+  const organizers = scopedOrganizers(ctx, kind).where('id', 'in', organizerIds).select('id')
+  for (const chunk of chunksOf(recipes, IDS_PER_STATEMENT)) {
+    const rows = scopedRecipeRows(ctx).where('recipe.id', 'in', idsOf(chunk)).select('recipe.id')
+    await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
+      select "changed"."id", "added"."id" from (${rows}) as "changed" cross join (${organizers}) as "added"
+      where true on conflict do nothing`.execute(ctx.db)
+  }
 }
 
 /** Writes the settings of each recipe. */

@@ -3,16 +3,11 @@ import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
+import type { OrganizerKind } from '~/server/db/schema'
 import { DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { recipeFolder } from '~/server/media/recipe-folders'
-import {
-  appendCategories,
-  appendTags,
-  deleteRecipeRows,
-  stampRecipes,
-  writeSettings,
-} from './bulk-actions.repository'
+import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
 import { type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
@@ -40,20 +35,24 @@ const DEFAULT_SETTINGS = {
 
 /** Adds the tags to every recipe; missing ones are made. A recipe that has one already keeps it once. */
 export const tagRecipes = (ctx: UserCtx, slugs: readonly string[], tags: Organizers): Promise<void> =>
-  changeRecipes(ctx, slugs, async (ctx, recipes) => {
-    const ids = await resolveOrganizers(ctx, 'tag', tags)
-    if (ids.length > 0) await appendTags(ctx, recipes, ids)
-  })
+  organizeRecipes(ctx, slugs, 'tag', tags)
 
 /** Adds the categories to every recipe, as `tagRecipes` does. */
 export const categorizeRecipes = (
   ctx: UserCtx,
   slugs: readonly string[],
   categories: Organizers,
+): Promise<void> => organizeRecipes(ctx, slugs, 'category', categories)
+
+const organizeRecipes = (
+  ctx: UserCtx,
+  slugs: readonly string[],
+  kind: OrganizerKind,
+  organizers: Organizers,
 ): Promise<void> =>
   changeRecipes(ctx, slugs, async (ctx, recipes) => {
-    const ids = await resolveOrganizers(ctx, 'category', categories)
-    if (ids.length > 0) await appendCategories(ctx, recipes, ids)
+    const ids = await resolveOrganizers(ctx, kind, organizers)
+    if (ids.length > 0) await appendOrganizers(ctx, kind, recipes, ids)
   })
 
 /** Replaces the settings of every recipe but its lock; with `partial` only those that were sent. */

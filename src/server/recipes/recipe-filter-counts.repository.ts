@@ -3,20 +3,12 @@ import { TIME_LIMITS } from '~/schemas/limits'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
+import { type LinkedKind, recipeLinks } from '~/server/db/recipe-links'
 
 type Condition = Expression<SqlBool>
 
 /** The most that is offered of one kind. */
 const MOST = 300
-
-/** How recipes lead to what they can be filtered by: join table, its column, and the table of the names. */
-const ways = {
-  category: { link: 'recipeCategory', column: 'categoryId', table: 'category' },
-  tag: { link: 'recipeTag', column: 'tagId', table: 'tag' },
-  tool: { link: 'recipeTool', column: 'toolId', table: 'tool' },
-  food: { link: 'recipeIngredient', column: 'foodId', table: 'food' },
-} as const
-export type CountedKind = keyof typeof ways
 
 /** The recipes that the caller can reach and that fulfil all of these. */
 function matching(ctx: ReadCtx, conditions: readonly Condition[]) {
@@ -30,16 +22,16 @@ const counted = ({ id, name, count }: FilterCount): FilterCount => ({ id, name, 
 /** How many of these recipes have each category, tag, tool or food. */
 export async function countLinked(
   ctx: ReadCtx,
-  kind: CountedKind,
+  kind: LinkedKind,
   conditions: readonly Condition[],
 ): Promise<FilterCount[]> {
-  const { link, column, table } = ways[kind]
+  const { table, column } = recipeLinks[kind]
   const recipes = matching(ctx, conditions).select('recipe.id')
   const { rows } = await sql<FilterCount>`
     select "named"."id", "named"."name", "counts"."count" from (
-      select ${sql.ref(column)} as "id", count(distinct "recipeId") as "count" from ${sql.table(link)}
+      select ${sql.ref(column)} as "id", count(distinct "recipeId") as "count" from ${sql.table(table)}
       where ${sql.ref(column)} is not null and "recipeId" in (${recipes}) group by ${sql.ref(column)}
-    ) as "counts" inner join ${sql.table(table)} as "named" on "named"."id" = "counts"."id"
+    ) as "counts" inner join ${sql.table(kind)} as "named" on "named"."id" = "counts"."id"
     order by "counts"."count" desc, lower("named"."name"), "named"."id" limit ${sql.lit(MOST)}`.execute(
     ctx.db,
   )

@@ -1,16 +1,11 @@
 import type { FilterCount, RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { ReadCtx } from '~/server/context'
+import type { LinkedKind } from '~/server/db/recipe-links'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { searchCondition } from '~/server/lists/page'
 import { readByFilters } from './costly-read'
-import {
-  type CountedKind,
-  countHouseholds,
-  countLinked,
-  countRecipes,
-  countTimes,
-} from './recipe-filter-counts.repository'
+import { countHouseholds, countLinked, countRecipes, countTimes } from './recipe-filter-counts.repository'
 import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
@@ -34,7 +29,7 @@ async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<R
   const isWanted = (kind: keyof RecipeFilterCounts) => query.kinds.length === 0 || query.kinds.includes(kind)
   const linked = async (
     name: 'categories' | 'tags' | 'tools' | 'foods',
-    kind: CountedKind,
+    kind: LinkedKind,
     all: boolean,
   ): Promise<FilterCount[]> =>
     isWanted(name) ? countLinked(ctx, kind, await conditionsOf(all ? {} : { [name]: [] })) : []

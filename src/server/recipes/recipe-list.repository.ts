@@ -1,20 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { scopedCookbooks, scopedHouseholds, scopedOrganizers, scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
-
-/** What links a recipe to its organizers and foods: join table and column. */
-const links = {
-  category: { table: 'recipeCategory', column: 'categoryId' },
-  tag: { table: 'recipeTag', column: 'tagId' },
-  tool: { table: 'recipeTool', column: 'toolId' },
-  food: { table: 'recipeIngredient', column: 'foodId' },
-} as const
-export type LinkKind = keyof typeof links
+import { type LinkedKind, recipeLinks } from '~/server/db/recipe-links'
+import type { OrganizerKind } from '~/server/db/schema'
 
 /** Ids of the group's categories, tags or tools with these slugs. */
 export async function findOrganizerIds(
   ctx: ReadCtx,
-  kind: 'category' | 'tag' | 'tool',
+  kind: OrganizerKind,
   slugs: readonly string[],
 ): Promise<string[]> {
   const rows = await scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select('id').execute()
@@ -44,14 +37,14 @@ export async function findCookbookFilter(
 }
 
 /** Recipes linked to any of these ids. */
-export function hasAnyOf(kind: LinkKind, ids: readonly string[]): RawBuilder<SqlBool> {
-  const { table, column } = links[kind]
+export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = recipeLinks[kind]
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
 }
 
 /** Recipes that have every one of them. */
-export function hasAllOf(kind: LinkKind, ids: readonly string[]): RawBuilder<SqlBool> {
-  const { table, column } = links[kind]
+export function hasAllOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = recipeLinks[kind]
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`
 }
 
@@ -65,6 +58,21 @@ export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
 
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`
+
+/** Ids of the group's recipes that have a category, tag or tool, by name. */
+export async function findRecipeIdsOf(
+  ctx: ReadCtx,
+  kind: OrganizerKind,
+  organizerId: string,
+): Promise<string[]> {
+  const rows = await scopedRecipeRows(ctx)
+    .where(hasAnyOf(kind, [organizerId]))
+    .select('recipe.id')
+    .orderBy('recipe.nameNormalized')
+    .orderBy('recipe.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The ids of random recipes that fit all conditions, without the excluded ones. */
 export async function findRandomRecipeIds(

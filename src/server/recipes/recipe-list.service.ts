@@ -4,6 +4,8 @@ import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf } from '~/schemas/wire'
 import type { ReadCtx } from '~/server/context'
+import type { LinkedKind } from '~/server/db/recipe-links'
+import type { OrganizerKind } from '~/server/db/schema'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageOfIds, pageResponse } from '~/server/lists/page'
@@ -16,7 +18,6 @@ import {
   hasAnyOf,
   isNothing,
   isOfHousehold,
-  type LinkKind,
   takesAtMost,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
@@ -64,10 +65,9 @@ function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
 
 /** The conditions of everything that was chosen but search and filter. */
 export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
-  const organizers = (kind: 'category' | 'tag' | 'tool') => (slugs: readonly string[]) =>
-    findOrganizerIds(ctx, kind, slugs)
+  const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
-  const linked = (kind: LinkKind, all: boolean) => (ids: readonly string[]) =>
+  const linked = (kind: LinkedKind, all: boolean) => (ids: readonly string[]) =>
     all ? hasAllOf(kind, ids) : hasAnyOf(kind, ids)
   const conditions = [
     await choose(query.categories, organizers('category'), linked('category', query.requireAllCategories)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import type { OrganizerKind } from '~/server/organizers/organizers.service'
+import type { OrganizerKind } from '~/server/db/schema'
 
 /** What to look for; at least one of the lists has something in it. */
 interface Wanted {

@@ -1,8 +1,9 @@
 import { slugify } from '~/lib/text/normalize'
 import type { RecipeIn, RecipeIngredientIn } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
+import type { OrganizerKind } from '~/server/db/schema'
 import { DomainError } from '~/server/errors'
-import { findOrCreateOrganizers, type OrganizerKind } from '~/server/organizers/organizers.service'
+import { findOrCreateOrganizers } from '~/server/organizers/organizers.service'
 import {
   findFoods,
   findOrganizers,

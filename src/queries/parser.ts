@@ -18,7 +18,7 @@ export const parserQueries = {
     }),
 }
 
-/** Takes ingredient lines apart, one result each in the same order; nothing is stored. */
+/** Parses ingredient lines, one result each in the same order; nothing is stored. */
 export function useParseIngredients() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredients'>) => api(routes.parseIngredients, { body, quiet: true }),
@@ -38,7 +38,7 @@ export function useEnsureWords() {
   })
 }
 
-/** Takes one line apart, with how sure the parser is of each part. */
+/** Parses one line, with how sure the parser is of each part. */
 export function useParseIngredient() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }),

@@ -1,4 +1,4 @@
-import { downloadResponse } from '~/server/recipes/recipe-exports.api'
+import { downloadResponse } from '~/server/transport/download-response'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { exportOwnData } from './own-data.service'
 

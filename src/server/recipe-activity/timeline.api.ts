@@ -95,7 +95,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { params }) => deleteTimelineEvent(ctx, params.item_id)),
   userOperation(`put ${path}/{item_id}/image`, {
     id: 'setTimelineEventImage',
-    summary: 'Upload the picture of my event: JPEG, PNG, WebP, GIF, TIFF or AVIF',
+    summary: 'Upload the picture of my event: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
     errors: [400, 403, 404, 413],
   })
     .params(ItemId)

@@ -5,16 +5,14 @@ import type { UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { recipeLinks } from '~/server/db/recipe-links'
 import type { OrganizerKind } from '~/server/db/schema'
-import type { FoundRecipe } from './recipes.repository'
+import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 /** Writes to many recipes at once: a statement for thousands of them, never one a recipe. */
-
-type Editable = Authorized<FoundRecipe, 'update'>
 
 /** Gives the recipes this version. Their rows stay locked until the transaction ends. */
 export async function stampRecipes(
   { db, now }: UserCtx,
-  recipes: readonly Editable[],
+  recipes: readonly EditableRecipe[],
   updatedAt: string,
 ): Promise<void> {
   const ids = recipes.map(({ id }) => id).toSorted()
@@ -26,7 +24,7 @@ export async function stampRecipes(
 export async function appendOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,
-  recipes: readonly Editable[],
+  recipes: readonly EditableRecipe[],
   organizerIds: readonly string[],
 ): Promise<void> {
   const { table, column } = recipeLinks[kind]
@@ -40,7 +38,7 @@ export async function appendOrganizers(
 }
 
 /** Writes the settings of each recipe. */
-export async function writeSettings({ db }: UserCtx, recipes: readonly Editable[]): Promise<void> {
+export async function writeSettings({ db }: UserCtx, recipes: readonly EditableRecipe[]): Promise<void> {
   for (const chunk of chunksOf(recipes, ROWS_PER_STATEMENT))
     await db
       .insertInto('recipeSetting')

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
-import { type Authorized, authorize } from '~/server/access/authorize'
+import { authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { OrganizerKind } from '~/server/db/schema'
@@ -10,7 +10,7 @@ import { recipeFolder } from '~/server/media/recipe-folders'
 import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
-import { type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
+import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
 
 /**
  * What is done to many recipes at once. All of it happens or nothing: one slug that the group does not have
@@ -18,7 +18,6 @@ import { type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.reposi
  */
 
 type Organizers = NonNullable<RecipeIn['tags']>
-type Editable = Authorized<FoundRecipe, 'update'>
 
 /** Folders of deleted recipes that are removed at the same time. */
 const FOLDERS_AT_ONCE = 4
@@ -93,7 +92,7 @@ export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
 async function changeRecipes(
   ctx: UserCtx,
   slugs: readonly string[],
-  change: (ctx: UserCtx, recipes: readonly Editable[]) => Promise<void>,
+  change: (ctx: UserCtx, recipes: readonly EditableRecipe[]) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await findRecipesBySlug(ctx, slugs)

@@ -13,7 +13,7 @@ import { changeSettings } from './recipe-settings'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
-import { recipeEvent } from './recipes.service'
+import { emitRecipe } from './recipes.service'
 
 /** How many recipes of one name there may be: the plain one and those with a number. */
 const SAME_NAME_MAX = 10
@@ -96,10 +96,7 @@ export async function createRecipe(
     await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
     await indexRecipes(ctx, [id])
     if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))
-    ctx.emit({
-      name: 'recipe',
-      data: { operation: 'create', ...recipeEvent(ctx, { ...recipe, ...created }) },
-    })
+    emitRecipe(ctx, 'create', { ...recipe, ...created })
     return created
   })
 }

@@ -7,7 +7,7 @@ import { parseSentences } from './ingredient-parser.service'
 export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
   userOperation('post /api/parser/ingredient', {
     id: 'parseIngredient',
-    summary: 'Take an ingredient sentence apart; nothing is stored',
+    summary: 'Parse an ingredient sentence; nothing is stored',
     errors: [400],
   })
     .body(IngredientRequest)

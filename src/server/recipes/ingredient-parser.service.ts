@@ -71,7 +71,7 @@ function noteOf({ quantity, upperQuantity, note }: MatchedIngredient): string {
   return [range, note].filter(Boolean).join(' ')
 }
 
-const unknownThing = (name: string) => ({
+const unknownWord = (name: string) => ({
   id: null,
   name,
   pluralName: null,
@@ -81,7 +81,7 @@ const unknownThing = (name: string) => ({
 })
 
 const unknownUnit = (name: string) => ({
-  ...unknownThing(name),
+  ...unknownWord(name),
   fraction: true,
   abbreviation: '',
   pluralAbbreviation: '',
@@ -91,7 +91,7 @@ const unknownUnit = (name: string) => ({
 })
 
 const unknownFood = (name: string) => ({
-  ...unknownThing(name),
+  ...unknownWord(name),
   labelId: null,
   householdsWithIngredientFood: [],
 })

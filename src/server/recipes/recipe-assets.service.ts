@@ -1,8 +1,6 @@
 import { slugify } from '~/lib/text/normalize'
 import type { RecipeAsset } from '~/schemas/recipe'
 import type { RecipeAssetForm } from '~/schemas/recipe-files'
-import { authorize } from '~/server/access/authorize'
-import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
@@ -10,7 +8,7 @@ import { recipeAssetFolder } from '~/server/media/recipe-folders'
 import { assertRoom } from '~/server/media/storage-quota'
 import { putRecipeAsset } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
-import { recipeEvent, requireRecipe } from './recipes.service'
+import { emitRecipe, requireEditable } from './recipes.service'
 
 /** File systems take 255 bytes, and the file is written under a longer name first. */
 const FILE_NAME_MAX = 150
@@ -25,7 +23,7 @@ export async function addRecipeAsset(
   slugOrId: string,
   { name, icon, extension, file }: RecipeAssetForm,
 ): Promise<RecipeAsset> {
-  const { id, householdId } = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+  const { id, householdId } = await requireEditable(ctx, slugOrId)
   const slug = slugify(name)
   const ending = extensionOf(`.${extension}`)
   if (!slug || !ending) throw new DomainError('asset_incomplete', { field: slug ? 'extension' : 'name' })
@@ -37,10 +35,10 @@ export async function addRecipeAsset(
     new Uint8Array(await file.arrayBuffer()),
   )
   await inTransaction(ctx, async (ctx) => {
-    const recipe = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, id))
+    const recipe = await requireEditable(ctx, id)
     if (!(await updateRecipeRow(ctx, recipe, {}, null))) throw new DomainError('recipe_not_found')
     await putRecipeAsset(ctx, recipe, asset)
-    ctx.emit({ name: 'recipe', data: { operation: 'update', ...recipeEvent(ctx, recipe) } })
+    emitRecipe(ctx, 'update', recipe)
   })
   return asset
 }

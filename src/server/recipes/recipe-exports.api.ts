@@ -1,27 +1,16 @@
-import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Recipe } from '~/schemas/recipe'
 import { ExportRecipes, exportFormats, FormatResponse, GroupDataExport } from '~/schemas/recipe-export'
 import { Id, SuccessResponse } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { downloadResponse } from '~/server/transport/download-response'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { exportRecipes, exportToken, listExports, purgeExports } from './recipe-exports.service'
 import { recipeZip } from './recipe-zip'
 import { getRecipe } from './recipes.service'
 
 const ARCHIVES = '/api/recipes/bulk-actions/export'
-
-/** A file to be saved; its name is a slug. */
-/** A file to be saved under this name. */
-export const downloadResponse = (body: string | Readable, type: string, name: string): Response =>
-  new Response(typeof body === 'string' ? body : Readable.toWeb(body), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'private, no-store',
-    },
-  })
 
 /** The archive of one recipe as a response: its page and its share link both give it. */
 export const recipeZipResponse = (ctx: Ctx, recipe: Recipe): Response =>

@@ -1,16 +1,11 @@
-import { type Authorized, authorize } from '~/server/access/authorize'
-import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { removeCards } from '~/server/media/cards'
 import { type EncodedImage, encodeImage, newImageKey, removeImage, storeImage } from '~/server/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
-import { type FoundRecipe, updateRecipeImage } from './recipes.repository'
-import { recipeEvent, requireRecipe } from './recipes.service'
-
-const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authorized<FoundRecipe, 'update'>> =>
-  authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+import { updateRecipeImage } from './recipes.repository'
+import { emitRecipe, requireEditable } from './recipes.service'
 
 /**
  * Makes `bytes` the picture of a recipe and returns its new key. Errors: `image_unreadable` (nothing is
@@ -69,5 +64,5 @@ const setKey = (ctx: UserCtx, recipeId: string, key: string | null) =>
   inTransaction(ctx, async (ctx) => {
     const recipe = await requireEditable(ctx, recipeId)
     if (!(await updateRecipeImage(ctx, recipe, key))) throw new DomainError('recipe_not_found')
-    ctx.emit({ name: 'recipe', data: { operation: 'update', ...recipeEvent(ctx, recipe) } })
+    emitRecipe(ctx, 'update', recipe)
   })

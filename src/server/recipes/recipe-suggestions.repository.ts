@@ -11,7 +11,7 @@ export interface SuggestionScope {
   /** Null for guests, who have nothing at hand. */
   householdId: string | null
   /** Conditions on `recipe`: what the caller may see. */
-  where?: readonly Expression<SqlBool>[]
+  where: readonly Expression<SqlBool>[]
 }
 
 /** Neither given nor at hand: `column` names a food or a tool. */
@@ -39,7 +39,7 @@ export async function findSuggestedIds(
 ): Promise<string[]> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
   const choice = {
-    conditions: [...(scope.where ?? []), ...(filter ? [filter] : [])],
+    conditions: [...scope.where, ...(filter ? [filter] : [])],
     order: sql.join(orderTerms(ctx, recipeAttributes, query.orderBy || 'createdAt', query)),
   }
   if (query.limit === 0) return []

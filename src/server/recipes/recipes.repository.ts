@@ -21,6 +21,9 @@ export interface FoundRecipe extends RecipeSubject {
   settings: RecipeSettings
 }
 
+/** A recipe that the caller may change. */
+export type EditableRecipe = Authorized<FoundRecipe, 'update'>
+
 /** The column and value under which an address (slug or id) is looked up. No slug looks like an id. */
 export const addressOf = (slugOrId: string) =>
   isUuid(slugOrId) ? (['recipe.id', slugOrId.toLowerCase()] as const) : (['recipe.slug', slugOrId] as const)
@@ -150,7 +153,7 @@ export async function insertRecipeRow(
  */
 export async function updateRecipeRow(
   ctx: UserCtx,
-  recipe: Authorized<FoundRecipe, 'update'>,
+  recipe: EditableRecipe,
   columns: Partial<RecipeColumns>,
   version: string | null,
 ): Promise<boolean> {
@@ -180,7 +183,7 @@ export const laterThan = (stamp: string, now: string) =>
 /** Sets the picture's key. It is no part of what people edit, so the version stays as it is. */
 export async function updateRecipeImage(
   ctx: UserCtx,
-  recipe: Authorized<FoundRecipe, 'update'>,
+  recipe: EditableRecipe,
   image: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

@@ -5,6 +5,7 @@ import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recip
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound } from '~/server/errors'
+import type { Operation } from '~/server/events'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { recipeFolder } from '~/server/media/recipe-folders'
@@ -12,7 +13,13 @@ import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './rec
 import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { presentRecipe } from './recipes.present'
-import { deleteRecipeRow, type FoundRecipe, findRecipe, findRecipesBySlug } from './recipes.repository'
+import {
+  deleteRecipeRow,
+  type EditableRecipe,
+  type FoundRecipe,
+  findRecipe,
+  findRecipesBySlug,
+} from './recipes.repository'
 
 /**
  * The whole recipe at a slug or id; undefined when the caller can reach none. Five statements at most, whatever its
@@ -66,6 +73,10 @@ export async function requireRecipe(
   return assertFound(await findRecipe(ctx, slugOrId), error)
 }
 
+/** The recipe for a change. Errors: `recipe_not_found`, `permission_denied`. */
+export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<EditableRecipe> =>
+  authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+
 /** Could a recipe of the group have this name, with a slug of its own? */
 export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
@@ -79,7 +90,7 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
     const whole = await getRecipe(ctx, recipe.id)
     await deleteRecipeRow(ctx, recipe)
-    ctx.emit({ name: 'recipe', data: { operation: 'delete', ...recipeEvent(ctx, recipe) } })
+    emitRecipe(ctx, 'delete', recipe)
     return whole
   })
   await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
@@ -88,8 +99,12 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
   return deleted
 }
 
-/** The event data of a recipe; without an owner it concerns the household of the caller. */
-export const recipeEvent = (
-  { actor }: UserCtx,
-  { id, groupId, householdId, slug, name }: RecipeSubject & { slug: string; name: string },
-) => ({ recipeId: id, groupId, householdId: householdId ?? actor.householdId, slug, name })
+/** Says what was done to a recipe; without an owner it concerns the household of the caller. */
+export function emitRecipe(
+  ctx: UserCtx,
+  operation: Operation,
+  { id: recipeId, groupId, householdId: owners, slug, name }: RecipeSubject & { slug: string; name: string },
+): void {
+  const householdId = owners ?? ctx.actor.householdId
+  ctx.emit({ name: 'recipe', data: { operation, recipeId, groupId, householdId, slug, name } })
+}

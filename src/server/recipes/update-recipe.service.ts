@@ -1,6 +1,6 @@
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeIn } from '~/schemas/recipe-in'
-import { type Authorized, authorize } from '~/server/access/authorize'
+import { authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
@@ -13,13 +13,13 @@ import { changeSettings } from './recipe-settings'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import {
-  type FoundRecipe,
+  type EditableRecipe,
   isMember,
   isSlugTaken,
   type RecipeColumns,
   updateRecipeRow,
 } from './recipes.repository'
-import { getRecipe, getRecipes, recipeEvent, requireRecipe } from './recipes.service'
+import { emitRecipe, getRecipe, getRecipes, requireEditable } from './recipes.service'
 
 /** `replace`: what the body leaves out is emptied. `merge`: it stays. */
 export type SaveMode = 'replace' | 'merge'
@@ -69,7 +69,7 @@ async function writeRecipe(
   const isWhole = mode === 'replace'
   const body = isWhole ? withAllParts(sent) : sent
   const id = await inTransaction(ctx, async (ctx) => {
-    const recipe = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+    const recipe = await requireEditable(ctx, slugOrId)
     if (versions && !versions.includes(recipe.updatedAt)) throw new DomainError('recipe_changed')
     const columns: Partial<RecipeColumns> = {
       ...(isWhole ? allColumns(body) : contentColumns(body)),
@@ -84,20 +84,15 @@ async function writeRecipe(
     await countTexts(ctx, recipe, recipe.textBytes)
     await indexRecipes(ctx, [recipe.id])
     const { name = recipe.name, slug = recipe.slug } = columns
-    ctx.emit({
-      name: 'recipe',
-      data: { operation: 'update', ...recipeEvent(ctx, { ...recipe, name, slug }) },
-    })
+    emitRecipe(ctx, 'update', { ...recipe, name, slug })
     return recipe.id
   })
   if (body.assets) await removeUnlistedAssets(ctx, id, body.assets)
   return id
 }
 
-type Editable = Authorized<FoundRecipe, 'update'>
-
 /** The name and the address that follows from it, when the name changes. */
-async function newName(ctx: UserCtx, recipe: Editable, { name }: RecipeIn) {
+async function newName(ctx: UserCtx, recipe: EditableRecipe, { name }: RecipeIn) {
   if (!name || name === recipe.name) return {}
   const slug = recipeSlug(name)
   if (await isSlugTaken(ctx, slug, recipe.id)) throw new DomainError('recipe_exists')
@@ -105,7 +100,7 @@ async function newName(ctx: UserCtx, recipe: Editable, { name }: RecipeIn) {
 }
 
 /** The owner to whom the recipe is handed over, if any: only owner and administrators do so. */
-async function newOwner(ctx: UserCtx, recipe: Editable, { userId }: RecipeIn) {
+async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: RecipeIn) {
   if (!userId || userId === recipe.userId) return {}
   authorize(ctx.actor, recipePolicy, 'transfer', recipe)
   if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
@@ -113,7 +108,7 @@ async function newOwner(ctx: UserCtx, recipe: Editable, { userId }: RecipeIn) {
 }
 
 /** The settings that are sent; only the owner turns the lock. */
-function newSettings(ctx: UserCtx, recipe: Editable, body: RecipeIn): Pick<RecipeParts, 'settings'> {
+function newSettings(ctx: UserCtx, recipe: EditableRecipe, body: RecipeIn): Pick<RecipeParts, 'settings'> {
   if (!body.settings) return {}
   const settings = changeSettings(body.settings, recipe.settings)
   if (settings.locked !== recipe.locked) authorize(ctx.actor, recipePolicy, 'setLock', recipe)

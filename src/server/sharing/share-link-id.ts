@@ -2,19 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Runtime } from '~/server/context'
 
 /** 74 random bits, and how the id shows that this server chose it for this recipe. */
-const CHANCE_BYTES = 10
+const RANDOM_BYTES = 10
 
-function seal({ secret }: Runtime, recipeId: string, chance: Buffer): Buffer {
-  const mac = createHmac('sha256', secret).update(`share link of ${recipeId}\n`).update(chance).digest()
-  return mac.subarray(0, 16 - CHANCE_BYTES)
+function seal({ secret }: Runtime, recipeId: string, random: Buffer): Buffer {
+  const mac = createHmac('sha256', secret).update(`share link of ${recipeId}\n`).update(random).digest()
+  return mac.subarray(0, 16 - RANDOM_BYTES)
 }
 
 /** A new id of a link, which is its secret: a UUID that nobody can make up. */
 export function newShareLinkId(runtime: Runtime, recipeId: string): string {
-  const chance = randomBytes(CHANCE_BYTES)
-  chance.writeUInt8((chance.readUInt8(6) & 0x0f) | 0x40, 6)
-  chance.writeUInt8((chance.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = Buffer.concat([chance, seal(runtime, recipeId, chance)]).toString('hex')
+  const random = randomBytes(RANDOM_BYTES)
+  random.writeUInt8((random.readUInt8(6) & 0x0f) | 0x40, 6)
+  random.writeUInt8((random.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = Buffer.concat([random, seal(runtime, recipeId, random)]).toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
@@ -22,6 +22,6 @@ export function newShareLinkId(runtime: Runtime, recipeId: string): string {
 export function isShareLinkId(runtime: Runtime, recipeId: string, id: string): boolean {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   if (bytes.length !== 16) return false
-  const chance = bytes.subarray(0, CHANCE_BYTES)
-  return timingSafeEqual(bytes.subarray(CHANCE_BYTES), seal(runtime, recipeId, chance))
+  const random = bytes.subarray(0, RANDOM_BYTES)
+  return timingSafeEqual(bytes.subarray(RANDOM_BYTES), seal(runtime, recipeId, random))
 }

@@ -6,6 +6,8 @@ import { DomainError } from '~/server/errors'
 
 /** Most entries of an archive, also such as are never looked at. */
 const ENTRIES_MAX = 5000
+/** Longest name of an entry with its folders, as file systems have it. */
+const NAME_MAX = 4096
 /** Most recipes of one archive. */
 const RECIPES_MAX = 100
 /** Most bytes of one recipe and of all together: parsed, they take many times as much. */
@@ -47,6 +49,11 @@ export async function readArchive(
   const reader = createReader(zip)
   const entries = await readEntries(zip)
   const found = entries.filter(({ fileName }) => isRecipeFile(fileName))
+  // Sorted out once: a recipe may name a thousand files, and an archive may hold a hundred recipes.
+  const pictures = entries.filter(isPicture).toSorted(originalsFirst)
+  const assets = entries
+    .filter(isAsset)
+    .map((entry) => ({ entry, name: path.posix.basename(entry.fileName) }))
   const jsonBytes = found.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (found.length > RECIPES_MAX || jsonBytes > JSON_TOTAL_BYTES_MAX)
     throw new DomainError('archive_too_large')
@@ -57,13 +64,17 @@ export async function readArchive(
     await setImmediate()
     const json = parseJson(await reader.read(entry, JSON_BYTES_MAX))
     if (!isNamed(json)) continue
-    const own = found.length === 1 ? entries : entries.filter(isBeside(entry))
+    const isOwn = found.length === 1 ? () => true : isBeside(entry)
+    // Of two files of one name the first counts.
+    const ownAssets = new Map(
+      assets.toReversed().flatMap(({ entry, name }) => (isOwn(entry) ? [[name, entry]] : [])),
+    )
     taken += 1
     await take({
       file: path.posix.basename(entry.fileName),
       json,
-      readPicture: () => reader.readFirst(own.filter(isPicture).toSorted(originalsFirst)),
-      readAsset: (name) => reader.readFirst(own.filter(({ fileName }) => isAsset(fileName, name))),
+      readPicture: () => reader.readFile(pictures.find(isOwn)),
+      readAsset: (name) => reader.readFile(ownAssets.get(name)),
     })
   }
   if (taken === 0) throw new DomainError('archive_without_recipe')
@@ -73,7 +84,10 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > ENTRIES_MAX) throw new DomainError('archive_too_large')
   return orUnreadable(async () => {
     const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry)
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.length > NAME_MAX) throw new DomainError('archive_too_large')
+      if (!entry.fileName.endsWith('/')) entries.push(entry)
+    }
     return entries
   })
 }
@@ -90,7 +104,7 @@ function createReader(zip: ZipFile) {
   }
   return {
     read,
-    readFirst: async ([entry]: readonly Entry[]) => (entry ? read(entry, FILE_BYTES_MAX) : null),
+    readFile: async (entry: Entry | undefined) => (entry ? read(entry, FILE_BYTES_MAX) : null),
   }
 }
 
@@ -106,8 +120,7 @@ const isRecipeFile = (name: string) =>
   /\.json$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)|(^|\/)assets\//.test(name)
 const isPicture = ({ fileName }: Entry) =>
   /\.webp$/i.test(fileName) && !/(^|\/)(timeline\/|assets\/|__MACOSX\/)/.test(fileName)
-const isAsset = (fileName: string, name: string) =>
-  path.posix.basename(fileName) === name && /(^|\/)assets\//.test(fileName)
+const isAsset = ({ fileName }: Entry) => /(^|\/)assets\//.test(fileName)
 
 const isBeside = (recipe: Entry) => {
   const folder = path.posix.dirname(recipe.fileName)

@@ -198,6 +198,11 @@ describeOnEachDatabase('importing an archive', (server) => {
       'archive_too_large',
     ],
     [
+      'a name that no file system has',
+      () => pack({ 'a.json': soup, [`assets/${'x'.repeat(5000)}.txt`]: '' }),
+      'archive_too_large',
+    ],
+    [
       'a name that climbs out',
       async () => rename(await pack({ 'aa/aa/evil.json': soup }), 'aa/aa/evil.json', '../../evil.json'),
       'archive_unreadable',
@@ -214,6 +219,54 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([response.status, response.body.detail.code]).toEqual([400, code])
     expect(await countRecipes(anna)).toBe(0)
     expect((await server().runtime.files.list('recipes')).length).toBe(before)
+  })
+
+  it('looks for a thousand files of a recipe among thousands in a moment', async () => {
+    const anna = await buildPerson(server())
+    const start = 'assets/'.padEnd(4000, 'x')
+    const assets = Array.from({ length: 1000 }, (_, at) => ({ name: 'a', icon: 'i', fileName: `${at}.txt` }))
+    const files = Array.from({ length: 2000 }, (_, at) => [`${start}${at + 1_000_000}.txt`, ''])
+    const archive = await pack({
+      'soup.json': JSON.stringify({ name: 'Soup', assets }),
+      ...Object.fromEntries(files),
+    })
+    const started = performance.now()
+    expect((await importArchive(anna, archive)).status).toBe(201)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('takes of two files of one name the first beside the recipe', async () => {
+    const anna = await buildPerson(server())
+    const recipe = (name: string) =>
+      JSON.stringify({ name, assets: [{ name: 'Card', icon: 'mdi-file', fileName: 'card.txt' }] })
+    await importFiles(anna, {
+      'other/assets/card.txt': 'of none',
+      'soup/soup.json': recipe('Soup'),
+      'soup/assets/card.txt': 'of the soup',
+      'soup/assets/again/card.txt': 'too late',
+      'bread/bread.json': recipe('Bread'),
+      'bread/assets/card.txt': 'of the bread',
+    })
+    for (const slug of ['soup', 'bread']) {
+      const { id } = (await anna.get(`/api/recipes/${slug}`)).body
+      const file = await download(server(), `/api/media/recipes/${id}/assets/card.txt`, '')
+      expect(file.toString()).toBe(`of the ${slug}`)
+    }
+  })
+
+  it('makes more units and foods than one statement takes', async () => {
+    const anna = await buildPerson(server())
+    const recipes = Array.from({ length: 3 }, (_, at) => {
+      const recipeIngredient = Array.from({ length: 1000 }, (_, line) => ({
+        quantity: 1,
+        unit: `unit ${at} ${line}`,
+        food: `food ${at} ${line}`,
+      }))
+      return [`${at}.json`, JSON.stringify({ name: `Words ${at}`, recipeIngredient })] as const
+    })
+    expect((await importFiles(anna, Object.fromEntries(recipes))).status).toBe(201)
+    expect((await anna.get('/api/units?perPage=1')).body.total).toBe(3000)
+    expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(3000)
   })
 
   it('asks for an archive', async () => {

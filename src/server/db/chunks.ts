@@ -6,5 +6,5 @@ export function* chunksOf<T>(rows: readonly T[], size: number): Generator<T[]> {
 /** Ids that one statement asks for, with room for its other values. */
 export const IDS_PER_STATEMENT = 5000
 
-/** Rows that one statement writes, of up to sixteen columns. */
-export const ROWS_PER_STATEMENT = 2000
+/** Rows that one statement writes, of up to twenty columns. */
+export const ROWS_PER_STATEMENT = 1500

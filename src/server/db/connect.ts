@@ -4,6 +4,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { Flags, withFlagsAsNumbers } from './flags'
+import { withLongLists } from './long-lists'
 import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
@@ -24,7 +25,7 @@ const PATIENCE: Patience = { connection: 10_000, lock: 20_000, idle: 300_000 }
 
 /** A database over any Kysely dialect, with our way of writing flags. */
 export function openDatabase(dialect: Dialect): Db {
-  return new Kysely<Database>({ dialect: withFlagsAsNumbers(dialect), plugins: [new Flags()] })
+  return new Kysely<Database>({ dialect: withFlagsAsNumbers(withLongLists(dialect)), plugins: [new Flags()] })
 }
 
 /**

@@ -1,8 +1,18 @@
-import { type QueryCompiler, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import { type PrimitiveValueListNode, type QueryCompiler, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import { asLongList } from './long-lists'
 
 class HiddenValuesCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
+  }
+
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
+    const list = asLongList(node)
+    if (list) {
+      this.append('(select "value" from json_each(')
+      this.appendValue(list.json)
+      this.append('))')
+    } else super.visitPrimitiveValueList(node)
   }
 }
 

@@ -6,6 +6,7 @@ import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
 
@@ -98,7 +99,6 @@ async function replaceAliases(
 
 /** Stores units that come ready made, in one statement. */
 export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
-  if (units.length === 0) return
   const rows = units.map((unit) => ({
     id: crypto.randomUUID(),
     groupId,
@@ -113,7 +113,8 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }))
-  await ctx.db.insertInto('unit').values(rows).execute()
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('unit').values(part).execute()
 }
 
 /** Ingredients and shopping items that are measured in one of `from` are measured in `to`. */

@@ -1,5 +1,10 @@
+import * as v from 'valibot'
+
 /** What a query string says: texts, `true` and `false` as flags, names given several times as lists. */
 export type SearchParams = Record<string, string | boolean | (string | boolean)[]>
+
+/** A search parameter that is true or not there: whatever else it says is left out. */
+export const searchFlag = v.fallback(v.optional(v.literal(true)), undefined)
 
 const flags = new Map([
   ['true', true],

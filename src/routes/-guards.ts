@@ -60,3 +60,19 @@ export const openToGuests = async ({ context, params }: GroupVisit): Promise<{ g
 
 /** Only for people who are signed in. */
 export const signedIn = guardRoute()
+
+/**
+ * Only for members of the group in the URL. Routes with parameters call their guards, `(visit) => groupOnly(visit)`:
+ * the types of their parameters would be taken from the guard.
+ */
+export const groupOnly = guardRoute('group-only')
+
+/** `beforeLoad` of a URL that names no group: leads to the page of one's own at this path, with the query. */
+export function toOwnGroup(path: `/${string}`) {
+  return async ({ context, location }: Pick<Visit, 'context' | 'location'>): Promise<void> => {
+    const user = await context.queryClient.ensureQueryData(sessionQueries.current())
+    if (!user?.groupSlug) throw redirect({ to: '/login', search: { redirect: location.href } })
+    const target: string = `/g/${user.groupSlug}${path}`
+    throw redirect({ to: target, search: true, replace: true })
+  }
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { searchFlag } from '~/lib/search-params'
 import { TIME_LIMITS } from '~/schemas/limits'
 
 /** What the recipes of the explorer may be sorted by, in the words of the list operation. */
@@ -76,7 +77,6 @@ const excluded = v.fallback(
   ),
   undefined,
 )
-const onlyTrue = v.fallback(v.optional(v.literal(true)), undefined)
 const order = v.fallback(
   v.optional(
     v.pipe(
@@ -109,10 +109,10 @@ export const ExplorerSearch = v.pipe(
     stars: oneOf([1, 2, 3, 4, 5]),
     made: v.fallback(v.optional(v.picklist(['week', 'month', 'quarter', 'year', 'never'])), undefined),
     withoutFoods: excluded,
-    requireAllCategories: onlyTrue,
-    requireAllTags: onlyTrue,
-    requireAllTools: onlyTrue,
-    requireAllFoods: onlyTrue,
+    requireAllCategories: searchFlag,
+    requireAllTags: searchFlag,
+    requireAllTools: searchFlag,
+    requireAllFoods: searchFlag,
   }),
   v.transform((search): ExplorerSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )

@@ -10,17 +10,17 @@ import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { siteOrigin } from '~/lib/page-context'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
+import { searchFlag } from '~/lib/search-params'
 import { enterGroup } from '~/queries/guests'
 import { sessionQueries } from '~/queries/session'
 import { sharedRecipe } from '~/queries/share-links'
 import { orNotFound } from '~/routes/-not-found'
 
-const Switch = v.fallback(v.optional(v.literal(true)), undefined)
 const Token = v.pipe(v.string(), v.uuid())
 
 /** What a share link opens. Members see the recipe where they have it; no search engine lists it. */
 export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
-  validateSearch: v.object({ cook: Switch }),
+  validateSearch: v.object({ cook: searchFlag }),
   loader: async ({ context: { queryClient }, params: { groupSlug, id }, location }) => {
     const token = v.is(Token, id) ? id : '00000000-0000-4000-8000-000000000000'
     const recipe = await orNotFound(queryClient.ensureQueryData(sharedRecipe(token)))

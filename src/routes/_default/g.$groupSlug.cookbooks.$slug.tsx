@@ -6,25 +6,25 @@ import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink, listMeta } from '~/lib/recipe-head/recipe-head'
+import { searchFlag } from '~/lib/search-params'
 import { cookbookQueries, listForSearchEngines } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
-import { guardRoute, openToGuests } from '~/routes/-guards'
+import { groupOnly, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
-const guard = guardRoute('group-only')
 const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
 })
 const CookbookEditor = lazy(loadEditor)
 const Search = v.object({
   ...OrderSearch.pipe[0].entries,
-  edit: v.fallback(v.optional(v.literal(true)), undefined),
+  edit: searchFlag,
 })
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
   validateSearch: Search,
   beforeLoad: async (visit) => {
-    if (visit.search.edit) await Promise.all([guard(visit), loadEditor()])
+    if (visit.search.edit) await Promise.all([groupOnly(visit), loadEditor()])
     return openToGuests(visit)
   },
   loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {

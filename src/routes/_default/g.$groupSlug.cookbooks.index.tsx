@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
+import { searchFlag } from '~/lib/search-params'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries } from '~/queries/cookbooks'
-import { guardRoute, openToGuests } from '~/routes/-guards'
+import { groupOnly, openToGuests } from '~/routes/-guards'
 import { pageHead } from '~/routes/-not-found'
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 
-const guard = guardRoute('group-only')
 const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,
 })
@@ -16,12 +16,12 @@ const CookbookEditor = lazy(loadEditor)
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
   validateSearch: v.object({
-    create: v.fallback(v.optional(v.literal(true)), undefined),
+    create: searchFlag,
     /** What a new one begins with. */
     filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))), undefined),
   }),
   beforeLoad: async (visit) => {
-    if (visit.search.create) await Promise.all([guard(visit), loadEditor()])
+    if (visit.search.create) await Promise.all([groupOnly(visit), loadEditor()])
     return openToGuests(visit)
   },
   loader: ({ context: { queryClient, guestOf } }) => {

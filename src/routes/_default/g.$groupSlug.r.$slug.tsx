@@ -10,11 +10,11 @@ import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink, recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
+import { searchFlag } from '~/lib/search-params'
 import { recipeQueries } from '~/queries/recipes'
-import { guardRoute, openToGuests } from '~/routes/-guards'
+import { groupOnly, openToGuests } from '~/routes/-guards'
 import { orNotFound } from '~/routes/-not-found'
 
-const guard = guardRoute('group-only')
 const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
 }))
@@ -22,14 +22,12 @@ const RecipeParsing = lazy(async () => ({
   default: (await import('~/components/recipes/editor/parse/recipe-parsing')).RecipeParsing,
 }))
 
-const Switch = v.fallback(v.optional(v.literal(true)), undefined)
-
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
-  validateSearch: v.object({ edit: Switch, parse: Switch, cook: Switch }),
+  validateSearch: v.object({ edit: searchFlag, parse: searchFlag, cook: searchFlag }),
   // Guests read; whoever wants to write is asked to sign in.
   beforeLoad: async (visit) => {
     const { edit, parse } = visit.search
-    if (edit || parse) await guard(visit)
+    if (edit || parse) await groupOnly(visit)
     return openToGuests(visit)
   },
   loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {

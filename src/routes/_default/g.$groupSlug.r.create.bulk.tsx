@@ -4,14 +4,12 @@ import { pageTitle } from '~/browser/page-title'
 import { BulkPage } from '~/components/import/bulk-page'
 import { CreateSearch } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
+import { groupOnly } from '~/routes/-guards'
 import { Id } from '~/schemas/id'
-
-const guard = guardRoute('group-only')
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/bulk')({
   validateSearch: v.object({ ...CreateSearch.entries, retry: v.fallback(v.optional(Id), undefined) }),
-  beforeLoad: (visit) => guard(visit),
+  beforeLoad: (visit) => groupOnly(visit),
   head: () => ({ meta: [{ title: pageTitle(m.bulk_title()) }] }),
   component: CreateMany,
 })

@@ -5,13 +5,11 @@ import { ImagesPage } from '~/components/import/files-page'
 import { CreateSearch } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
-import { guardRoute } from '~/routes/-guards'
-
-const guard = guardRoute('group-only')
+import { groupOnly } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/image')({
   validateSearch: CreateSearch,
-  beforeLoad: (visit) => guard(visit),
+  beforeLoad: (visit) => groupOnly(visit),
   loader: ({ context }) => context.queryClient.ensureQueryData(appInfoQueries.about()),
   head: () => ({ meta: [{ title: pageTitle(m.create_image_title()) }] }),
   component: CreateFromImages,

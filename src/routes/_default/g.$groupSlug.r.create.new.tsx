@@ -3,13 +3,11 @@ import { pageTitle } from '~/browser/page-title'
 import { NewPage } from '~/components/import/new-page'
 import { CreateSearch } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
-
-const guard = guardRoute('group-only')
+import { groupOnly } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/new')({
   validateSearch: CreateSearch,
-  beforeLoad: (visit) => guard(visit),
+  beforeLoad: (visit) => groupOnly(visit),
   head: () => ({ meta: [{ title: pageTitle(m.create_new_title()) }] }),
   component: CreateNew,
 })

@@ -2,17 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TimelinePage } from '~/components/recipes/timeline/timeline-page'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
+import { groupOnly } from '~/routes/-guards'
 import { pageHead } from '~/routes/-not-found'
-
-const guard = guardRoute('group-only')
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')({
   validateSearch: v.object({
     person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
     month: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))), undefined),
   }),
-  beforeLoad: (visit) => guard(visit),
+  beforeLoad: (visit) => groupOnly(visit),
   head: ({ matches }) => pageHead(matches, m.timeline_title()),
   component: TimelinePage,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ReportPage } from '~/components/reports/report-page'
+import { searchFlag } from '~/lib/search-params'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
 import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
@@ -14,7 +15,7 @@ const checkId = validateRoute({ params: v.object({ id: Id }) })
 
 export const Route = createFileRoute('/_default/group/reports/$id')({
   validateSearch: v.object({
-    failed: v.fallback(v.optional(v.literal(true)), undefined),
+    failed: searchFlag,
     page: v.fallback(v.optional(Page), undefined),
   }),
   beforeLoad: (visit) => {

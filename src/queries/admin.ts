@@ -5,6 +5,7 @@ import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
 import type { HouseholdInDB } from '~/schemas/household'
+import { refreshing } from './refreshing'
 import { resource } from './resource'
 import { sessionQueries } from './session'
 
@@ -124,13 +125,7 @@ export function useAdministration() {
         }),
       ),
     )
-  const refreshing =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      const result = await work(...args)
-      await refresh()
-      return result
-    }
+  const thenRefresh = refreshing(() => refresh())
   const deleting =
     <Args extends unknown[]>(work: (id: string, ...args: Args) => Promise<unknown>) =>
     async (id: string, ...args: Args): Promise<void> => {
@@ -139,8 +134,8 @@ export function useAdministration() {
     }
   const one = (id: string) => ({ params: { item_id: id }, quiet: true }) as const
   return {
-    createUser: refreshing((body: Body<'createUser'>) => api(routes.createUser, { body, quiet: true })),
-    updateUser: refreshing(async (id: string, body: Body<'updateUserAsAdmin'>) => {
+    createUser: thenRefresh((body: Body<'createUser'>) => api(routes.createUser, { body, quiet: true })),
+    updateUser: thenRefresh(async (id: string, body: Body<'updateUserAsAdmin'>) => {
       const user = await api(routes.updateUserAsAdmin, { ...one(id), body })
       await client.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
       return user
@@ -148,18 +143,18 @@ export function useAdministration() {
     deleteUser: deleting((id: string, recipesTo?: string) =>
       api(routes.deleteUser, { ...one(id), query: { recipesTo } }),
     ),
-    lockUser: refreshing((id: string) => api(routes.lockUser, one(id))),
-    unlockUser: refreshing((id: string) => api(routes.unlockUser, one(id))),
-    signOutUser: refreshing((id: string) => api(routes.signOutUser, one(id))),
-    unlockUsers: refreshing(() => api(routes.unlockUsers, { query: { force: true }, quiet: true })),
-    makeResetLink: refreshing((email: string) =>
+    lockUser: thenRefresh((id: string) => api(routes.lockUser, one(id))),
+    unlockUser: thenRefresh((id: string) => api(routes.unlockUser, one(id))),
+    signOutUser: thenRefresh((id: string) => api(routes.signOutUser, one(id))),
+    unlockUsers: thenRefresh(() => api(routes.unlockUsers, { query: { force: true }, quiet: true })),
+    makeResetLink: thenRefresh((email: string) =>
       api(routes.createPasswordResetToken, { body: { email }, quiet: true }),
     ),
-    updateGroup: refreshing((id: string, body: Body<'updateGroup'>) =>
+    updateGroup: thenRefresh((id: string, body: Body<'updateGroup'>) =>
       api(routes.updateGroup, { ...one(id), body }),
     ),
     deleteGroup: deleting((id: string) => api(routes.deleteGroup, one(id))),
-    updateHousehold: refreshing((id: string, body: Body<'updateHousehold'>) =>
+    updateHousehold: thenRefresh((id: string, body: Body<'updateHousehold'>) =>
       api(routes.updateHousehold, { ...one(id), body }),
     ),
     deleteHousehold: deleting((id: string) => api(routes.deleteHousehold, one(id))),

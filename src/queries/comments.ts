@@ -3,21 +3,17 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
 import { recipeKeys } from './keys'
+import { refreshing } from './refreshing'
 
 /** Comments come with their recipe, which is read again after every change. */
 export function useComments() {
   const client = useQueryClient()
-  const refreshing =
-    <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
-    async (...args: Args) => {
-      await work(...args)
-      await client.invalidateQueries({ queryKey: recipeKeys.details })
-    }
+  const thenRefresh = refreshing(() => client.invalidateQueries({ queryKey: recipeKeys.details }))
   return {
-    create: refreshing((body: RecipeCommentCreate) => api(routes.createComment, { body, quiet: true })),
-    update: refreshing((id: string, text: string) =>
+    create: thenRefresh((body: RecipeCommentCreate) => api(routes.createComment, { body, quiet: true })),
+    update: thenRefresh((id: string, text: string) =>
       api(routes.updateComment, { params: { item_id: id }, body: { text }, quiet: true }),
     ),
-    remove: refreshing((id: string) => api(routes.deleteComment, { params: { item_id: id }, quiet: true })),
+    remove: thenRefresh((id: string) => api(routes.deleteComment, { params: { item_id: id }, quiet: true })),
   }
 }

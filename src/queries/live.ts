@@ -42,7 +42,6 @@ export function useLiveUpdates(): void {
     if (now !== user) await router.invalidate()
   })
   useEffect(() => {
-    // Guests hear nothing of what a household does.
     if (!userId) return
     const soon = createCollector((key) => {
       const queryKey = JSON.parse(key)
@@ -61,19 +60,19 @@ export function useLiveUpdates(): void {
         if (isOwn || event.name === 'reset') void followOwnRights()
       },
       onOpen: () => sendStoredChanges(client, userId),
-      onUnreachable: () => readEverything(client),
+      onUnreachable: () => readOften(client),
     })
   }, [client, userId])
 }
 
-function readEverything(client: QueryClient): void {
-  for (const queryKey of everything) void client.invalidateQueries({ queryKey })
+function readOften(client: QueryClient): void {
+  for (const queryKey of changesOften) void client.invalidateQueries({ queryKey })
 }
 
 const preferenceKeys: QueryKey[] = [householdKeys.preferences, groupKeys.preferences, householdKeys.ofGroup]
-const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
-/** What changes seldom is read again only where it is not known what happened. */
-const seldom: QueryKey[] = [
+const changesOften: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+/** Read again only where it is not known what happened. */
+const changesSeldom: QueryKey[] = [
   recipeKeys.all,
   ratingKeys.all,
   timelineKeys.all,
@@ -101,9 +100,9 @@ function tableKeys(table: GroupTable): QueryKey[] {
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-      return everything
+      return changesOften
     case 'reset':
-      return [...everything, ...seldom]
+      return [...changesOften, ...changesSeldom]
     case 'shoppingListItem':
       return [shoppingKeys.overviews]
     case 'shoppingList':
@@ -138,7 +137,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'member':
       if (event.data.operation === 'create') return [memberKeys.all, householdKeys.statistics]
       // Lists, plans and recipes come and go with whoever moves or leaves.
-      return [...everything, ...seldom, householdKeys.statistics]
+      return [...changesOften, ...changesSeldom, householdKeys.statistics]
     case 'preferences':
       return preferenceKeys
     case 'report':

@@ -81,10 +81,8 @@ function keepImage(client: QueryClient, slug: string, image: string | null): Pro
 export function useUploadRecipeImage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ slug, file }: { slug: string; file: File }) => {
-      const body = { image: file, extension: file.name.split('.').pop() ?? '' }
-      return (await api(routes.setRecipeImage, { params: { slug }, body, quiet: true })).image
-    },
+    mutationFn: async ({ slug, file }: { slug: string; file: File }) =>
+      (await api(routes.setRecipeImage, { params: { slug }, body: { image: file }, quiet: true })).image,
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
 }

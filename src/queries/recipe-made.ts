@@ -11,8 +11,8 @@ export function useRecordMade() {
     const { id } = await api(routes.recordRecipeMade, { params: { slug }, body: made, quiet: true })
     let isStored = true
     if (image) {
-      const body = { image, extension: image.name.split('.').pop() ?? '' }
-      await api(routes.setTimelineEventImage, { params: { item_id: id }, body, quiet: true }).catch(() => {
+      const params = { item_id: id }
+      await api(routes.setTimelineEventImage, { params, body: { image }, quiet: true }).catch(() => {
         isStored = false
       })
     }

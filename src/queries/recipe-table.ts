@@ -4,7 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { categoryTable, tagTable } from './group-tables'
 import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
-import { recipeExportQueries } from './recipe-exports'
+import { refreshing } from './refreshing'
 import { resource } from './resource'
 
 /** Between two looks for an archive that is being written. */
@@ -24,32 +24,30 @@ export const recipeTable = (householdId: string) =>
 /** What can be done with many recipes, named by their slugs: all of them or none. */
 export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   const client = useQueryClient()
-  const refreshing =
-    <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
-    async (...args: Args) => {
-      await work(...args)
-      const keys = [table.key, recipeKeys.all, organizerKeys.chips, categoryTable.key, tagTable.key]
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-    }
+  const keys = [table.key, recipeKeys.all, organizerKeys.chips, categoryTable.key, tagTable.key]
+  const thenRefresh = refreshing(() =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  )
   return {
-    tag: refreshing((body: Body<'tagRecipes'>) => api(routes.tagRecipes, { body, quiet: true })),
-    categorize: refreshing((body: Body<'categorizeRecipes'>) =>
+    tag: thenRefresh((body: Body<'tagRecipes'>) => api(routes.tagRecipes, { body, quiet: true })),
+    categorize: thenRefresh((body: Body<'categorizeRecipes'>) =>
       api(routes.categorizeRecipes, { body, quiet: true }),
     ),
-    setSettings: refreshing((body: Body<'setRecipesSettings'>) =>
+    setSettings: thenRefresh((body: Body<'setRecipesSettings'>) =>
       api(routes.setRecipesSettings, { body, quiet: true }),
     ),
-    remove: refreshing((recipes: readonly string[]) =>
+    remove: thenRefresh((recipes: readonly string[]) =>
       api(routes.deleteRecipes, { body: { recipes }, quiet: true }),
     ),
     writeArchive: (recipes: readonly string[]) => api(routes.exportRecipes, { body: { recipes } }),
   }
 }
 
-/** Archives that can be downloaded; asked for again and again until there are as many as expected. */
+/** The household's archives that can be downloaded, newest first; asked for again and again until there are as many as expected. */
 export const archives = (expected: number) =>
   queryOptions({
-    ...recipeExportQueries.list(),
+    queryKey: recipeExportKeys.all,
+    queryFn: ({ signal }) => api(routes.listRecipeExports, { signal }),
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) < expected ? ARCHIVE_POLL_MS : false),
     staleTime: 0,
   })

@@ -7,6 +7,7 @@ import type {
   SimilarNames,
 } from '~/schemas/data-table'
 import type { PageOf } from '~/schemas/wire'
+import { refreshing } from './refreshing'
 import { NAMES_STALE_MS } from './whole-lists'
 
 /** Which page of a list, in which order, of what fits the search. `perPage` -1 is one page with everything. */
@@ -89,21 +90,15 @@ export function useResource<Row extends { id: string }, Values>(of: Resource<Row
       [of.key, ...(of.shownIn ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
   }
-  const refreshing =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      const result = await work(...args)
-      await refresh()
-      return result
-    }
+  const thenRefresh = refreshing(refresh)
   return {
     refresh,
-    create: of.create && refreshing(of.create),
-    update: of.update && refreshing(of.update),
-    remove: of.remove && refreshing(of.remove),
-    removeMany: of.removeMany && refreshing(of.removeMany),
-    merge: of.merge && refreshing(of.merge),
-    keepApart: of.keepApart && refreshing(of.keepApart),
+    create: of.create && thenRefresh(of.create),
+    update: of.update && thenRefresh(of.update),
+    remove: of.remove && thenRefresh(of.remove),
+    removeMany: of.removeMany && thenRefresh(of.removeMany),
+    merge: of.merge && thenRefresh(of.merge),
+    keepApart: of.keepApart && thenRefresh(of.keepApart),
     /** Every entry that fits the search, in one response. */
     fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
       (await of.list({ ...request, page: 1, perPage: -1 })).items,

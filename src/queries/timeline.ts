@@ -81,18 +81,18 @@ export const timelineQueries = {
       placeholderData: keepPreviousData,
       enabled: input.types.length > 0,
     }),
-}
 
-/** How much happened in each month, as the calendar of this device has it, newest first. */
-export function timelineMonths(input: TimelineFilterInput) {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return queryOptions({
-    queryKey: [...timelineKeys.all, 'months', tz, input],
-    queryFn: ({ signal }) =>
-      api(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: input.types.length > 0,
-  })
+  /** How much happened in each month, as the calendar of this device has it, newest first. */
+  months(input: TimelineFilterInput) {
+    const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+    return queryOptions({
+      queryKey: [...timelineKeys.all, 'months', tz, input],
+      queryFn: ({ signal }) =>
+        api(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
+      placeholderData: keepPreviousData,
+      enabled: input.types.length > 0,
+    })
+  },
 }
 
 function useRefreshTimeline() {
@@ -115,8 +115,7 @@ export function useUpdateTimelineEvent() {
     }) => {
       const params = { item_id: id }
       await api(routes.updateTimelineEvent, { params, body, quiet: true })
-      const extension = image?.name.split('.').pop() ?? ''
-      if (image) await api(routes.setTimelineEventImage, { params, body: { image, extension }, quiet: true })
+      if (image) await api(routes.setTimelineEventImage, { params, body: { image }, quiet: true })
     },
     onSettled: refresh,
   })

@@ -6,17 +6,15 @@ import * as v from 'valibot'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextArea, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
-import { FilterField } from '~/components/recipes/filter/filter-field'
+import { FilterField, UsableFilter } from '~/components/recipes/filter/filter-field'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { SaveBar } from '~/components/ui/save-bar'
-import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
 import { useSaveCookbook } from '~/queries/cookbook-changes'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useUser } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { Name } from '~/schemas/wire'
 import { CookbookPreview } from './cookbook-preview'
 import { shelfOf } from './own-cookbooks'
@@ -24,13 +22,7 @@ import { shelfOf } from './own-cookbooks'
 const CookbookForm = v.object({
   name: Name,
   description: v.pipe(v.string(), v.maxLength(10_000)),
-  queryFilterString: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.maxLength(FILTER_MAX_LENGTH),
-    v.check((text) => checkFilter(text) === null),
-  ),
+  queryFilterString: UsableFilter,
   public: v.boolean(),
 })
 

@@ -1,10 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useCopied } from '~/browser/copied'
 import { useAction } from '~/components/kit/use-action'
+import { copyText } from '~/components/ui/copy-text'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
-import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useDeleteCookbook, useRestoreCookbook } from '~/queries/cookbook-changes'
 import type { Cookbook } from '~/schemas/cookbook'
@@ -22,7 +21,6 @@ export interface CookbookMenuProps {
 export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMenuProps) {
   const navigate = useNavigate()
   const router = useRouter()
-  const { copy } = useCopied()
   const deleteCookbook = useDeleteCookbook()
   const restore = useRestoreCookbook()
   const params = { groupSlug, slug: cookbook.slug }
@@ -32,9 +30,7 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
   })
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: '/g/$groupSlug/cookbooks/$slug', params })
-    const done = await copy(new URL(href, window.location.origin).href)
-    if (done) toast.success(m.common_copied())
-    else toast.error(m.common_copy_failed())
+    await copyText(new URL(href, window.location.origin).href)
   }
   return (
     <DropdownMenu

@@ -1,11 +1,11 @@
 import { m } from '~/paraglide/messages.js'
 import { toast } from './toast'
 
-/** Copies a text and says whether it worked. */
-export async function copyText(text: string): Promise<void> {
+/** Copies a text and says whether it worked; `done` is the sentence when it did. */
+export async function copyText(text: string, done = m.common_copied()): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(m.common_copied())
+    toast.success(done)
   } catch {
     toast.error(m.common_copy_failed())
   }

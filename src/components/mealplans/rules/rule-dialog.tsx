@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { FilterField } from '~/components/recipes/filter/filter-field'
-import { checkFilter } from '~/lib/query-filter/check-filter'
+import { FilterField, UsableFilter } from '~/components/recipes/filter/filter-field'
 import { m } from '~/paraglide/messages.js'
 import { planRules } from '~/queries/plan-rules'
 import { useResource } from '~/queries/resource'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES, PlanRulesCreate, type PlanRulesOut } from '~/schemas/mealplan'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { RulePreview } from './rule-preview'
 import { dayName, mealOrAll } from './rule-words'
 
@@ -15,13 +13,7 @@ const week = [...PLAN_DAYS.slice(1), PLAN_DAYS[0]]
 
 const schema = v.object({
   ...PlanRulesCreate.entries,
-  queryFilterString: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.maxLength(FILTER_MAX_LENGTH),
-    v.check((text) => checkFilter(text) === null),
-  ),
+  queryFilterString: UsableFilter,
 })
 
 /** Makes a rule or changes one, with the recipes that fit it. */

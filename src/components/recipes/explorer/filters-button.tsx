@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, lazy, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { CountBadge } from '~/components/ui/count-badge'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { cn } from '~/lib/cn'
 import { countFilters } from '~/lib/explorer/explorer-search'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** A tool above the recipes: on phones its icon alone, with a target of 44 px. */
@@ -58,17 +57,11 @@ function CountedButton({ className, ...rest }: Omit<ComponentProps<typeof Button
       {...rest}
     >
       <span className="max-md:sr-only">{m.explorer_filters()}</span>
-      {count > 0 && (
-        <>
-          <span
-            className="grid h-5 min-w-5 place-content-center rounded-full bg-primary-solid px-[5px] text-[12px] text-on-primary tabular-nums max-md:absolute max-md:-end-0.5 max-md:-top-0.5"
-            aria-hidden="true"
-          >
-            {formatNumber(count, getLocale())}
-          </span>
-          <span className="sr-only">, {m.explorer_filters_count({ count })}</span>
-        </>
-      )}
+      <CountBadge
+        count={count}
+        label={m.explorer_filters_count({ count })}
+        className="max-md:absolute max-md:-end-0.5 max-md:-top-0.5"
+      />
     </Button>
   )
 }

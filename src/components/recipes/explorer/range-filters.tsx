@@ -6,7 +6,7 @@ import type { MadeWithin } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { TIME_LIMITS } from '~/schemas/limits'
+import { RATING_MAX, TIME_LIMITS } from '~/schemas/limits'
 import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
 import { Pick } from './filter-picks'
 
@@ -80,7 +80,7 @@ export function MadeFilter({ value, onChange }: MadeFilterProps) {
   )
 }
 
-const STARS = [1, 2, 3, 4, 5]
+const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 
 export interface StarsFilterProps {
   value: number | undefined

@@ -1,6 +1,18 @@
+import * as v from 'valibot'
 import { CustomField, type KitFieldProps, textOf } from '~/components/kit/form/fields'
+import { checkFilter } from '~/lib/query-filter/check-filter'
 import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { FilterBuilder } from './filter-builder'
+
+/** The text of a filter that finds something: not empty, and can be read. */
+export const UsableFilter = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(FILTER_MAX_LENGTH),
+  v.check((text) => checkFilter(text) === null),
+)
 
 /** The rules of a filter as a field of a form; it holds the filter's text. */
 export function FilterField({ fields, ...props }: KitFieldProps & { fields?: readonly FilterFieldName[] }) {

@@ -7,6 +7,7 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
+import { CountBadge } from '~/components/ui/count-badge'
 import { Dialog } from '~/components/ui/dialog'
 import { Stepper } from '~/components/ui/stepper'
 import { Switch } from '~/components/ui/switch'
@@ -214,11 +215,7 @@ function OtherFilters({ value, fields, onChange }: OtherFiltersProps) {
     <>
       <Button size="sm" icon={<ListFilter />} aria-haspopup="dialog" onClick={() => setDraft(value)}>
         {m.finder_filters()}
-        {count > 0 && (
-          <span className="grid h-5 min-w-5 place-content-center rounded-full bg-primary-solid px-[5px] text-[12px] text-on-primary tabular-nums">
-            {formatNumber(count, getLocale())}
-          </span>
-        )}
+        <CountBadge count={count} label={m.explorer_filters_count({ count })} />
       </Button>
       <Dialog
         open={draft !== null}

@@ -22,6 +22,7 @@ import {
 import { toMessage } from '~/browser/to-message'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { useGuestOf } from '~/components/session/use-guest-of'
+import { copyText } from '~/components/ui/copy-text'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { toast } from '~/components/ui/toast'
 import { apiUrl } from '~/lib/api'
@@ -53,16 +54,11 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
   const { user } = useSession()
   const member = useGuestOf() === null ? user : null
 
-  const copyIngredients = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
-      )
-      toast.success(m.recipe_ingredients_copied())
-    } catch {
-      toast.error(m.common_copy_failed())
-    }
-  }
+  const copyIngredients = () =>
+    copyText(
+      ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      m.recipe_ingredients_copied(),
+    )
 
   return (
     <>

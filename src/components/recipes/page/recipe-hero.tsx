@@ -40,7 +40,7 @@ export interface RecipeHeroProps {
 /** Picture, name, what it is, how long it takes, and what to do with it. */
 export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
   const { name, description } = recipe
-  const isWide = recipe.settings?.landscapeView ?? false
+  const isWide = recipe.settings.landscapeView
   // Who has a link to one recipe of a private group may look at nothing else there.
   const isLetIn = useIsLetIn(useGuestOf())
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)

@@ -1,5 +1,5 @@
 import { Copy, Mail, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useCopied } from '~/browser/copied'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -16,7 +16,6 @@ import { ShareCode } from './share-code'
 import { ShareLinks } from './share-links'
 import { type Life, lives, useShareUrl } from './use-share-url'
 
-const COPIED_MS = 1500
 const lifeNames = (): { value: Life; label: string }[] => [
   { value: 'day', label: m.share_days({ count: 1 }) },
   { value: 'week', label: m.share_days({ count: 7 }) },
@@ -39,7 +38,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)
   const { isPublic, url, life } = share
-  const [isCopied, setIsCopied] = useState(false)
+  const { copied, copy } = useCopied()
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -49,14 +48,8 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
     }
   }
   const withUrl = (use: (url: string) => unknown) => attempt(async () => use(await share.take()))
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      return toast.error(m.common_copy_failed())
-    }
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), COPIED_MS)
+  const copyUrl = async (text: string) => {
+    if (!(await copy(text))) toast.error(m.common_copy_failed())
   }
   const send = (text: string) => navigator.share({ title: recipe.name, url: text })
   const email = (text: string) => {
@@ -115,9 +108,9 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
               variant={canSend ? undefined : 'primary'}
               icon={<Copy />}
               loading={share.isMaking}
-              onClick={() => void withUrl(copy)}
+              onClick={() => void withUrl(copyUrl)}
             >
-              <span aria-live="polite">{isCopied ? m.common_copied() : m.common_copy_link()}</span>
+              <span aria-live="polite">{copied ? m.common_copied() : m.common_copy_link()}</span>
             </Button>
             <Button icon={<Mail />} onClick={() => void withUrl(email)}>
               {m.share_email()}

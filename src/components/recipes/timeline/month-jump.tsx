@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { TimelineInput } from '~/queries/inputs'
-import { timelineMonths } from '~/queries/timeline'
+import { timelineQueries } from '~/queries/timeline'
 import type { TimelineMonth } from '~/schemas/timeline'
 
 export interface MonthJumpProps {
@@ -19,7 +19,7 @@ export interface MonthJumpProps {
 
 /** The months of the timeline with how much happened: a list beside it, on narrow screens one field above it. */
 export function MonthJump({ input, month, onJump }: MonthJumpProps) {
-  const { data: months = [] } = useQuery(timelineMonths(input))
+  const { data: months = [] } = useQuery(timelineQueries.months(input))
   if (months.length < 2) return null
   return (
     <>

@@ -15,3 +15,9 @@ test('between Arabic words a Latin name keeps its own direction', () => {
   overwriteGetLocale(() => 'ar-SA')
   expect(joinTexts(['Soup', 'خبز'], 'and')).toBe('\u2068Soup\u2069 و\u2068خبز\u2069')
 })
+
+test('between Latin words an Arabic name leaves the comma behind it in its place, and others stay as they are', () => {
+  overwriteGetLocale(() => 'en-US')
+  expect(joinTexts(['Soup', 'مجدرة', '3 more'])).toBe('Soup, \u2068مجدرة\u2069, 3 more')
+  expect(joinTexts(['שקשוקה', 'bread'], 'and')).toBe('\u2068שקשוקה\u2069 and bread')
+})

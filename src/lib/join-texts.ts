@@ -11,6 +11,9 @@ const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
   or: { type: 'disjunction' },
 }
 
+/** Letters that are read from right to left: Hebrew, Arabic and their neighbours, and their presentation forms. */
+const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 /**
  * Several texts on one line, joined as the person's language lists them ("Soup, bread"; in Arabic with its own comma).
  * Absent ones are left out.
@@ -18,8 +21,9 @@ const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
 export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'comma'): string {
   const present = texts.filter((text): text is string => text !== null && text !== '')
   const locale = getLocale()
-  // A name in Latin letters would take the words between the names into its own direction.
-  const isolate = (text: string) => (directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text)
+  // A name of the other direction would take the words between the names into its own.
+  const isRtl = directionOf(locale) === 'rtl'
+  const isolate = (text: string) => (isRtl || RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text)
   return listFormat(locale, FORMATS[by])
     .formatToParts(present)
     .map(({ type, value }) => (type === 'element' ? isolate(value) : value))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { writeClipboard } from './write-clipboard'
 
 /** How long a button says that the text was copied. */
 const COPIED_MS = 1500
@@ -10,7 +11,7 @@ export function useCopied(): { copied: boolean; copy: (text: string) => Promise<
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = useCallback(async (text: string) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await writeClipboard(text)
     } catch {
       return false
     }

@@ -96,6 +96,34 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   expect(complaints).toEqual([])
 })
 
+test('a link is shown as a code without being copied, and is copied where there is no clipboard interface', async ({
+  page,
+  server,
+}) => {
+  // As on a page without https.
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const slug = await makeRecipe(server, 'Bread and salt', {
+    ...content,
+    orgURL: "Grandmother's notebook, p. 12",
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await expect(page.getByText("Source: Grandmother's notebook, p. 12")).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
+  await dialog.getByRole('button', { name: 'Show the code' }).click()
+  await expect(dialog.getByRole('img', { name: 'Code of the link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Show the code' })).toHaveCount(0)
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toContain('/shared/r/')
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
 test('the editor says what "public" comes to', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Open question', content)
   const says = async (text: string) => {

@@ -1,10 +1,11 @@
+import { writeClipboard } from '~/browser/write-clipboard'
 import { m } from '~/paraglide/messages.js'
 import { toast } from './toast'
 
 /** Copies a text and says whether it worked; `done` is the sentence when it did. */
 export async function copyText(text: string, done = m.common_copied()): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     toast.success(done)
   } catch {
     toast.error(m.common_copy_failed())

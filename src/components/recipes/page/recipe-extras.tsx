@@ -1,4 +1,4 @@
-import { FileText, Link2 } from 'lucide-react'
+import { BookOpen, FileText, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nutrientRows } from '~/components/recipes/nutrient-rows'
 import { PartTitle } from '~/components/recipes/part-title'
@@ -95,10 +95,18 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   )
 }
 
-/** Where the recipe comes from. */
+/** Where the recipe comes from: a page of the web, or what else someone wrote, such as the name of a book. */
 export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
+  if (!orgURL?.trim()) return null
   const host = originalHost(orgURL)
-  if (!host || !orgURL) return null
+  if (!host) {
+    return (
+      <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
+        <BookOpen className="size-4 flex-none" />
+        <span className="min-w-0 wrap-anywhere">{m.recipe_source_text({ source: orgURL.trim() })}</span>
+      </p>
+    )
+  }
   return (
     <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
       <Link2 className="size-4" />

@@ -1,4 +1,4 @@
-import { Copy, Mail, Send } from 'lucide-react'
+import { Copy, Mail, QrCode, Send } from 'lucide-react'
 import { useCopied } from '~/browser/copied'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
@@ -32,8 +32,8 @@ export interface ShareDialogProps {
 }
 
 /**
- * Gives a recipe away. A public one has its page; for any other a link is made as soon as it is copied or sent, and works
- * until it expires or is revoked.
+ * Gives a recipe away. A public one has its page; for any other a link is made as soon as it is copied, sent or shown as a
+ * code, and works until it expires or is revoked.
  */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)
@@ -115,11 +115,18 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
             <Button icon={<Mail />} onClick={() => void withUrl(email)}>
               {m.share_email()}
             </Button>
+            {url === null && (
+              <Button icon={<QrCode />} onClick={() => void attempt(share.take)}>
+                {m.share_show_code()}
+              </Button>
+            )}
           </div>
         </div>
-        <div className="justify-self-center">
-          <ShareCode url={url} />
-        </div>
+        {url !== null && (
+          <div className="justify-self-center">
+            <ShareCode url={url} />
+          </div>
+        )}
       </div>
       <ShareLinks recipeId={recipe.id} except={share.linkId} />
     </Dialog>

@@ -27,7 +27,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const { mutateAsync: startBulk } = useStartBulkImport()
   const importOnce = useImportOnce()
   const findRecipes = useFindRecipes()
-  const { isRunning, failure, run, stop } = useImportRun(groupSlug)
+  const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
   const several = useImportSeveral(groupSlug)
   const isBusy = isRunning || several.isRunning
   const recognized = useDeferredValue(recognize(text))
@@ -86,6 +86,8 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     stop,
     change(changed: string): void {
       setProblem(undefined)
+      // It was said of another text.
+      clearFailure()
       changeAddRecipeText(changed)
     },
     /** Starts the import, all of a text `asOne` recipe if so wished; false where the text has to be changed first. */

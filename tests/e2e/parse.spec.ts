@@ -63,6 +63,23 @@ test.beforeAll(async ({ server }) => {
   for (const name of ['chicken broth', 'onion', 'salt']) await callApi(server, 'POST', '/api/foods', { name })
 })
 
+test('the whole list at a glance says what the recipe will say, several in the plural', async ({
+  page,
+  server,
+}) => {
+  await callApi(server, 'POST', '/api/foods', { name: 'parsnip', pluralName: 'parsnips' })
+  await startEditing(page, server, 'Parsnip soup', {
+    ingredients: ['4 parsnips', '2 cups parsnips, grated', '1 parsnip, to serve'],
+  })
+  await button(page, 'parse_open').click()
+  const rows = dialogOf(page).getByRole('list').getByRole('button')
+  await expect(rows).toHaveText([
+    /^4 parsnips4 parsnips/,
+    /^2 cups parsnips grated2 cups/,
+    /^1 parsnip to serve1 parsnip/,
+  ])
+})
+
 test('an English recipe by keyboard: a new food, another name, a deleted line, a heading', async ({
   page,
   server,

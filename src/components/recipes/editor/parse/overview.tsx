@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect } from 'react'
 import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
 import { rowName } from '~/components/recipes/editor/use-ingredient-actions'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
+import { readAmount } from '~/lib/editor/amount'
+import type { IngredientLine } from '~/lib/editor/editor-recipe'
+import { foodPluralOf, foodWord, unitWord } from '~/lib/ingredient-display/words'
 import type { NewWords } from '~/lib/parse-review/accept-all'
 import {
   hasNewWord,
@@ -13,6 +17,9 @@ import {
   remainingLines,
 } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodQueries } from '~/queries/foods'
+import { unitQueries } from '~/queries/units'
 
 interface OverviewProps {
   review: Review
@@ -92,12 +99,13 @@ function LineGroup({ title, lines, isDoubt = false, onGoTo }: LineGroupProps) {
   )
 }
 
-/** Amount, unit, food and note, as they will be stored. */
+/** Amount, unit, food and note, in the words that the recipe will show. */
 function Understood({ line: { row } }: { line: ReviewLine }) {
+  const words = useRowWords()
   if (row.kind === 'heading') return row.text
-  const { amount, unit, unitText, food, foodText, note } = row
-  const measure = [amount.text, unit?.name ?? unitText].filter(Boolean).join(' ')
-  const name = food?.name ?? foodText
+  const { amount, note } = row
+  const { unit, food: name } = words(row)
+  const measure = [amount.text, unit].filter(Boolean).join(' ')
   if (!measure && !name && !note) return rowName(row)
   return (
     <>
@@ -106,6 +114,23 @@ function Understood({ line: { row } }: { line: ReviewLine }) {
       {note && <span className="font-normal text-fg-2"> {note}</span>}
     </>
   )
+}
+
+/** The unit and the food of a row in the number that its amount asks for; new ones as they were written. */
+function useRowWords() {
+  const locale = getLocale()
+  const { data: units } = useQuery(unitQueries.all())
+  const { data: foods } = useQuery(foodQueries.all())
+  return ({ amount, unit, unitText, food, foodText }: IngredientLine) => {
+    const quantity = readAmount(amount, locale) ?? null
+    const knownUnit = unit && units?.find(({ id }) => id === unit.id)
+    const knownFood = food && foods?.find(({ id }) => id === food.id)
+    const plural = { hasUnit: unit !== null || unitText !== '', plural: foodPluralOf(locale) }
+    return {
+      unit: knownUnit ? unitWord(knownUnit, Number(quantity) > 1) : (unit?.name ?? unitText),
+      food: knownFood ? foodWord(knownFood, quantity, plural) : (food?.name ?? foodText),
+    }
+  }
 }
 
 interface OverviewFooterProps {

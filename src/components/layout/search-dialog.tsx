@@ -11,7 +11,7 @@ import { Kbd } from '~/components/ui/kbd'
 import { Marked } from '~/components/ui/marked'
 import { Spinner } from '~/components/ui/spinner'
 import { filterOptions } from '~/lib/options/filter-options'
-import { formatTime } from '~/lib/recipe-text/time-text'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { searchRecipes } from '~/queries/recipe-search'
@@ -195,7 +195,7 @@ function noteOf(query: string, isError: boolean, total: number | undefined): str
 }
 
 /** One category or tag and how long it takes, as far as they are known. */
-function detailOf({ recipeCategory, tags, totalTime }: RecipeSummary): string {
-  const [organizer] = [...recipeCategory, ...tags]
-  return [organizer?.name, totalTime && formatTime(totalTime, getLocale())].filter(Boolean).join(' · ')
+function detailOf(recipe: RecipeSummary): string {
+  const [organizer] = [...recipe.recipeCategory, ...recipe.tags]
+  return [organizer?.name, timeOfRecipe(recipe, getLocale())].filter(Boolean).join(' · ')
 }

@@ -56,9 +56,13 @@ export function formatDuration(seconds: number, locale: string): string {
 /** A free time text for display: shortened where it is understood, else as it was written. */
 export function formatTime(text: string, locale: string): string {
   const time = readTime(text)
-  if (!time) return text.trim()
-  const lower = formatDuration(time.seconds, locale)
-  return time.upperSeconds === null ? lower : `${lower} – ${formatDuration(time.upperSeconds, locale)}`
+  return time ? formatReadTime(time, locale) : text.trim()
+}
+
+/** A time that was read, for display: `30 min – 40 min` for a range. */
+export function formatReadTime({ seconds, upperSeconds }: ReadTime, locale: string): string {
+  const lower = formatDuration(seconds, locale)
+  return upperSeconds === null ? lower : `${lower} – ${formatDuration(upperSeconds, locale)}`
 }
 
 function unitText(unit: Unit, count: number, locale: string): string {

@@ -33,6 +33,7 @@ import { up as planListBounds } from './migrations/2026-12-22-plan-list-bounds'
 import { up as recipeBytes } from './migrations/2026-12-23-recipe-bytes'
 import { up as passkeyCounts } from './migrations/2026-12-24-passkey-counts'
 import { up as confirmedAddresses } from './migrations/2026-12-25-confirmed-addresses'
+import { up as recipeTimeSums } from './migrations/2026-12-26-recipe-time-sums'
 
 /**
  * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-23-recipe-bytes': { up: recipeBytes },
   '2026-12-24-passkey-counts': { up: passkeyCounts },
   '2026-12-25-confirmed-addresses': { up: confirmedAddresses },
+  '2026-12-26-recipe-time-sums': { up: recipeTimeSums },
 }
 
 /**

@@ -7,7 +7,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { today } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
-import { formatTime } from '~/lib/recipe-text/time-text'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
@@ -50,7 +50,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
       <div className={cn('min-w-0', isHero && 'max-sm:col-span-full')}>
         <small className="flex flex-wrap gap-x-2.5 text-xs text-fg-3">
           <span>{mealName(entryType)}</span>
-          {isToday && recipe?.totalTime && <bdi>{formatTime(recipe.totalTime, getLocale())}</bdi>}
+          {isToday && recipe && <bdi>{timeOfRecipe(recipe, getLocale())}</bdi>}
         </small>
         <EntryText
           entry={entry}

@@ -9,7 +9,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { addDays, isIsoDate } from '~/lib/dates/iso-date'
-import { formatTime } from '~/lib/recipe-text/time-text'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
@@ -84,11 +84,9 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                 <bdi className="mt-2 line-clamp-3 font-serif text-ui/[1.25] wrap-anywhere group-aria-pressed:text-accent-ink">
                   {fitting.name}
                 </bdi>
-                {fitting.totalTime && (
-                  <small className="block text-xs text-fg-3">
-                    <bdi>{formatTime(fitting.totalTime, getLocale())}</bdi>
-                  </small>
-                )}
+                <small className="block text-xs text-fg-3">
+                  <bdi>{timeOfRecipe(fitting, getLocale())}</bdi>
+                </small>
               </button>
             ))}
           </div>
@@ -183,11 +181,9 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
       />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="line-clamp-2 font-serif text-ui/[1.25]">{recipe.name}</bdi>
-        {(detail || recipe.totalTime) && (
-          <small className="block text-xs text-fg-3">
-            <bdi>{detail ?? formatTime(recipe.totalTime ?? '', getLocale())}</bdi>
-          </small>
-        )}
+        <small className="block text-xs text-fg-3">
+          <bdi>{detail ?? timeOfRecipe(recipe, getLocale())}</bdi>
+        </small>
       </span>
       {isChosen && <Check className="size-4.5 flex-none" />}
     </button>

@@ -10,8 +10,8 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { plainStepText } from '~/lib/recipe-text/step-text'
-import { formatTime } from '~/lib/recipe-text/time-text'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
@@ -108,8 +108,8 @@ interface CardActionsProps {
 
 /** The one line below a recipe's name: how long it takes and what it is. */
 function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: string }) {
-  const { totalTime, performTime, cookTime, prepTime, recipeCategory, tags } = recipe
-  const time = totalTime ?? performTime ?? cookTime ?? prepTime
+  const { recipeCategory, tags } = recipe
+  const time = timeOfRecipe(recipe, getLocale())
   const kind = recipeCategory[0] ?? tags[0]
   if (!time && !kind && !recipe.rating) return null
   return (
@@ -117,7 +117,7 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
       {time && (
         <MetaItem>
           <Clock />
-          {formatTime(time, getLocale())}
+          {time}
         </MetaItem>
       )}
       {kind && (

@@ -5,8 +5,8 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { firstSentence } from '~/lib/recipe-text/step-text'
-import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
@@ -35,7 +35,7 @@ export function TonightCard({
   groupSlug: string
   view: ExplorerView
 }) {
-  const time = recipe.totalTime ?? recipe.performTime ?? recipe.cookTime
+  const time = timeOfRecipe(recipe, getLocale())
   return (
     <article className="grid h-full overflow-hidden rounded-xl bg-primary-soft sm:grid-cols-2">
       <RecipePicture
@@ -76,7 +76,7 @@ export function TonightCard({
             <MetaLine>
               <MetaItem>
                 <Clock />
-                {formatTime(time, getLocale())}
+                {time}
               </MetaItem>
             </MetaLine>
           )}

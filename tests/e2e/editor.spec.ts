@@ -456,11 +456,22 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
   await field(page, 'editor_new_ingredient').fill('pepper')
   await page.getByRole('button', { name: words('common_add'), exact: true }).tap()
   await expect(field(page, 'editor_new_ingredient')).toBeFocused()
+  // Each line pushes the field down, which stays above the bar at the bottom.
+  const isCovered = () =>
+    field(page, 'editor_new_ingredient').evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== element
+    })
+  for (let line = 1; line <= 8; line++) {
+    await page.keyboard.type(`${line} eggs`)
+    await page.keyboard.press('Enter')
+    await expect.poll(isCovered).toBe(false)
+  }
   await save(page)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   await hydrated(page)
   await expect
     .poll(() => linesOf(page, 'common_ingredients'))
-    .toEqual(['salt', expect.stringMatching(/^a very/), 'pepper'])
+    .toEqual(['salt', expect.stringMatching(/^a very/), 'pepper', ...Array.from({ length: 8 }, () => 'eggs')])
   await phone.close()
 })

@@ -33,6 +33,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const readingId = useId()
 
   const add = () => {
@@ -42,16 +43,24 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   }
   useImperativeHandle(entry, () => ({ take: add }))
 
+  /** The new line pushes the field down, below the bar of the editor; with it goes what it is understood as. */
+  const stayInSight = () =>
+    requestAnimationFrame(() => {
+      whole.current?.scrollIntoView({ block: 'nearest' })
+    })
+
   /** A phone would put its keyboard away between two lines. */
   const addAndGoOn = () => {
     add()
     field.current?.focus()
+    stayInSight()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
+    stayInSight()
   }
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -60,10 +69,12 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
     event.preventDefault()
     onAdd([text, pasted].filter((part) => part.trim() !== '').join('\n'))
     setText('')
+    stayInSight()
   }
 
   return (
     <div
+      ref={whole}
       className="mt-2 grid grid-cols-[minmax(0,1fr)_38px] items-center gap-1 ps-7 md:gap-2 md:ps-8"
       data-field="ingredient-entry"
     >

@@ -24,6 +24,25 @@ describe('ingredientLine', () => {
     })
   })
 
+  it('scales the range whose lower end is the quantity, and no other numbers of the note', () => {
+    const bayLeaves = { quantity: 2, food: { name: 'bay leaf' }, note: '(2–3), torn' }
+    expect(ingredientLine(bayLeaves).note).toBe('(2–3), torn')
+    expect(ingredientLine(bayLeaves, { scale: 2 }).note).toBe('(4–6), torn')
+    expect(ingredientLine({ ...bayLeaves, note: 'torn (2–3)' }, { scale: 0.75, locale: 'de-DE' }).note).toBe(
+      'torn (1 1/2–2 1/4)',
+    )
+    expect(ingredientLine({ quantity: 1.5, unit: gram, note: 'yeast (1.5–2)' }, { scale: 3 })).toMatchObject({
+      name: 'yeast (4.5–6)',
+      isNote: true,
+    })
+    expect(ingredientLine({ quantity: 1, food: flour, note: '(2–3 mm)' }, { scale: 2 }).note).toBe('(2–3 mm)')
+    expect(ingredientLine({ quantity: 1, food: flour, note: '(2–3)' }, { scale: 2 }).note).toBe('(2–3)')
+    const referencedRecipe = { name: 'Pesto', slug: 'pesto' }
+    expect(
+      ingredientLine({ quantity: 1, referencedRecipe, note: '(1–2)' }, { scale: 2, measured: true }).note,
+    ).toBe('(2–4)')
+  })
+
   it('writes decimals in the way of the locale for decimal units', () => {
     const line = ingredientLine({ quantity: 2.5, unit: gram, food: flour }, { locale: 'de-DE' })
     expect(ingredientLineText(line)).toBe('2,5 g flour')

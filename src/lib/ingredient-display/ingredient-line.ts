@@ -53,7 +53,12 @@ export function ingredientLine(
     : { quantity: scaleQuantity(quantity, scale), exact: null }
   const display = (amount: number | null) =>
     formatQuantity(amount, { asFraction: unit?.fraction !== false, locale })
-  const noteText = note?.trim() ?? ''
+  const noteText = withScaledRange(note?.trim() ?? '', quantity, (upper) => {
+    const { quantity: amount } = rounds
+      ? measuredQuantity(upper, scale, () => measureOf(unit, food?.name))
+      : { quantity: scaleQuantity(upper, scale) }
+    return display(amount).text
+  })
   const foodName = food
     ? foodWord(food, scaled, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) })
     : ''
@@ -67,6 +72,20 @@ export function ingredientLine(
     isNote: !name && noteText !== '',
     ...(exact !== null && { exact: display(exact), isWhole: measureOf(unit, food?.name) === 'whole' }),
   }
+}
+
+/** The end of a range stands in the note, behind the quantity where it begins: "(2–3)". */
+const RANGE = /\((\d+(?:\.\d+)?)–(\d+(?:\.\d+)?)\)/
+
+/** The note with its range scaled like the quantity. */
+function withScaledRange(
+  note: string,
+  quantity: number | null | undefined,
+  scaled: (amount: number) => string,
+): string {
+  const [range, lower, upper] = RANGE.exec(note) ?? []
+  if (range === undefined || Number(lower) !== quantity) return note
+  return note.replace(range, () => `(${scaled(Number(lower))}–${scaled(Number(upper))})`)
 }
 
 /** A line as plain text, for copying and for reading it again: `1 1/2 cups flour, sifted`. */

@@ -31,20 +31,20 @@ export function measureOf(unit: MeasuredUnit | null | undefined, foodName: strin
 /** The smallest part of one that is shown, for amounts below a limit; the first limit above the amount holds. */
 const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] }[]> = {
   spoon: [
-    { below: 1, parts: [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4] },
+    { below: 1, parts: [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 3 / 4] },
     { below: 4, parts: [0, 1 / 4, 1 / 2, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
   cup: [
-    { below: 2, parts: [0, 1 / 8, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 7 / 8] },
+    { below: 2, parts: [0, 1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 7 / 8] },
     { below: 10, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
   ],
   pieces: [
     { below: 3, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
-  // Half an egg can be had, a sixth cannot.
-  whole: [{ below: 1, parts: [0, 1 / 2] }],
+  // Half an egg can be had, a sixth cannot; among many the half does not matter.
+  whole: [{ below: 3, parts: [0, 1 / 2] }],
   scales: [
     { below: 5, parts: Array.from({ length: 100 }, (_, at) => at / 100) },
     { below: 20, parts: [0, 1 / 2] },
@@ -61,7 +61,7 @@ export function roundToMeasure(quantity: number, measure: Measure): number {
   const { parts } = PARTS[measure].find(({ below }) => quantity < below) ?? { parts: [0] }
   const candidates = [...parts, 1].map((part) => whole + part).filter((amount) => amount > 0)
   const nearest = candidates.reduce((best, amount) =>
-    Math.abs(amount - quantity) < Math.abs(best - quantity) ? amount : best,
+    Math.abs(amount - quantity) <= Math.abs(best - quantity) ? amount : best,
   )
   // What is far below the smallest spoon stays as it is.
   return nearest > quantity * 2 ? quantity : nearest

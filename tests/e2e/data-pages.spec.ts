@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { everyLook, expectAccessible } from './support/axe'
+import { makeRecipe } from './support/recipes'
 import { call, makeList } from './support/shopping'
 import { expect, expectComplaints, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
@@ -252,4 +253,22 @@ test('on a phone, where the table has no heads, a menu sorts it', async ({ newCo
   await button(page, 'explorer_order').tap()
   await page.getByRole('menuitemradio', { name: words('common_name') }).tap()
   await expect.poll(() => rowNames(page)).toEqual(['Apples', 'Bread', 'Cheese'])
+})
+
+test('on a phone the name of a row that says nothing else stands beside the middle of its box', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeRecipe(server, 'Untagged toast', {})
+  await open(page, `${server.url}/group/data/recipes`)
+  const row = page.getByRole('row').filter({ hasText: 'Untagged toast' })
+  const middleOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { y, height } = element.getBoundingClientRect()
+      return y + height / 2
+    })
+  const apart =
+    (await middleOf(row.getByRole('checkbox'))) - (await middleOf(row.getByText('Untagged toast')))
+  expect(Math.abs(apart)).toBeLessThan(3)
 })

@@ -7,7 +7,7 @@ import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schema
 
 /** "214 recipes, 4 people, 2,131 files". */
 export function contentsText({ recipes, users, files }: BackupContents): string {
-  const parts = [m.backup_recipes({ count: recipes }), m.backup_people({ count: users })]
+  const parts = [m.recipes_count({ count: recipes }), m.backup_people({ count: users })]
   if (files !== null) parts.push(m.backup_files({ count: files }))
   return joinTexts(parts)
 }

@@ -70,8 +70,8 @@ type Counts = Record<string, number>
 
 const names: Record<string, (inputs: { count: number }) => string> = {
   households: m.admin_households_count,
-  recipes: m.admin_recipes_count,
-  cookbooks: m.admin_cookbooks_count,
+  recipes: m.recipes_count,
+  cookbooks: m.cookbooks_count,
   foods: m.admin_foods_count,
   units: m.admin_units_count,
   labels: m.labels_count,

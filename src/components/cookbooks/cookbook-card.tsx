@@ -51,7 +51,7 @@ export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) 
           <p className="mt-[3px] line-clamp-3 text-sm leading-[1.4] text-fg-2">{joinTexts(words)}</p>
         )}
         <MetaLine className="mt-1.5 min-h-[1.5em]">
-          {data && <MetaItem>{m.explorer_count({ count: data.total })}</MetaItem>}
+          {data && <MetaItem>{m.recipes_count({ count: data.total })}</MetaItem>}
           <MetaItem>
             <bdi>{household.name}</bdi>
           </MetaItem>

@@ -77,7 +77,7 @@ function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
       <BookCover name={name} recipes={data?.items} size="small" className="w-10 flex-none" />
       <span className="min-w-0 flex-1">
         <bdi className="block font-serif text-[1.125rem] leading-tight wrap-anywhere">{name}</bdi>
-        <span className="text-sm text-fg-3">{data && m.explorer_count({ count: data.total })}</span>
+        <span className="text-sm text-fg-3">{data && m.recipes_count({ count: data.total })}</span>
       </span>
       <IconButton
         label={`${m.common_move_up()}: ${name}`}

@@ -20,7 +20,7 @@ export function CookbookPreview({ before }: { before: string | null }) {
     <aside className="min-w-0" aria-label={m.cookbook_preview()}>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
         <div role="status">
-          <h2 className="text-h3">{data ? m.explorer_count({ count: data.total }) : m.cookbook_preview()}</h2>
+          <h2 className="text-h3">{data ? m.recipes_count({ count: data.total }) : m.cookbook_preview()}</h2>
         </div>
         {difference > 0 && <Tag tone="success">{m.cookbook_more_than_before({ count: difference })}</Tag>}
         {difference < 0 && <Tag tone="warning">{m.cookbook_fewer_than_before({ count: -difference })}</Tag>}

@@ -98,7 +98,7 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
 }
 
 const countText = (own: number, others: number) =>
-  others === 0 ? m.cookbook_count({ count: own }) : m.cookbook_count_both({ own, others })
+  others === 0 ? m.cookbooks_count({ count: own }) : m.cookbook_count_both({ own, others })
 
 function Books({
   cookbooks,

@@ -110,7 +110,7 @@ function OrganizersField({ kind }: { kind: 'tags' | 'categories' }) {
           onCreate={async (name) =>
             option(await (isTags ? createTag.mutateAsync(name) : createCategory.mutateAsync(name)))
           }
-          texts={comboboxTexts(isTags ? m.data_create_tag : m.data_create_category)}
+          texts={comboboxTexts(isTags ? m.common_create_tag : m.common_create_category)}
           removeLabel={(one) => m.common_remove_name({ name: one.label })}
         />
       )}

@@ -215,7 +215,7 @@ function OrganizerCard({ kind, groupSlug, row, recipes, children }: OrganizerCar
         <span className="min-w-0">
           <bdi className="font-semibold wrap-anywhere">{row.name}</bdi>
           <span className="block min-h-5 text-sm text-fg-2">
-            {recipes !== undefined && m.data_recipes_count({ count: recipes })}
+            {recipes !== undefined && m.recipes_count({ count: recipes })}
           </span>
         </span>
       </Link>

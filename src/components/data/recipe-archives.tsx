@@ -38,7 +38,7 @@ export function RecipeArchives({ writing }: { writing: number }) {
             <span className="min-w-0 flex-1 basis-56">
               <bdi className="block font-semibold wrap-anywhere">{filename}</bdi>
               <span className="block text-sm text-fg-2">
-                {m.data_archive_until({ size, time: momentText(expires) })}
+                {m.common_file_until({ size, time: momentText(expires) })}
               </span>
             </span>
             <Button size="sm" icon={<Download />} onClick={() => void fetchArchive.run({ id, filename })}>

@@ -99,7 +99,7 @@ export function RecipesPage() {
         )}
         texts={{
           title: m.common_recipes(),
-          count: m.data_recipes_count,
+          count: m.recipes_count,
           create: '',
           edit: '',
           empty: m.data_recipes_empty(),

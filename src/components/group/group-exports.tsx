@@ -144,7 +144,7 @@ type Facts = Pick<GroupExport, 'recipesWritten' | 'recipesTotal' | 'size' | 'exp
 
 function About({ size, expiresAt }: Facts) {
   const momentText = useMomentText()
-  return m.group_export_until({ size: formatBytes(size ?? 0, getLocale()), time: momentText(expiresAt) })
+  return m.common_file_until({ size: formatBytes(size ?? 0, getLocale()), time: momentText(expiresAt) })
 }
 
 function Writing({ recipesWritten, recipesTotal }: Facts) {

@@ -191,7 +191,7 @@ function EntryContent({ entry, query }: { entry: Entry; query: string }) {
 function noteOf(query: string, isError: boolean, total: number | undefined): string {
   if (isError) return m.search_failed()
   if (total === undefined) return ''
-  return total === 0 ? m.search_none({ text: query }) : m.search_found({ count: total })
+  return total === 0 ? m.search_none({ text: query }) : m.recipes_found({ count: total })
 }
 
 /** One category or tag and how long it takes, as far as they are known. */

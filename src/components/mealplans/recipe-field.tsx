@@ -45,7 +45,7 @@ export function RecipeField() {
             empty: m.mealplan_recipe_none(),
             loading: m.mealplan_recipe_loading(),
             failed: m.explorer_failed_title(),
-            results: (count) => m.mealplan_recipe_results({ count }),
+            results: (count) => m.recipes_found({ count }),
           }}
         />
       )}

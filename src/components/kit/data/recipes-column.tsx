@@ -13,7 +13,7 @@ export const recipesColumn = {
     usage && (
       <>
         <span className="max-md:hidden">{numberFormat(getLocale()).format(usage.recipes)}</span>
-        <span className="md:hidden">{m.data_recipes_count({ count: usage.recipes })}</span>
+        <span className="md:hidden">{m.recipes_count({ count: usage.recipes })}</span>
       </>
     ),
 } satisfies TableColumn<unknown>

@@ -10,7 +10,7 @@ interface Usage {
 /** Where something is used, in words: “21 recipes, 2 shopping items”; “Not used yet”. */
 export function usageText({ recipes, shoppingItems, foods = 0 }: Usage): string {
   const parts = [
-    ...(recipes > 0 ? [m.data_recipes_count({ count: recipes })] : []),
+    ...(recipes > 0 ? [m.recipes_count({ count: recipes })] : []),
     ...(foods > 0 ? [m.foods_count({ count: foods })] : []),
     ...(shoppingItems > 0 ? [m.data_items_count({ count: shoppingItems })] : []),
   ]

@@ -105,7 +105,7 @@ function RuleRow({ rule, rules, onEdit }: RuleRowProps) {
           <span className="block text-fg-2">
             {filter === '' ? m.plan_rule_any_recipe() : joinTexts(words, 'and')}
           </span>
-          {data ? m.explorer_count({ count: data.total }) : null}
+          {data ? m.recipes_count({ count: data.total }) : null}
           {together && left && left.total < FEW && (
             <Tag tone="warning" className="ms-2">
               {left.total === 0 ? m.plan_rule_none() : m.plan_rule_few({ count: left.total })}

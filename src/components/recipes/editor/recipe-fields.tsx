@@ -87,9 +87,9 @@ export const OrganizerFields = memo(function OrganizerFields(value: Pick<EditorR
   const { data: categories } = useQuery(organizerQueries.categories())
   const { data: tools } = useQuery(organizerQueries.tools())
   const fields = [
-    { field: 'tags', all: tags, onCreate: createTag, create: m.editor_create_tag },
-    { field: 'categories', all: categories, onCreate: createCategory, create: m.editor_create_category },
-    { field: 'tools', all: tools, onCreate: createTool, create: m.editor_create_tool },
+    { field: 'tags', all: tags, onCreate: createTag, create: m.common_create_tag },
+    { field: 'categories', all: categories, onCreate: createCategory, create: m.common_create_category },
+    { field: 'tools', all: tools, onCreate: createTool, create: m.common_create_tool },
   ] as const
   return fields.map((props) => <OrganizerField key={props.field} {...props} value={value[props.field]} />)
 })

@@ -101,13 +101,13 @@ export function ExplorerPage() {
 function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
   const { data: counts } = useQuery(explorerQueries.counts(useGuestOf()))
   let text = ''
-  if (narrowed) text = total === undefined ? '' : m.explorer_found({ count: total })
+  if (narrowed) text = total === undefined ? '' : m.recipes_found({ count: total })
   else if (counts?.thisMonth && counts.thisMonth < counts.all) {
     text = m.explorer_count_and_new({
-      recipes: m.explorer_count({ count: counts.all }),
+      recipes: m.recipes_count({ count: counts.all }),
       fresh: m.explorer_new_this_month({ count: counts.thisMonth }),
     })
-  } else if (counts ?? total !== undefined) text = m.explorer_count({ count: counts?.all ?? total ?? 0 })
+  } else if (counts ?? total !== undefined) text = m.recipes_count({ count: counts?.all ?? total ?? 0 })
   return (
     <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:col-span-full md:col-start-1">
       {text}

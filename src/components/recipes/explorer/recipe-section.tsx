@@ -34,7 +34,7 @@ export function RecipeSection({ groupSlug, filter, order, onOrderChange, empty }
     <section aria-label={m.common_recipes()}>
       <div className="mb-5 flex min-h-tap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 text-fg-2">
-          {total === undefined ? '' : m.explorer_count({ count: total })}
+          {total === undefined ? '' : m.recipes_count({ count: total })}
         </p>
         {total !== 0 && (
           <div className="-me-[9px] flex items-center">

@@ -82,7 +82,7 @@ export function FinderResults({
             <>
               <p role="status" className="text-sm font-semibold">
                 {items.length < SUGGESTIONS
-                  ? m.explorer_found({ count: items.length })
+                  ? m.recipes_found({ count: items.length })
                   : m.finder_best({ number: items.length })}
               </p>
               {parts

@@ -52,7 +52,7 @@ interface CommentProps {
 function Comment({ comment: { id, text, createdAt, userId, user }, recipe, member }: CommentProps) {
   const { create, remove } = useComments()
   const { run, isPending } = useAction(() => remove(id), {
-    done: () => m.recipe_comment_deleted(),
+    done: () => m.comment_deleted(),
     // Only one's own comes back under one's own name.
     undo: member?.id === userId ? () => create({ recipeId: recipe.id, text }) : undefined,
   })

@@ -46,7 +46,7 @@ export function TimelineFold({ entries, children }: { entries: TimelineEntry[]; 
           <span className="min-w-0">
             <span className="block text-sm wrap-anywhere">
               <bdi className="font-semibold">{subjectOf(first.event)}</bdi>{' '}
-              <span className="text-fg-2">{m.explorer_count({ count: entries.length })}</span>
+              <span className="text-fg-2">{m.recipes_count({ count: entries.length })}</span>
             </span>
             <span className="mt-1 block text-fg-2 wrap-anywhere">
               {joinTexts([...names, more > 0 ? m.timeline_more({ count: more }) : null])}

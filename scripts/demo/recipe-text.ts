@@ -37,7 +37,7 @@ export interface RecipeText {
   /** Day on which the household last cooked it. */
   made?: string
   ratings?: Partial<Record<Person, number>>
-  favouriteOf?: Person[]
+  favoriteOf?: Person[]
 }
 
 /** One line of the ingredients, in words. */

@@ -83,22 +83,22 @@ function linked(ids: RecipeIds, name: string): string {
   return id
 }
 
-/** Ratings and favourites, one row a person, and their mean. No screen writes them yet. */
+/** Ratings and favorites, one row a person, and their mean. */
 async function seedOpinions(
   people: Record<Person, UserCtx>,
   recipeId: string,
-  { ratings = {}, favouriteOf = [] }: RecipeText,
+  { ratings = {}, favoriteOf = [] }: RecipeText,
   random: Random,
 ): Promise<void> {
   const everybody: Person[] = ['noor', 'ines', 'jonas']
   const rows = everybody
-    .filter((person) => ratings[person] !== undefined || favouriteOf.includes(person))
+    .filter((person) => ratings[person] !== undefined || favoriteOf.includes(person))
     .map((person) => ({
       id: random.uuid(),
       userId: people[person].actor.id,
       recipeId,
       rating: ratings[person] ?? null,
-      isFavorite: favouriteOf.includes(person),
+      isFavorite: favoriteOf.includes(person),
     }))
   await insertMany(people.noor.db, 'userRating', rows)
   const given = rows.flatMap(({ rating }) => rating ?? [])

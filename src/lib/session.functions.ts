@@ -123,7 +123,7 @@ export const refreshSession = createServerFn({ method: 'POST' }).handler(async (
   return { status: response.status, message: '' }
 })
 
-/** The theme's colours; the built-in ones when the endpoint fails. */
+/** The theme's colors; the built-in ones when the endpoint fails. */
 export const getTheme = createServerFn({ method: 'GET' }).handler(async (): Promise<Theme> => {
   try {
     const response = await fetchInProcess('/api/app/about/theme')

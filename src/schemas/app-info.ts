@@ -45,7 +45,7 @@ export const AppStartupInfo = named(
 export type AppStartupInfo = v.InferOutput<typeof AppStartupInfo>
 
 const color = v.string()
-/** Seven colours of each mode, as `#RRGGBB`. */
+/** Seven colors of each mode, as `#RRGGBB`. */
 export const AppTheme = named(
   'AppTheme',
   v.object({

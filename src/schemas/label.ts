@@ -7,7 +7,7 @@ const Color = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Invalid colour'),
+    v.regex(/^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Invalid color'),
   ),
   LABEL_COLOR,
 )

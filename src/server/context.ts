@@ -70,7 +70,7 @@ export interface Runtime {
   readonly requestGate: RequestGate
   /** The backup or restore that is under way. */
   readonly backupJobs: BackupJobs
-  /** Style sheet of the theme's colours. */
+  /** Style sheet of the theme's colors. */
   readonly themeCss: string
   readonly log: Logger
   /** Key that signs session tokens. */

@@ -23,7 +23,7 @@ const whole = (fallback: number, min: number, max: number) =>
     v.maxValue(max, `say at most ${max}`),
   )
 const color = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'say a colour such as #E58325'))
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'say a color such as #E58325'))
 const splitList = (value: string) =>
   value
     .split(',')
@@ -226,7 +226,7 @@ export const settings = {
   /** What the names of the copies begin with. */
   S3_PREFIX: text('ramekin/'),
   THEME_USE_DARK: flag(false),
-  /** The seven colours of each mode, as #RRGGBB. */
+  /** The seven colors of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
   THEME_LIGHT_ACCENT: color(defaultTheme.lightAccent),
   THEME_LIGHT_SECONDARY: color(defaultTheme.lightSecondary),

@@ -42,7 +42,7 @@ export const baking: RecipeText[] = [
     nutrition: [520, 66, 27, 5, 4, 31],
     made: '2026-10-10',
     ratings: { ines: 5, noor: 5, jonas: 5 },
-    favouriteOf: ['noor'],
+    favoriteOf: ['noor'],
   },
   {
     name: 'Cinnamon buns for a snow day',
@@ -84,7 +84,7 @@ export const baking: RecipeText[] = [
     nutrition: [560, 75, 25, 9, 3, 27],
     made: '2026-11-15',
     ratings: { jonas: 5, ines: 5, noor: 4 },
-    favouriteOf: ['jonas', 'ines'],
+    favoriteOf: ['jonas', 'ines'],
   },
   {
     name: 'Chocolate and olive oil cake',
@@ -120,7 +120,7 @@ export const baking: RecipeText[] = [
     nutrition: [450, 29, 34, 9, 5, 25],
     made: '2026-11-08',
     ratings: { noor: 5, ines: 5, jonas: 4 },
-    favouriteOf: ['noor', 'ines'],
+    favoriteOf: ['noor', 'ines'],
   },
   {
     name: 'Lemon tart with burnt meringue',

@@ -34,7 +34,7 @@ export const breadAndBreakfast: RecipeText[] = [
       Is it ready: Press a floured finger into the dough. It should come back slowly, and not all the way.`,
     made: '2026-11-14',
     ratings: { jonas: 5, noor: 5, ines: 5 },
-    favouriteOf: ['noor', 'jonas', 'ines'],
+    favoriteOf: ['noor', 'jonas', 'ines'],
   },
   {
     name: 'Margherita on a hot stone',
@@ -64,7 +64,7 @@ export const breadAndBreakfast: RecipeText[] = [
     nutrition: [760, 88, 31, 31, 5, 5],
     made: '2026-11-07',
     ratings: { jonas: 5, ines: 4, noor: 5 },
-    favouriteOf: ['jonas'],
+    favoriteOf: ['jonas'],
   },
   {
     name: 'Slow pizza dough',

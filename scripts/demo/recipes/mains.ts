@@ -43,7 +43,7 @@ export const mains: RecipeText[] = [
     nutrition: [690, 58, 31, 44, 6, 7],
     made: '2026-11-01',
     ratings: { noor: 5, ines: 5, jonas: 5 },
-    favouriteOf: ['noor', 'jonas'],
+    favoriteOf: ['noor', 'jonas'],
   },
   {
     name: 'Shakshuka with peppers and feta',
@@ -79,7 +79,7 @@ export const mains: RecipeText[] = [
     nutrition: [395, 31, 22, 17, 7, 14],
     made: '2026-11-16',
     ratings: { noor: 5, ines: 4 },
-    favouriteOf: ['ines'],
+    favoriteOf: ['ines'],
   },
   {
     name: 'Paella for the long table',
@@ -144,7 +144,7 @@ export const mains: RecipeText[] = [
     steps: `
       Salt the aubergine slices and leave them for 20 minutes. Pat them dry.
       Soften the onions and garlic in half the oil for 10 minutes, add the tinned tomatoes and cook for 10 minutes until thick. Spread it in a round dish.
-      Heat the oven to 180 °C. Stand the slices in a spiral, one colour after the other, packed tight.
+      Heat the oven to 180 °C. Stand the slices in a spiral, one color after the other, packed tight.
       Oil and salt the top, tuck in the thyme, cover with paper and bake for 40 minutes. Uncover and bake for 20 minutes more, until the edges catch.
       Serve warm, not hot, with basil.`,
     made: '2026-09-20',
@@ -211,7 +211,7 @@ export const mains: RecipeText[] = [
       Brush with the last butter, scatter the sesame, and bake at 190 °C for 40 minutes until deep gold. Rest it for 10 minutes before cutting.`,
     nutrition: [430, 30, 28, 15, 4, 3],
     ratings: { jonas: 4, ines: 4 },
-    favouriteOf: ['jonas'],
+    favoriteOf: ['jonas'],
   },
   {
     name: 'مقلوبة الباذنجان',
@@ -250,6 +250,6 @@ export const mains: RecipeText[] = [
       السرّ: لا ترفعي القدر فورًا بعد قلبه. انتظري ثلاث دقائق ليستقرّ الأرز.`,
     made: '2026-10-18',
     ratings: { noor: 5, ines: 5 },
-    favouriteOf: ['noor', 'ines'],
+    favoriteOf: ['noor', 'ines'],
   },
 ]

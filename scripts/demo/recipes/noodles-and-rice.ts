@@ -31,7 +31,7 @@ export const noodlesAndRice: RecipeText[] = [
     nutrition: [570, 74, 22, 18, 7, 7],
     made: '2026-11-18',
     ratings: { ines: 5, noor: 4, jonas: 4 },
-    favouriteOf: ['ines'],
+    favoriteOf: ['ines'],
   },
   {
     name: 'Tagliatelle with all the mushrooms',
@@ -171,7 +171,7 @@ export const noodlesAndRice: RecipeText[] = [
     nutrition: [640, 66, 26, 36, 7, 11],
     made: '2026-11-11',
     ratings: { jonas: 4, ines: 5, noor: 4 },
-    favouriteOf: ['jonas'],
+    favoriteOf: ['jonas'],
   },
   {
     name: 'Smoky jollof rice with plantain',

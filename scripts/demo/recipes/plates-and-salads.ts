@@ -58,7 +58,7 @@ export const platesAndSalads: RecipeText[] = [
     nutrition: [365, 24, 26, 11, 7, 19],
     made: '2026-11-14',
     ratings: { ines: 4, noor: 4 },
-    favouriteOf: ['ines'],
+    favoriteOf: ['ines'],
   },
   {
     name: 'Peaches, burrata and pistachio',
@@ -121,7 +121,7 @@ export const platesAndSalads: RecipeText[] = [
     nutrition: [450, 32, 29, 16, 9, 4],
     made: '2026-11-08',
     ratings: { noor: 5, jonas: 5, ines: 5 },
-    favouriteOf: ['noor', 'jonas'],
+    favoriteOf: ['noor', 'jonas'],
   },
   {
     name: 'Pork and cabbage potstickers',
@@ -194,6 +194,6 @@ export const platesAndSalads: RecipeText[] = [
     nutrition: [520, 68, 20, 19, 17, 6],
     made: '2026-11-17',
     ratings: { ines: 4, noor: 4, jonas: 5 },
-    favouriteOf: ['ines'],
+    favoriteOf: ['ines'],
   },
 ]

@@ -45,7 +45,7 @@ export const soups: RecipeText[] = [
     nutrition: [385, 52, 10, 21, 9, 6],
     made: '2026-11-12',
     ratings: { noor: 5, ines: 5, jonas: 4 },
-    favouriteOf: ['noor', 'ines'],
+    favoriteOf: ['noor', 'ines'],
   },
   {
     name: 'Sunday miso ramen',
@@ -81,7 +81,7 @@ export const soups: RecipeText[] = [
       1 tsp | chilli oil`,
     steps: `
       ## For the broth
-      Warm the sesame oil in a stockpot and cook the garlic and ginger in it for 2 minutes without letting them colour.
+      Warm the sesame oil in a stockpot and cook the garlic and ginger in it for 2 minutes without letting them color.
       Add the stock and the dried mushrooms and simmer gently for 40 minutes. Strain.
       Whisk the miso with a ladleful of broth until smooth, stir it back in with the soy sauce, and keep the pot just below the boil.
       ## For the bowls
@@ -93,7 +93,7 @@ export const soups: RecipeText[] = [
     nutrition: [540, 78, 15, 24, 8, 9],
     made: '2026-11-15',
     ratings: { noor: 4, ines: 5, jonas: 5 },
-    favouriteOf: ['jonas'],
+    favoriteOf: ['jonas'],
   },
   {
     name: 'Roast tomato soup with basil oil',
@@ -206,7 +206,7 @@ export const soups: RecipeText[] = [
       Simmer for 20 minutes. Stir in the beans, garlic and the rest of the vinegar, and season boldly.
       Leave it to stand for an hour if you can. Serve with soured cream and more dill than seems right.`,
     notes: `
-      Colour: Never let it boil once the beetroot is in, or it turns brown.`,
+      Color: Never let it boil once the beetroot is in, or it turns brown.`,
     made: '2026-10-25',
     ratings: { jonas: 5, noor: 4 },
   },
@@ -246,6 +246,6 @@ export const soups: RecipeText[] = [
       للحفظ: تبقى أربعة أيام في الثلاجة، وتُجمَّد ثلاثة أشهر.`,
     made: '2026-11-10',
     ratings: { noor: 5 },
-    favouriteOf: ['noor'],
+    favoriteOf: ['noor'],
   },
 ]

@@ -21,7 +21,7 @@ const names: Record<ThemeSample['name'], () => string> = {
   error: m.color_error,
 }
 
-/** The colours of the settings, each with the contrast that its buttons have. */
+/** The colors of the settings, each with the contrast that its buttons have. */
 export function ColorsPanel() {
   const theme = useQuery(appInfoQueries.theme())
   const [mode, setMode] = useState<'light' | 'dark'>('light')

@@ -72,7 +72,7 @@ function Buttons() {
         <IconButton label="Back">
           <ArrowLeft className="flip" />
         </IconButton>
-        <IconButton label="Favourite" variant="ghost" pressed={liked} onClick={() => setLiked(!liked)}>
+        <IconButton label="Favorite" variant="ghost" pressed={liked} onClick={() => setLiked(!liked)}>
           <Heart className={liked ? 'fill-current text-secondary-ink' : ''} />
         </IconButton>
         <IconButton label="More" size="sm" variant="ghost">

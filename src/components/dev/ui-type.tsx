@@ -3,11 +3,11 @@ import { UiSection, useSampleText } from './ui-sample'
 const colors = ['primary', 'accent', 'secondary', 'success', 'info', 'warning', 'error']
 const steps = ['-l3', '-l2', '-l1', '', '-d1', '-d2', '-d3']
 
-/** Type scale and the seven colours with their steps. */
+/** Type scale and the seven colors with their steps. */
 export function UiType() {
   const text = useSampleText()
   return (
-    <UiSection title="Type and colour">
+    <UiSection title="Type and color">
       <div className="flex flex-wrap items-end justify-between gap-8">
         <div className="min-w-0">
           <p className="hero-title font-serif font-medium">{text('Saffron chicken', 'دجاج بالزعفران')}</p>

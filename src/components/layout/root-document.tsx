@@ -12,7 +12,7 @@ import { ErrorPage } from './error-page'
 import { sidebarScript } from './sidebar-width'
 import { themeColorScript } from './theme-color'
 
-/** The HTML document: language, direction, theme colours and mode before the first paint. */
+/** The HTML document: language, direction, theme colors and mode before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
   const scripts = [themeScript, sidebarScript, themeColorScript(themeColor), earlySubmitScript].join(';')
@@ -24,11 +24,11 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors only */}
         <style id="theme" dangerouslySetInnerHTML={{ __html: pageThemeCss() }} suppressHydrationWarning />
         <script
           nonce={pageNonce()}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours and a checked colour
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours and a checked color
           dangerouslySetInnerHTML={{ __html: scripts }}
           suppressHydrationWarning
         />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { grounds } from '~/lib/theme/colors'
 
-/** The browser's own bars are the light theme's primary colour, or the page's ground when it is dark. */
+/** The browser's own bars are the light theme's primary color, or the page's ground when it is dark. */
 const DARK_COLOR = grounds.dark.page
 
 /**
- * Runs in the head after the theme was chosen, so that the bars have the right colour from the start.
+ * Runs in the head after the theme was chosen, so that the bars have the right color from the start.
  * `lightColor` is `#RRGGBB`.
  */
 export function themeColorScript(lightColor: string): string {

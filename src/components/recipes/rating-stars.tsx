@@ -18,7 +18,7 @@ const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getL
 
 /**
  * Five stars: one's own in the accent color, to be changed by a press and taken away by a second one; else the mean, in
- * grey halves. Guests see the mean.
+ * gray halves. Guests see the mean.
  */
 export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   const isMember = useGuestOf() === null

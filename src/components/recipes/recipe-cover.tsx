@@ -39,7 +39,7 @@ export interface RecipeCoverProps {
 }
 
 /**
- * The quiet cover of a recipe without a picture: colour, shape and initial follow from its name. It is
+ * The quiet cover of a recipe without a picture: color, shape and initial follow from its name. It is
  * decoration and hidden from screen readers; the name stands beside it.
  */
 export function RecipeCover({ name, className }: RecipeCoverProps) {

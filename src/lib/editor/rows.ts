@@ -74,7 +74,7 @@ export function takeRow<Row extends Keyed>(
   return { rows: rows.toSpliced(at, 1), taken: { row, behind: rows[at - 1]?.key ?? null } }
 }
 
-/** Puts a taken row back behind its former neighbour; at the end when that one is gone as well. */
+/** Puts a taken row back behind its former neighbor; at the end when that one is gone as well. */
 export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }: TakenRow<Row>): Row[] {
   if (rows.some(({ key }) => key === row.key)) return [...rows]
   if (behind === null) return [row, ...rows]

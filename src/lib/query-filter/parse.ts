@@ -72,7 +72,7 @@ function readItem(reader: TokenReader, at: number, depth: number): Group {
   return { filter: inner.filter, end: inner.end + 1 }
 }
 
-/** Neighbours with the same word share one level, so that long lists stay shallow. */
+/** Neighbors with the same word share one level, so that long lists stay shallow. */
 function nestToTheRight(items: readonly Filter[], words: readonly ('and' | 'or')[]): Filter {
   const [first, ...rest] = items
   if (!first) throw new Error('a group has at least one item')

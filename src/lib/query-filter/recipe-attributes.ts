@@ -3,7 +3,7 @@ import { foldAttribute } from './fold-attribute'
 /** How values of an attribute are compared. */
 export type AttributeKind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
 
-const catalogue: Record<AttributeKind, string> = {
+const catalog: Record<AttributeKind, string> = {
   uuid: `id groupId userId householdId recipeCategory.id recipeCategory.groupId tags.id tags.groupId tools.id
     tools.groupId tools.householdsWithTool.id recipeIngredient.referenceId recipeIngredient.food.id
     recipeIngredient.food.groupId recipeIngredient.food.labelId recipeIngredient.food.label.id
@@ -40,7 +40,7 @@ const catalogue: Record<AttributeKind, string> = {
 }
 
 const kindsOf = (kind: AttributeKind) =>
-  catalogue[kind]
+  catalog[kind]
     .split(/\s+/)
     .map((name): [string, { name: string; kind: AttributeKind }] => [foldAttribute(name), { name, kind }])
 

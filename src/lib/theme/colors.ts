@@ -1,4 +1,4 @@
-/** The built-in colours, named as the theme endpoint names them; the same in both themes. */
+/** The built-in colors, named as the theme endpoint names them; the same in both themes. */
 export const defaultTheme = {
   lightPrimary: '#E58325',
   lightAccent: '#007A99',
@@ -16,7 +16,7 @@ export const defaultTheme = {
   darkError: '#EF5350',
 }
 
-/** The fourteen colours that an administrator may set, each `#RRGGBB`. */
+/** The fourteen colors that an administrator may set, each `#RRGGBB`. */
 export type Theme = typeof defaultTheme
 
 /** The neutral grounds that roles are measured on. `src/styles/tokens.css` paints the same values. */

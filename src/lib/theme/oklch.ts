@@ -1,4 +1,4 @@
-/** A colour as the eye orders it: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
+/** A color as the eye orders it: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
 export interface Oklch {
   l: number
   c: number
@@ -59,7 +59,7 @@ function oklchToLinearRgb({ l, c, h }: Oklch): LinearRgb {
 }
 
 /**
- * Converts OKLCH to `#RRGGBB`. A colour that no screen shows loses chroma in small steps until it
+ * Converts OKLCH to `#RRGGBB`. A color that no screen shows loses chroma in small steps until it
  * fits, because cutting the channels off instead would change its hue.
  */
 export function oklchToHex(color: Oklch): string {

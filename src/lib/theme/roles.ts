@@ -3,9 +3,9 @@ import { contrast } from './contrast'
 import { hexToOklch, oklchToHex } from './oklch'
 import type { ColorSteps } from './steps'
 
-/** What a theme colour is used for, each picked by measuring so that it can be read. */
+/** What a theme color is used for, each picked by measuring so that it can be read. */
 export interface ColorRoles {
-  /** The plain colour: decoration only, no promise. */
+  /** The plain color: decoration only, no promise. */
   plain: string
   /** Bars and dots that carry meaning: 3 : 1 on a well. */
   mark: string
@@ -57,7 +57,7 @@ function firstThatReads(
 export function lightRoles(steps: ColorSteps): ColorRoles {
   const { page, hover, well } = grounds.light
   const candidates = [steps.base, steps.d1, steps.d2, steps.d3]
-  // So pale that even its darkest step cannot carry white: fill with the plain colour, write in near-black.
+  // So pale that even its darkest step cannot carry white: fill with the plain color, write in near-black.
   const solid = candidates.find((color) => reads(color, [WHITE], TEXT_CONTRAST))
   return {
     plain: steps.base,
@@ -89,7 +89,7 @@ export function darkRoles(steps: ColorSteps): ColorRoles {
   }
 }
 
-/** The action's colour on a toast, which lies on the opposite ground of its theme. */
+/** The action's color on a toast, which lies on the opposite ground of its theme. */
 export function inverseInk(primary: ColorSteps, mode: 'light' | 'dark'): string {
   return mode === 'light'
     ? firstThatReads([primary.l1, primary.l2, primary.l3], [grounds.light.inverse], TEXT_CONTRAST, 'white')

@@ -1,6 +1,6 @@
 import { hexToOklch, oklchToHex } from './oklch'
 
-/** A theme colour with its variations: `l3` is the lightest, `d3` the darkest. */
+/** A theme color with its variations: `l3` is the lightest, `d3` the darkest. */
 export interface ColorSteps {
   l3: string
   l2: string
@@ -21,7 +21,7 @@ const ORANGE_TO = 100
 const ORANGE_TURN = 4
 
 /**
- * Makes three lighter and three darker steps of a `#RRGGBB` colour in OKLCH. Oranges turn 4° towards
+ * Makes three lighter and three darker steps of a `#RRGGBB` color in OKLCH. Oranges turn 4° towards
  * red with each darker step: a dark orange of the same hue looks brown.
  */
 export function colorSteps(hex: string): ColorSteps {

@@ -52,7 +52,7 @@ function declarations(theme: Partial<Theme>, mode: Mode): string[] {
   ]
 }
 
-/** A colour of a theme as it is set, and the contrast of the label on a button filled with it. */
+/** A color of a theme as it is set, and the contrast of the label on a button filled with it. */
 export interface ThemeSample {
   name: (typeof colors)[number]['name']
   hex: string
@@ -60,7 +60,7 @@ export interface ThemeSample {
   ratio: number
 }
 
-/** The seven colours of a mode, for those who choose them. */
+/** The seven colors of a mode, for those who choose them. */
 export function themeSamples(theme: Theme, mode: Mode): ThemeSample[] {
   const pickRoles = mode === 'light' ? lightRoles : darkRoles
   return colors.map((color) => {
@@ -72,7 +72,7 @@ export function themeSamples(theme: Theme, mode: Mode): ThemeSample[] {
 
 /**
  * The style sheet text of a theme: custom properties for the light theme on `:root` and, where they
- * differ, for the dark one on `[data-theme=dark]` (screens only: paper is always light). Colours that
+ * differ, for the dark one on `[data-theme=dark]` (screens only: paper is always light). Colors that
  * are missing or not `#RRGGBB` are replaced by the built-in ones, so the text is safe to write into a
  * `<style>` element.
  */

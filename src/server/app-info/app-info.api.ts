@@ -43,7 +43,7 @@ export const appInfoOperations = [
     })
       .returns(200, AppStartupInfo)
       .run(async () => ({ isFirstLogin: false, isDemo: false })),
-    publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
+    publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colors' })
       .returns(200, AppTheme)
       .run(async (ctx) =>
         Response.json(getTheme(ctx.env), { headers: { 'cache-control': `public, max-age=${WEEK}` } }),

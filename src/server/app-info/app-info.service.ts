@@ -55,7 +55,7 @@ async function findPublicSlugs(
   }
 }
 
-/** The fourteen colours that the settings give. */
+/** The fourteen colors that the settings give. */
 export function getTheme(env: Env): AppTheme {
   return {
     lightPrimary: env.THEME_LIGHT_PRIMARY,

@@ -8,7 +8,7 @@ const TYPO_MIN_LENGTH = 6
 const NAMES_MAX = 40_000
 /** So many names are read before other requests get their turn. */
 const STRETCH = 2000
-/** Of many names that share a form only neighbours are compared, so that the work grows with the number of names. */
+/** Of many names that share a form only neighbors are compared, so that the work grows with the number of names. */
 const NEIGHBOURS = 8
 
 /** A row with all its names in normal form, its own first. */
@@ -119,7 +119,7 @@ function hashWithout(text: string, gap: number): number {
   return hash >>> 0
 }
 
-/** Is one made of the other by one letter more, less, changed or swapped with its neighbour? Digits are never typos. */
+/** Is one made of the other by one letter more, less, changed or swapped with its neighbor? Digits are never typos. */
 export function isTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -45,7 +45,7 @@ export interface Step<From extends string = string> {
   readonly from: From
   readonly table: TableName
   readonly key: string
-  /** Only rows where this holds, e.g. favourites among ratings. */
+  /** Only rows where this holds, e.g. favorites among ratings. */
   readonly only: ((row: string) => RawBuilder<SqlBool>) | null
 }
 

@@ -16,8 +16,8 @@ const GRAPHIC_CONTROL = 0xf9
 const PICTURE = 0x2c
 const GIF_END = Buffer.from([0x3b])
 
-/** Bytes of a table of colours, by the flags that say whether there is one. */
-const coloursOf = (flags = 0) => (flags & 0x80 ? 6 << (flags & 7) : 0)
+/** Bytes of a table of colors, by the flags that say whether there is one. */
+const colorsOf = (flags = 0) => (flags & 0x80 ? 6 << (flags & 7) : 0)
 
 /** Where blocks of at most 255 bytes end, of which each says its length and the last has none. */
 function endOfBlocks(gif: Buffer, start: number): number {
@@ -26,9 +26,9 @@ function endOfBlocks(gif: Buffer, start: number): number {
   return at + 1
 }
 
-/** Head, colours, what the last extension before the picture says of its transparency, and the picture. */
+/** Head, colors, what the last extension before the picture says of its transparency, and the picture. */
 function ofGif(gif: Buffer): Buffer {
-  const start = GIF_HEAD + coloursOf(gif[10])
+  const start = GIF_HEAD + colorsOf(gif[10])
   let control: Buffer = Buffer.alloc(0)
   let at = start
   while (gif[at] === EXTENSION) {
@@ -37,7 +37,7 @@ function ofGif(gif: Buffer): Buffer {
     at = end
   }
   if (gif[at] !== PICTURE) return Buffer.concat([gif.subarray(0, start), gif.subarray(at, at + 1)])
-  const end = endOfBlocks(gif, at + 11 + coloursOf(gif[at + 9]))
+  const end = endOfBlocks(gif, at + 11 + colorsOf(gif[at + 9]))
   return Buffer.concat([gif.subarray(0, start), control, gif.subarray(at, end), GIF_END])
 }
 

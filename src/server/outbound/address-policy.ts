@@ -20,7 +20,7 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 /** Where websites listen; other services have no recipes. */
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
-/** Bits of the network that a machine shares with its neighbours when its provider gives out global addresses. */
+/** Bits of the network that a machine shares with its neighbors when its provider gives out global addresses. */
 const SHARED_PREFIX = { ipv4: 32, ipv6: 64 }
 
 /** Public by their number, but served by the machine's own cloud host (metadata, keys). */
@@ -49,7 +49,7 @@ export function createHostCheck(
     const needsNoLookup = isLiteral || /(?:^|\.)localhost$/.test(name)
     const addresses = isLiteral ? [literal] : await resolveName(name, resolve)
     if (addresses.length === 0) throw new OutboundError('connection')
-    const own = ownAddresses().flatMap(neighbourhoodOf)
+    const own = ownAddresses().flatMap(neighborhoodOf)
     const isOutside = (address: string) => isPublicAddress(address) && !isWithin(address, own)
     const isAllowed = (address: string) =>
       isWithin(address, networks) || (ports.has(port) && isOutside(address))
@@ -63,7 +63,7 @@ const readOwnAddresses: OwnAddresses = () =>
   Object.values(os.networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
 
 /** What counts as the own network: an IPv4 address itself, and all of an IPv6 one's subnet. */
-function neighbourhoodOf(address: string): Network[] {
+function neighborhoodOf(address: string): Network[] {
   const parsed = parseAddress(address)
   return parsed ? [[parsed, SHARED_PREFIX[parsed.kind()]]] : []
 }

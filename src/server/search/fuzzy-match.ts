@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word
 const TYPO_WORD = { min: 4, max: 6 }
 const isShort = ({ length }: string) => length >= TYPO_WORD.min && length <= TYPO_WORD.max
 
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` of `other`. */
+/** Whether one letter more, less, other or swapped with its neighbor makes `word` of `other`. */
 function isOneTypoAway(word: string, other: string): boolean {
   const longer = Math.max(word.length, other.length)
   if (Math.abs(word.length - other.length) > 1) return false

@@ -9,7 +9,7 @@ export interface PageRequest {
   caller: Caller
   /** Marks our own inline scripts; everything else inline is refused by the browser. */
   nonce: string
-  /** Style sheet of the theme's colours. */
+  /** Style sheet of the theme's colors. */
   themeCss: string
   /** THEME_USE_DARK. */
   darkByDefault: boolean

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQueries } from '~/queries/session'
 import { buildUser } from './build-words'
-import { catalogue, stateId } from './catalogue'
+import { catalog, stateId } from './catalog'
 import { enterWorld } from './world'
 
 const LOOK_EVERY_MS = 100
@@ -43,7 +43,7 @@ export function StateFrame({ state, theme }: StateFrameProps) {
   const client = useQueryClient()
 
   useEffect(() => {
-    const shown = catalogue.find((known) => stateId(known) === state)
+    const shown = catalog.find((known) => stateId(known) === state)
     if (!shown) return
     document.documentElement.dataset.theme = theme
     enterWorld(shown.world())

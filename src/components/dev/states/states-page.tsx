@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
-import { catalogue, type FeatureState, stateId } from './catalogue'
+import { catalog, type FeatureState, stateId } from './catalog'
 
 const widths = { '390': 844, '820': 1180, '1440': 900 }
 type Width = keyof typeof widths
@@ -12,7 +12,7 @@ type Theme = 'light' | 'dark'
 /** Width of a picture on this page, in CSS pixels. */
 const SHOWN = 390
 
-const features = [...new Set(catalogue.map(({ feature }) => feature))]
+const features = [...new Set(catalog.map(({ feature }) => feature))]
 
 /** Every feature in every state, as real pages in frames. Development only. */
 export function StatesPage() {
@@ -84,7 +84,7 @@ function Pictures({ feature, ...look }: Look & { feature: string }) {
   const [loaded, setLoaded] = useState(0)
   return (
     <div className="flex flex-wrap gap-8">
-      {catalogue
+      {catalog
         .filter((state) => state.feature === feature)
         .map((state, index) => (
           <Picture

@@ -72,9 +72,9 @@ export function useRows<Field extends ListField>(field: Field): RowActions<ListR
         if (!took) return
         const at = rows.findIndex((row) => row.key === key)
         change((now) => takeRow(now, key)?.rows ?? now)
-        const neighbour = rows[at + 1] ?? rows[at - 1]
+        const neighbor = rows[at + 1] ?? rows[at - 1]
         focusFieldSoon(
-          neighbour ? `${neighbour.key}.handle` : field === 'ingredients' ? 'ingredient-entry' : field,
+          neighbor ? `${neighbor.key}.handle` : field === 'ingredients' ? 'ingredient-entry' : field,
         )
         offerUndo(m.editor_removed({ name }), () => {
           change((now) => putBack(now, took.taken))

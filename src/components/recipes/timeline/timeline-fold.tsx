@@ -21,7 +21,7 @@ const isAlike = ({ event }: TimelineEntry, other: TimelineEntry | undefined) =>
   event.image !== 'has image' &&
   new Date(event.timestamp).toDateString() === new Date(other.event.timestamp).toDateString()
 
-/** Neighbours that say the same stand together, where there are several. */
+/** Neighbors that say the same stand together, where there are several. */
 export function foldAlike(entries: readonly TimelineEntry[]): TimelineEntry[][] {
   const runs: TimelineEntry[][] = []
   for (const entry of entries) {

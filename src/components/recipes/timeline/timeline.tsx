@@ -138,7 +138,7 @@ interface Month {
   entries: TimelineEntry[]
 }
 
-/** Neighbours of the same month together, in the order in which they come. */
+/** Neighbors of the same month together, in the order in which they come. */
 function monthsOf(entries: readonly TimelineEntry[]): Month[] {
   const months: Month[] = []
   for (const entry of entries) {

@@ -48,7 +48,7 @@ function readDay(text: string): number | null {
   return null
 }
 
-/** Milliseconds since midnight UTC; a zone may move it to a neighbouring day. */
+/** Milliseconds since midnight UTC; a zone may move it to a neighboring day. */
 function readTime([, hourText, minute, second = '0', fraction = '0', half, zone]: RegExpExecArray):
   | number
   | null {

@@ -60,7 +60,7 @@ const waiting = (): World => ({ reads: 'waiting' })
 const failing = (): World => ({ reads: 'failing' })
 
 /** Every state of every feature, in the order of the page. */
-export const catalogue: readonly FeatureState[] = [
+export const catalog: readonly FeatureState[] = [
   { feature: 'Explorer', name: 'empty', path: explorer, world: () => ({}) },
   { feature: 'Explorer', name: 'three', path: explorer, world: () => ({ recipes: collection(3) }) },
   { feature: 'Explorer', name: 'five hundred', path: explorer, world: () => ({ recipes: collection(500) }) },

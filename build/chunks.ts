@@ -20,6 +20,7 @@ export const sharedFiles = {
     'components/session/use-guest-of',
     'components/ui/checkbox',
     'components/ui/chip',
+    'components/ui/copy-text',
     'components/ui/field',
     'components/ui/focus',
     'components/ui/input',
@@ -49,6 +50,7 @@ export const sharedFiles = {
     'paraglide/registry',
     'queries/households',
     'queries/organizers',
+    'queries/refreshing',
     'queries/share-links',
   ],
   // Controls of pages with forms and tables, beside their libraries.
@@ -87,7 +89,7 @@ export const sharedFiles = {
   'recipe-texts': [
     'browser/use-wake-lock',
     'components/recipes/amount',
-    'components/recipes/nutrient-rows',
+    'components/recipes/nutrient-texts',
     'components/recipes/part-title',
     'components/recipes/scale-choice',
     'components/recipes/servings-control',

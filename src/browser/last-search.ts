@@ -19,7 +19,7 @@ function readKept(): Kept | null {
 }
 
 /** Remembers, for as long as the tab lives, what was last looked at. `step` is the place in its history. */
-export function keepLastSearch(query: string, step: number): void {
+export function storeLastSearch(query: string, step: number): void {
   try {
     sessionStorage.setItem(KEY, `${step} ${query.replace(/^\?/, '')}`)
   } catch {

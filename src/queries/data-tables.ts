@@ -26,7 +26,7 @@ export const mergedRows = (table: MergedTable) =>
     ...countedRows(table),
     merge: (body) => api(routes.mergeRows, { params: { table }, body, quiet: true }),
     similar: (signal) => api(routes.listSimilarNames, { params: { table }, signal, quiet: true }),
-    keepApart: (ids) => api(routes.keepRowsApart, { params: { table }, body: { ids }, quiet: true }),
+    markDistinct: (ids) => api(routes.markRowsDistinct, { params: { table }, body: { ids }, quiet: true }),
   }) satisfies ManyRows
 
 type Asked = ManyRows & { name: string; key: QueryKey }

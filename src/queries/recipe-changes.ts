@@ -3,7 +3,7 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { recipeKeys } from './keys'
-import { keepRecipe, linksAsSummaries, recipeQueries } from './recipes'
+import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
 /**
  * Replaces a recipe. `version` is the `updatedAt` of the recipe that was edited: when another person saved it
@@ -20,7 +20,7 @@ export function useSaveRecipe() {
         headers: version ? { 'if-match': `"${version}"` } : {},
         quiet: true,
       }),
-    onSuccess: (saved) => keepRecipe(client, saved),
+    onSuccess: (saved) => cacheRecipe(client, saved),
   })
 }
 
@@ -43,7 +43,7 @@ export function useSaveAsNewRecipe() {
         throw error
       }
     },
-    onSuccess: (saved) => keepRecipe(client, saved),
+    onSuccess: (saved) => cacheRecipe(client, saved),
   })
 }
 
@@ -67,12 +67,12 @@ export function useDuplicateRecipe() {
         body: { name: name ?? null },
         quiet: true,
       }),
-    onSuccess: (copy) => keepRecipe(client, copy),
+    onSuccess: (copy) => cacheRecipe(client, copy),
   })
 }
 
 /** The picture of a recipe changed: its new key goes into what is known, everything else is read anew. */
-function keepImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
+function cacheImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
   client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
   return client.invalidateQueries({ queryKey: recipeKeys.all })
 }
@@ -83,7 +83,7 @@ export function useUploadRecipeImage() {
   return useMutation({
     mutationFn: async ({ slug, file }: { slug: string; file: File }) =>
       (await api(routes.setRecipeImage, { params: { slug }, body: { image: file }, quiet: true })).image,
-    onSuccess: (image, { slug }) => keepImage(client, slug, image),
+    onSuccess: (image, { slug }) => cacheImage(client, slug, image),
   })
 }
 
@@ -93,7 +93,7 @@ export function useFetchRecipeImage() {
   return useMutation({
     mutationFn: async ({ slug, url }: { slug: string; url: string }) =>
       (await api(routes.fetchRecipeImage, { params: { slug }, body: { url }, quiet: true })).image,
-    onSuccess: (image, { slug }) => keepImage(client, slug, image),
+    onSuccess: (image, { slug }) => cacheImage(client, slug, image),
   })
 }
 
@@ -103,7 +103,7 @@ export function useDeleteRecipeImage() {
   return useMutation({
     mutationFn: ({ slug }: { slug: string }) =>
       api(routes.deleteRecipeImage, { params: { slug }, quiet: true }),
-    onSuccess: (_response, { slug }) => keepImage(client, slug, null),
+    onSuccess: (_response, { slug }) => cacheImage(client, slug, null),
   })
 }
 

@@ -62,7 +62,7 @@ export const recipeQueries = {
 }
 
 /** Caches the response of a write, also where a page knows the recipe by the slug of before, and has every list read anew. */
-export function keepRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
+export function cacheRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
   client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (known) =>
     known?.id === recipe.id ? recipe : known,
@@ -81,7 +81,7 @@ export function followRename(
     recipe?.id === recipeId ? { ...recipe, slug } : recipe,
   )
   client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }).then(
-    (recipe) => keepRecipe(client, recipe),
+    (recipe) => cacheRecipe(client, recipe),
     // The page keeps what it shows.
     () => {},
   )

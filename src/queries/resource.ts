@@ -30,7 +30,7 @@ export interface ManyRows {
   merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
   /** Pairs of rows that may be duplicates, and a call to mark them as distinct. */
   similar?: (signal?: AbortSignal) => Promise<SimilarNames>
-  keepApart?: (ids: readonly [string, string]) => Promise<unknown>
+  markDistinct?: (ids: readonly [string, string]) => Promise<unknown>
   /** Where the table is as a file. */
   exportUrl?: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) => string
 }
@@ -98,7 +98,7 @@ export function useResource<Row extends { id: string }, Values>(of: Resource<Row
     remove: of.remove && thenRefresh(of.remove),
     removeMany: of.removeMany && thenRefresh(of.removeMany),
     merge: of.merge && thenRefresh(of.merge),
-    keepApart: of.keepApart && thenRefresh(of.keepApart),
+    markDistinct: of.markDistinct && thenRefresh(of.markDistinct),
     /** Every entry that fits the search, in one response. */
     fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
       (await of.list({ ...request, page: 1, perPage: -1 })).items,

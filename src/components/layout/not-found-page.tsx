@@ -10,8 +10,8 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { ErrorLayout } from './error-layout'
 
-const KeptWork = lazy(async () => ({
-  default: (await import('~/components/recipes/editor/kept-work')).KeptWork,
+const UnsavedWorkLink = lazy(async () => ({
+  default: (await import('~/components/recipes/editor/unsaved-work-link')).UnsavedWorkLink,
 }))
 
 /** The group and the slug of a path to a recipe. */
@@ -24,7 +24,7 @@ function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) 
   if (!isHydrated || !groupSlug || !slug || countUnsavedRecipes(userId) === 0) return null
   return (
     <Suspense>
-      <KeptWork userId={userId} groupSlug={groupSlug} slug={slug} />
+      <UnsavedWorkLink userId={userId} groupSlug={groupSlug} slug={slug} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { keepLastSearch, lastSearch } from '~/browser/last-search'
+import { lastSearch, storeLastSearch } from '~/browser/last-search'
 import { pageTitle } from '~/browser/page-title'
 import { ExplorerPage } from '~/components/recipes/explorer/explorer-page'
 import { ApiError } from '~/lib/api-error'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, guestOf }, deps, location, preload }) => {
     if (typeof window !== 'undefined' && !preload)
-      keepLastSearch(location.searchStr, location.state.__TSR_index)
+      storeLastSearch(location.searchStr, location.state.__TSR_index)
     const seed = deps.orderBy === 'random' ? await queryClient.ensureQueryData(explorerQueries.seed()) : ''
     const names = filterNames.flatMap((kind) =>
       (deps[kind] ?? []).map((value) =>

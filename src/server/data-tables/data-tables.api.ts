@@ -18,7 +18,7 @@ import { tagged, userOperation } from '~/server/transport/operation'
 import { deleteRows, labelFoods } from './bulk.service'
 import { exportTable } from './export.service'
 import { mergeRows } from './merge.service'
-import { keepApart, listSimilarNames } from './similar.service'
+import { listSimilarNames, markDistinct } from './similar.service'
 import { readUsage } from './usage.service'
 
 const path = '/api/groups/data/{table}'
@@ -69,7 +69,7 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .returns(200, SimilarNames)
     .run((ctx, { params }) => listSimilarNames(ctx, params.table)),
   userOperation(`post ${path}/similar/distinct`, {
-    id: 'keepRowsApart',
+    id: 'markRowsDistinct',
     summary: 'Remember that two rows are not the same',
     errors: [403, 404],
   })
@@ -77,7 +77,7 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .body(DistinctRows)
     .returns(200, SuccessResponse)
     .run(async (ctx, { params, body }) => {
-      await keepApart(ctx, params.table, body.ids)
+      await markDistinct(ctx, params.table, body.ids)
       return { message: m.common_saved({}, { locale: ctx.locale }), error: false }
     }),
 ])

@@ -34,7 +34,7 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
 }
 
 /** Remembers for the whole group that two rows are not the same. Error: `not_found`. */
-export async function keepApart(
+export async function markDistinct(
   ctx: UserCtx,
   table: MergedTable,
   ids: readonly [string, string],

@@ -7,7 +7,7 @@ import { scopedDrafts } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** Drafts that one person may pile up; the oldest go. */
-const DRAFTS_KEPT = 50
+const DRAFTS_MAX = 50
 /** Characters of all drafts of a person, as they are stored. */
 const DRAFTS_MAX_LENGTH = 5_000_000
 
@@ -40,7 +40,7 @@ export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {
   const rows = await scopedDrafts(ctx)
     .select(columns)
     .orderBy('recipeDraft.createdAt', 'desc')
-    .limit(DRAFTS_KEPT)
+    .limit(DRAFTS_MAX)
     .execute()
   return rows.map(toDraft)
 }
@@ -85,7 +85,7 @@ async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
   let length = 0
   const old = drafts.filter((draft, index) => {
     length += Number(draft.length)
-    return index > 0 && (index >= DRAFTS_KEPT || length > DRAFTS_MAX_LENGTH)
+    return index > 0 && (index >= DRAFTS_MAX || length > DRAFTS_MAX_LENGTH)
   })
   if (old.length === 0) return
   const ids = old.map(({ id }) => id)

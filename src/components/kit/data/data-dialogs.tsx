@@ -76,12 +76,12 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
       )
     case 'similar':
       return (
-        work.keepApart && (
+        work.markDistinct && (
           <SimilarDialog
             open={open}
             onOpenChange={onOpenChange}
             resource={resource}
-            keepApart={work.keepApart}
+            markDistinct={work.markDistinct}
             onMerge={(rows) => ask({ kind: 'merge', rows, isSimilar: true })}
           />
         )

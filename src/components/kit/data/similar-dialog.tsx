@@ -24,16 +24,16 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
   resource: Resource<Row, Values>
   open: boolean
   onOpenChange: (open: boolean) => void
-  keepApart: (ids: readonly [string, string]) => Promise<unknown>
+  markDistinct: (ids: readonly [string, string]) => Promise<unknown>
   /** Asks which of the two stays. Nothing is merged by itself. */
   onMerge: (rows: readonly NamedRow[]) => void
 }
 
 /** Pairs of names that may mean the same. */
 export function SimilarDialog<Row extends { id: string }, Values>(props: SimilarDialogProps<Row, Values>) {
-  const { resource, open, onOpenChange, keepApart, onMerge } = props
+  const { resource, open, onOpenChange, markDistinct, onMerge } = props
   const query = useQuery({ ...rowQueries.similar(resource), enabled: open })
-  const apart = useAction(keepApart)
+  const mark = useAction(markDistinct)
   return (
     <Dialog
       open={open}
@@ -64,8 +64,8 @@ export function SimilarDialog<Row extends { id: string }, Values>(props: Similar
                       <Button
                         size="sm"
                         variant="ghost"
-                        disabled={apart.isPending}
-                        onClick={() => void apart.run([rows[0].id, rows[1].id])}
+                        disabled={mark.isPending}
+                        onClick={() => void mark.run([rows[0].id, rows[1].id])}
                       >
                         {m.data_similar_distinct()}
                       </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { nutrientTexts } from '~/components/recipes/nutrient-texts'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -16,7 +17,7 @@ import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
 import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
 import { useUser } from '~/queries/session'
-import { type Nutrient, nutrients } from '~/schemas/nutrition'
+import { nutrients } from '~/schemas/nutrition'
 import { useEditor } from './editor-context'
 import { Disclosure, RecipeField, useSetField } from './editor-fields'
 import { fieldName } from './editor-texts'
@@ -215,20 +216,6 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
       />
     </RecipeField>
   )
-}
-
-const nutrientTexts: Record<Nutrient, { label: () => string; unit: () => string }> = {
-  calories: { label: m.recipe_nutrition_calories, unit: m.editor_unit_calories },
-  fatContent: { label: m.recipe_nutrition_fat, unit: m.editor_unit_grams },
-  saturatedFatContent: { label: m.recipe_nutrition_saturated_fat, unit: m.editor_unit_grams },
-  unsaturatedFatContent: { label: m.recipe_nutrition_unsaturated_fat, unit: m.editor_unit_grams },
-  transFatContent: { label: m.recipe_nutrition_trans_fat, unit: m.editor_unit_grams },
-  cholesterolContent: { label: m.recipe_nutrition_cholesterol, unit: m.editor_unit_milligrams },
-  sodiumContent: { label: m.recipe_nutrition_sodium, unit: m.editor_unit_milligrams },
-  carbohydrateContent: { label: m.recipe_nutrition_carbohydrates, unit: m.editor_unit_grams },
-  fiberContent: { label: m.recipe_nutrition_fiber, unit: m.editor_unit_grams },
-  sugarContent: { label: m.recipe_nutrition_sugar, unit: m.editor_unit_grams },
-  proteinContent: { label: m.recipe_nutrition_protein, unit: m.editor_unit_grams },
 }
 
 /** Amounts per serving. */

@@ -1,6 +1,6 @@
 import { BookOpen, FileText, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nutrientRows } from '~/components/recipes/nutrient-rows'
+import { nutrientRows } from '~/components/recipes/nutrient-texts'
 import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { Panel } from '~/components/ui/panel'

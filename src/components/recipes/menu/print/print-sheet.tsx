@@ -1,5 +1,5 @@
 import { Amount } from '~/components/recipes/amount'
-import { nutrientRows } from '~/components/recipes/nutrient-rows'
+import { nutrientRows } from '~/components/recipes/nutrient-texts'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
 import { RichText } from '~/components/recipes/text/rich-text'

@@ -11,7 +11,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useSaveAsNewRecipe } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 
-interface KeptWorkProps {
+interface UnsavedWorkLinkProps {
   userId: string
   groupSlug: string
   slug: string
@@ -21,7 +21,7 @@ interface KeptWorkProps {
  * Where a recipe is not any more: leads to unsaved work on it that this device has. A renamed recipe is opened where it
  * is now; of one that was deleted, the work becomes a new recipe.
  */
-export function KeptWork({ userId, groupSlug, slug }: KeptWorkProps) {
+export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProps) {
   const [kept] = useState(() => findWorkBySlug(userId, slug))
   const recipe = useQuery({
     ...recipeQueries.detail(kept?.recipeId ?? ''),

@@ -80,6 +80,9 @@ test.describe('from a link', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon/)
     expect(await countKept(server)).toEqual([before[0] + 1, before[1]])
+    await open(page, `${server.url}/g/home/r/create`)
+    await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(saved)
+    await expect(note).toContainText('Saved before')
   })
 
   test('keywords become tags and the editor opens, if that is wished; the wish is remembered', async ({

@@ -14,6 +14,7 @@ import { FailureNote, ImportAlert } from './failure-note'
 import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
+import { KnownStatus } from './known-urls'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
 
@@ -93,6 +94,10 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
             onChange={(event) => work.change(event.currentTarget.value)}
           />
         </Field>
+        <KnownStatus
+          url={recognized.kind === 'link' && !isBusy ? recognized.url : null}
+          groupSlug={groupSlug}
+        />
         {hasSeveral && <SeveralRecipes recipes={found} />}
         <ImportOptions options={options} onOptionsChange={setOptions} />
         <div className="flex flex-wrap gap-3">

@@ -34,3 +34,13 @@ export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUr
     </span>
   )
 }
+
+/** Says so below the field of a link; empty while there is nothing to say. */
+export function KnownStatus({ url, groupSlug }: { url: string | null; groupSlug: string }) {
+  const known = useKnownUrls(url ? [url] : []).get(url ?? '')
+  return (
+    <p role="status" className="text-sm text-fg-2 empty:-mt-5">
+      {known && <KnownNote known={known} groupSlug={groupSlug} />}
+    </p>
+  )
+}

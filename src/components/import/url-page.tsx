@@ -10,7 +10,7 @@ import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
-import { KnownNote, useKnownUrls } from './known-urls'
+import { KnownStatus } from './known-urls'
 import { UrlForm } from './url-form'
 import { useImportRun } from './use-import-run'
 
@@ -71,14 +71,5 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         </>
       )}
     </CreateLayout>
-  )
-}
-
-function KnownStatus({ url, groupSlug }: { url: string | null; groupSlug: string }) {
-  const known = useKnownUrls(url ? [url] : []).get(url ?? '')
-  return (
-    <p role="status" className="text-sm text-fg-2 empty:-mt-5">
-      {known && <KnownNote known={known} groupSlug={groupSlug} />}
-    </p>
   )
 }

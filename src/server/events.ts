@@ -85,12 +85,13 @@ export interface EventMap {
   }
   /** Something to cook that has no day yet. */
   mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
+  /** Written together, as of a recipe with many new tags: one event for all of one kind. */
   organizer: {
     operation: Operation
     groupId: string
     kind: 'category' | 'tag' | 'tool'
-    id: string
-    name: string
+    ids: string[]
+    names: string[]
   }
   /** Written together: one event for all of one household. */
   cookbook: {
@@ -100,7 +101,7 @@ export interface EventMap {
     cookbookIds: string[]
     names: string[]
   }
-  label: { operation: Operation; groupId: string; labelId: string; name: string }
+  label: { operation: Operation; groupId: string; labelIds: string[]; names: string[] }
   /** Foods or units of a group; organizers and labels have events of their own. */
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
   /** A member came, left, or has other permissions than before. */

@@ -238,6 +238,18 @@ describeOnEachDatabase(
         events: [{ type: `${kind}_deleted`, message: 'Cold was deleted' }],
         others: ['/next-door'],
       })
+      const ids: string[] = []
+      for (const name of ['Sweet', 'Sour'])
+        await heard(async () => ids.push((await anna.post(all, { name })).body.id))
+      const table = all.replace(/.*\//, '')
+      const both = await heard(() => anna.post(`/api/groups/data/${table}/delete`, { ids }))
+      expect(both.events).toMatchObject([
+        {
+          type: `${kind}_deleted`,
+          message: expect.stringMatching(/^(Sweet and Sour|Sour and Sweet) was deleted$/),
+          document: { [`${kind}Ids`]: expect.arrayContaining(ids) },
+        },
+      ])
     })
 
     it('someone who signs up in the household', async () => {

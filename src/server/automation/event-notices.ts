@@ -18,7 +18,7 @@ export interface EventNotice {
   documentData: Record<string, unknown>
 }
 
-/** Recipes of one change that are named; the others are counted in the document. */
+/** Rows of one change that are named; the others are counted in the document. */
 const NAMED_MAX = 10
 
 const sentences = { create: m.notify_created, update: m.notify_updated, delete: m.notify_deleted }
@@ -37,6 +37,8 @@ const snakes = {
 const nowhere = () => null
 const recipePath = (slug: string) => (groupSlug: string) => `/g/${groupSlug}/r/${slug}`
 const named = (name: string) => () => name
+const firstOf = (names: readonly string[]) => (locale: Locale) =>
+  listFormat(locale).format(names.slice(0, NAMED_MAX))
 
 /** A notice of something that was created, updated or deleted; what is deleted has no page. */
 function about(
@@ -82,10 +84,9 @@ const notices: Notices = {
   recipe: aboutRecipe,
   lastMade: aboutRecipe,
   recipes({ operation, householdId, recipes }) {
-    const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
     return about('recipe', operation, {
       of: { householdId },
-      name: (locale) => listFormat(locale).format(names),
+      name: firstOf(recipes.map(({ name }) => name)),
       document: { recipeSlugs: recipes.map(({ slug }) => slug) },
     })
   },
@@ -174,18 +175,22 @@ const notices: Notices = {
       document: idsAs('cookbookId', cookbookIds),
     })
   },
-  organizer({ kind, operation, groupId, id, name }) {
+  organizer({ kind, operation, groupId, ids, names }) {
     if (kind === 'tool') return null
     const plural = { tag: 'tags', category: 'categories' }[kind]
     return about(kind, operation, {
       of: { groupId },
-      name: named(name),
-      path: (groupSlug) => `/g/${groupSlug}?${plural}=${id}`,
-      document: { [`${kind}Id`]: id },
+      name: firstOf(names),
+      path: (groupSlug) => (ids.length === 1 ? `/g/${groupSlug}?${plural}=${ids[0]}` : `/g/${groupSlug}`),
+      document: kind === 'tag' ? idsAs('tagId', ids) : idsAs('categoryId', ids),
     })
   },
-  label({ operation, groupId, name, labelId }) {
-    return about('label', operation, { of: { groupId }, name: named(name), document: { labelId } })
+  label({ operation, groupId, names, labelIds }) {
+    return about('label', operation, {
+      of: { groupId },
+      name: firstOf(names),
+      document: idsAs('labelId', labelIds),
+    })
   },
 }
 

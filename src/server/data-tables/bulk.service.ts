@@ -35,16 +35,23 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   const recipeIds = table === 'foods' ? await recipesWithFoods(ctx, rows) : []
   await deleteNamedRows(ctx, groupTables[table], rows)
   await indexRecipes(ctx, recipeIds)
-  for (const row of rows) ctx.emit(deletedEvent(table, row))
+  ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))
   return { count: rows.length }
 }
 
-function deletedEvent(table: keyof typeof groupTables, { id, groupId, name }: NamedRow): DomainEvent {
+/** One event for all of them. */
+function deletedEvent(
+  table: keyof typeof groupTables,
+  groupId: string,
+  rows: readonly NamedRow[],
+): DomainEvent {
   const operation = 'delete'
   if (table === 'foods' || table === 'units')
     return { name: 'groupTable', data: { operation, groupId, table } }
-  if (table === 'labels') return { name: 'label', data: { operation, groupId, labelId: id, name } }
-  return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], id, name } }
+  const ids = rows.map(({ id }) => id)
+  const names = rows.map(({ name }) => name)
+  if (table === 'labels') return { name: 'label', data: { operation, groupId, labelIds: ids, names } }
+  return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], ids, names } }
 }
 
 /** Gives foods a label, or none. Error: `foreign_reference`. */

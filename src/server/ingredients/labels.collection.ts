@@ -27,9 +27,9 @@ const plainLabels = collection({
   list: labelList,
   rows: labelRows,
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'label', name, id),
-  event: (operation, { id: labelId, groupId, name }) => ({
+  event: (operation, { id, groupId, name }) => ({
     name: 'label',
-    data: { operation, groupId, labelId, name },
+    data: { operation, groupId, labelIds: [id], names: [name] },
   }),
   unknownOnDelete: 'foreign_reference',
 })

@@ -85,7 +85,7 @@ describeOnEachDatabase('labels', (server) => {
     await cook.post(path, { name: 'News' })
     await cook.delete(`${path}/${label.id}`)
     stop()
-    const data = { groupId: cook.user.groupId, labelId: label.id, name: 'News' }
+    const data = { groupId: cook.user.groupId, labelIds: [label.id], names: ['News'] }
     expect(heard).toEqual([
       { name: 'label', data: { operation: 'create', ...data } },
       { name: 'label', data: { operation: 'delete', ...data } },

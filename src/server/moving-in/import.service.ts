@@ -86,10 +86,12 @@ function quiet(ctx: UserCtx, migrationId: string): UserCtx {
     ...ctx,
     emit(event) {
       if (EVENTS_THROUGH.has(event.name)) ctx.emit(event)
-      if (event.name === 'organizer' && event.data.operation === 'create')
-        insertMade(ctx, migrationId, [{ kind: event.data.kind, madeId: event.data.id, stamp: '' }]).catch(
-          (error: unknown) => ctx.log.error({ err: error }, 'what an import made could not be noted'),
-        )
+      if (event.name !== 'organizer' || event.data.operation !== 'create') return
+      const { kind, ids } = event.data
+      const made = ids.map((madeId) => ({ kind, madeId, stamp: '' }))
+      insertMade(ctx, migrationId, made).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'what an import made could not be noted'),
+      )
     },
   }
 }

@@ -62,7 +62,7 @@ export const organizerEvent =
   (kind: OrganizerKind) =>
   (operation: Operation, { id, groupId, name }: OrganizerRef): DomainEvent => ({
     name: 'organizer',
-    data: { operation, groupId, kind, id, name },
+    data: { operation, groupId, kind, ids: [id], names: [name] },
   })
 
 const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const

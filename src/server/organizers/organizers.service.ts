@@ -2,11 +2,18 @@ import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
-import { deleteNamedRows, lockNamedRows, type Merge, requireNamedRows } from '~/server/collections/group-rows'
+import {
+  deleteNamedRows,
+  lockNamedRows,
+  type Merge,
+  type NamedRow,
+  requireNamedRows,
+} from '~/server/collections/group-rows'
 import { repointFilters } from '~/server/collections/repoint-filters'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { OrganizerKind } from '~/server/db/schema'
 import { assertFound } from '~/server/errors'
+import type { Operation } from '~/server/events'
 import {
   findBySlugs,
   findEmpty,
@@ -38,21 +45,27 @@ export async function findOrCreateOrganizers(
     if (known.length < slugs.length) {
       const knownSlugs = new Set(known.map(({ slug }) => slug))
       const missing = [...wanted].filter(([slug]) => !knownSlugs.has(slug))
-      const made = await insertOrganizers(
-        ctx,
-        kind,
-        missing.map(([slug, name]) =>
-          authorize(ctx.actor, organizingPolicy, 'create', {
-            id: crypto.randomUUID(),
-            groupId: ctx.actor.groupId,
-            name,
-            slug,
-          }),
+      const made = new Set(
+        await insertOrganizers(
+          ctx,
+          kind,
+          missing.map(([slug, name]) =>
+            authorize(ctx.actor, organizingPolicy, 'create', {
+              id: crypto.randomUUID(),
+              groupId: ctx.actor.groupId,
+              name,
+              slug,
+            }),
+          ),
         ),
       )
       known = await findBySlugs(ctx, kind, slugs)
-      for (const { id, groupId, name } of known.filter(({ id }) => made.includes(id)))
-        ctx.emit({ name: 'organizer', data: { operation: 'create', groupId, kind, id, name } })
+      emitOrganizers(
+        ctx,
+        'create',
+        kind,
+        known.filter(({ id }) => made.has(id)),
+      )
     }
     const bySlug = new Map(known.map((organizer) => [organizer.slug, organizer]))
     return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
@@ -92,7 +105,20 @@ export async function mergeOrganizers(
     await repointOrganizers(ctx, kind, from, to)
     await repointFilters(ctx, from, to)
     await deleteNamedRows(ctx, kind, from)
-    for (const { id, groupId, name } of from)
-      ctx.emit({ name: 'organizer', data: { operation: 'delete', groupId, kind, id, name } })
+    emitOrganizers(ctx, 'delete', kind, from)
   })
+}
+
+/** One event for all of them. */
+function emitOrganizers(
+  ctx: UserCtx,
+  operation: Operation,
+  kind: OrganizerKind,
+  organizers: readonly NamedRow[],
+): void {
+  if (organizers.length === 0) return
+  const { groupId } = ctx.actor
+  const ids = organizers.map(({ id }) => id)
+  const names = organizers.map(({ name }) => name)
+  ctx.emit({ name: 'organizer', data: { operation, groupId, kind, ids, names } })
 }

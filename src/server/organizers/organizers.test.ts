@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, createCtx } from '~/server/context'
 import type { OrganizerKind } from '~/server/db/schema'
+import type { DomainEvent } from '~/server/events'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { findOrCreateOrganizers } from './organizers.service'
@@ -172,13 +173,36 @@ describeOnEachDatabase('organizers', (server) => {
       await cook.put(`${path}/${id}`, { name: 'Newer' })
       await cook.delete(`${path}/${id}`)
       stop()
-      const of = { groupId: cook.user.groupId, kind, id }
+      const of = { groupId: cook.user.groupId, kind, ids: [id] }
       expect(heard).toEqual([
-        { name: 'organizer', data: { operation: 'create', ...of, name: 'News' } },
-        { name: 'organizer', data: { operation: 'update', ...of, name: 'Newer' } },
-        { name: 'organizer', data: { operation: 'delete', ...of, name: 'Newer' } },
+        { name: 'organizer', data: { operation: 'create', ...of, names: ['News'] } },
+        { name: 'organizer', data: { operation: 'update', ...of, names: ['Newer'] } },
+        { name: 'organizer', data: { operation: 'delete', ...of, names: ['Newer'] } },
       ])
     })
+  })
+
+  it('that a recipe brings along, however many, and those that are deleted together, are one event', async () => {
+    const { body: slug } = await cook.post('/api/recipes', { name: 'Overladen' })
+    const heard: DomainEvent[] = []
+    const stop = server().runtime.events.subscribe((event) => {
+      if (event.name === 'organizer') heard.push(event)
+    })
+    const tags = Array.from({ length: 300 }, (_, at) => ({ name: `Overladen ${at}` }))
+    expect((await cook.patch(`/api/recipes/${slug}`, { tags })).status).toBe(200)
+    const ids = (await cook.get(`/api/recipes/${slug}`)).body.tags.map(({ id }: { id: string }) => id)
+    expect((await cook.post('/api/groups/data/tags/delete', { ids })).body).toEqual({ count: 300 })
+    stop()
+    const names = expect.arrayContaining(tags.map(({ name }) => name))
+    expect(heard).toHaveLength(2)
+    for (const [at, operation] of ['create', 'delete'].entries())
+      expect(heard[at]?.data).toEqual({
+        operation,
+        groupId: cook.user.groupId,
+        kind: 'tag',
+        ids: expect.arrayContaining(ids),
+        names,
+      })
   })
 
   it.each([kinds[0], kinds[1]])('lists $kind without recipes as empty', async ({ kind, path }) => {

@@ -31,6 +31,14 @@ describeOnEachDatabase('seeders', (server) => {
     }
   })
 
+  it('spell the units of American English as Americans do', async () => {
+    const anna = await buildPerson(server())
+    await anna.post('/api/groups/seeders/units', { locale: 'en-US' })
+    expect(await namesOf(anna, '/api/units')).toEqual(
+      expect.arrayContaining(['deciliter', 'liter', 'milliliter']),
+    )
+  })
+
   it('leave what the group has as it is, and other groups alone', async () => {
     const [anna, stranger] = [await buildPerson(server()), await buildPerson(server())]
     const own = { name: 'VEGETABLES', color: '#000000' }

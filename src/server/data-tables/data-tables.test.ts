@@ -300,6 +300,18 @@ describeOnEachDatabase('data tables', (server) => {
   })
 
   describe('similar names', () => {
+    it.each(['en-US', 'de-DE', 'ar-SA'])(
+      'are none of the foods that a group in %s begins with',
+      async (locale) => {
+        const person = await buildPerson(server(), { flags: { canOrganize: true } })
+        await person.post('/api/groups/seeders/foods', { locale })
+        expect((await person.get(`${base}/foods/similar`)).body.items).toEqual([])
+        // A misspelled one still looks like the right one.
+        await person.post('/api/foods', { name: locale === 'ar-SA' ? 'باذنجاان' : 'auberginne' })
+        expect((await person.get(`${base}/foods/similar`)).body.items).toHaveLength(1)
+      },
+    )
+
     const similar = async (person: Person, table: string) => {
       const { body } = await person.get(`${base}/${table}/similar`)
       return body.items.map((item: { reason: string; rows: { name: string }[] }) => [

@@ -5,6 +5,7 @@ import { organizingPolicy } from '~/server/access/policies/organizing'
 import { findNamedRows } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { areDistinctFoods } from '~/server/ingredients/seeds/distinct-foods'
 import { insertDistinctPair, readDistinctPairs, readNamesOf } from './data-tables.repository'
 import { findSimilarNames } from './similar-names'
 import { groupTables } from './tables'
@@ -27,6 +28,7 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
   const items = pairs.slice(0, PAIRS_MAX).flatMap(({ reason, ids: [firstId, secondId] }) => {
     const [first, second] = [rows.get(firstId), rows.get(secondId)]
     if (!first || !second) return []
+    if (reason === 'typo' && table === 'foods' && areDistinctFoods(first.name, second.name)) return []
     const refs: SimilarNames['items'][number]['rows'] = [refOf(first), refOf(second)]
     return [{ reason, rows: refs }]
   })

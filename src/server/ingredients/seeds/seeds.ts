@@ -57,6 +57,9 @@ const languages = new Map<string, Language>([
   ['ar', { ...arabic, foods: arabicFoods }],
 ])
 
+/** The languages that have lists of their own. */
+export const seedLocales: readonly Locale[] = ['en-US', 'de-DE', 'ar-SA']
+
 /** What a kitchen needs to begin with, in the language of `locale` where we have it, else in English. */
 export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[]; foods: FoodSeed[] } {
   const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback

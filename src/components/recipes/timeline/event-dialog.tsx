@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
+import { PictureFile } from '~/components/kit/picture/picture-file'
 import { timelineImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateTimelineEvent } from '~/queries/timeline'
@@ -12,7 +13,7 @@ const EventForm = v.object({
   subject: Name,
   eventMessage: v.pipe(v.string(), v.maxLength(EVENT_MESSAGE_MAX)),
   /** A new picture, the one that is there, or none. */
-  picture: v.nullable(v.union([v.file(), v.literal('stored')])),
+  picture: v.nullable(v.union([PictureFile, v.literal('stored')])),
 })
 
 export interface EventDialogProps {

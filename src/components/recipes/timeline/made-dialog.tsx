@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { fieldCheck } from '~/components/kit/form/issue-text'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
+import { PictureFile } from '~/components/kit/picture/picture-file'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Combobox } from '~/components/ui/combobox'
 import { toast } from '~/components/ui/toast'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { useRecordMade } from '~/queries/recipe-made'
-import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { EVENT_MESSAGE_MAX } from '~/schemas/timeline'
 
 const Made = v.object({ slug: v.string(), name: v.string() })
@@ -22,13 +21,7 @@ const MadeForm = v.object({
   ),
   message: v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)),
   day: v.pipe(v.nullable(v.string()), v.string()),
-  image: v.pipe(
-    v.nullable(v.file()),
-    fieldCheck(
-      (file) => (file?.size ?? 0) <= PICTURE_BYTES_MAX,
-      () => m.editor_picture_large(),
-    ),
-  ),
+  image: v.nullable(PictureFile),
 })
 
 export interface MadeDialogProps {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/lib/text/escape-html'
 import type { Ctx } from '~/server/context'
 import { findPublicPages } from './site-files.repository'
 
@@ -46,16 +47,7 @@ export async function sitemapText(ctx: Ctx, origin: string): Promise<string> {
   ].slice(0, URLS_MAX)
   const urls = pages.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

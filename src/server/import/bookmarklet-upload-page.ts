@@ -1,6 +1,7 @@
 import { pageTitle } from '~/browser/page-title'
 import { themeScript } from '~/browser/theme-mode'
 import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
+import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import { PAGE_ELEMENT, URL_ELEMENT, uploadScript } from '~/server/import/bookmarklet-upload-script'
@@ -23,9 +24,6 @@ export interface PostedPage {
 
 /** Why an upload failed: it is not what the bookmarklet sends, is too large, or one of too many. */
 export type Refusal = 400 | 413 | 429
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Parts {
   title: string

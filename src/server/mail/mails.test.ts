@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
 import { startNotifying } from '~/server/automation/notifiers.service'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server'
 import { startTestServer, type TestServer } from '../../../tests/support/server'
-import { escapeHtml } from './escape-html'
 
 const BASE = 'https://cook.example.org/kitchen'
 

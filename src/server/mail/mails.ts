@@ -1,8 +1,8 @@
 import { directionOf } from '~/lib/locale'
+import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Ctx } from '~/server/context'
-import { escapeHtml } from './escape-html'
 import type { Mail } from './mailer'
 
 type MailKind = 'invitation' | 'password_reset' | 'test'

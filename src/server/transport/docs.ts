@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono'
+import { escapeHtml } from '~/lib/text/escape-html'
 import { appVersion } from '~/server/version'
 import { createOpenApi } from './openapi'
 import { operations } from './operations'
@@ -13,9 +14,6 @@ export function serveDocs<E extends Env>(app: Hono<E>): void {
   app.get('/docs', (c) => c.html(docsPage()))
   app.get('/redoc', (c) => c.html(docsPage()))
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A page without scripts: every operation under its heading, with what it takes and returns. */
 function docsPage(): string {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '~/lib/text/escape-html'
 import type { Runtime } from '~/server/context'
-import { escapeHtml } from '~/server/mail/escape-html'
 import { type MailServer, sendThrough } from '~/server/mail/mailer'
 import { type Address, parseAddress } from './address'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '~/server/mail/escape-html'
+import { escapeHtml } from '~/lib/text/escape-html'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import {
   type Address,

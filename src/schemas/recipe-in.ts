@@ -190,9 +190,17 @@ const RecipeNoteIn = v.union([
   ),
 ])
 
-/** The name of a file directly in the recipe's folder: it cannot lead elsewhere. */
+/** Longest name of a file on the disk, in bytes. */
+const FILE_NAME_BYTES_MAX = 255
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** The name of a file directly in the recipe's folder: it cannot lead elsewhere, and the disk takes it. */
 export const isPlainFileName = (name: string): boolean =>
-  /^[^/\\]{1,255}$/.test(name) && !name.includes('\u0000') && name !== '.' && name !== '..'
+  /^[^/\\]{1,255}$/.test(name) &&
+  bytesOf(name) <= FILE_NAME_BYTES_MAX &&
+  !name.includes('\u0000') &&
+  name !== '.' &&
+  name !== '..'
 
 const RecipeAssetIn = v.object({
   name: text(NAME_MAX),

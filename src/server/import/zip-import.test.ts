@@ -178,6 +178,15 @@ describeOnEachDatabase('importing an archive', (server) => {
       () => pack({ 'a.json': soup, 'b.json': JSON.stringify({ name: 'X', notes: 7 }) }),
       'archive_recipe_invalid',
     ],
+    [
+      'a file with a name that no disk takes',
+      () => {
+        const fileName = `${'ä'.repeat(200)}.txt`
+        const assets = [{ name: 'Card', icon: 'mdi-file', fileName }]
+        return pack({ 'a.json': JSON.stringify({ name: 'Soup', assets }), [`assets/${fileName}`]: 'card' })
+      },
+      'archive_recipe_invalid',
+    ],
     ['a broken picture', () => pack({ 'a.json': soup, 'a.webp': 'no picture' }), 'image_unreadable'],
     [
       'a file that unpacks to very much',

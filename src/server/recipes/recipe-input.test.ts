@@ -290,6 +290,7 @@ describeOnEachDatabase('input that is odd', (server) => {
     ['a food id that is none', { recipeIngredient: [{ food: { id: "1' or '1'='1", name: 'x' } }] }],
     ['a step without text', { recipeInstructions: [{ title: 'x' }] }],
     ['a file name that leads elsewhere', { assets: [{ name: 'x', icon: 'y', fileName: '../../.secret' }] }],
+    ['a file name that no disk takes', { assets: [{ name: 'x', icon: 'y', fileName: 'ä'.repeat(128) }] }],
     ['a file name with a backslash', { assets: [{ name: 'x', icon: 'y', fileName: '..\\x' }] }],
     ['a blank name', { name: '   ' }],
     ['extras that are no map', { extras: 'a' }],

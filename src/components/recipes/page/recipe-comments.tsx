@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
@@ -50,6 +50,8 @@ interface CommentProps {
 }
 
 function Comment({ comment: { id, text, createdAt, userId, user }, recipe, member }: CommentProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
   const { create, remove } = useComments()
   const { run, isPending } = useAction(() => remove(id), {
     done: () => m.comment_deleted(),
@@ -57,6 +59,10 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
     undo: member?.id === userId ? () => create({ recipeId: recipe.id, text }) : undefined,
   })
   const name = user.fullName || user.username
+  const stopEditing = () => {
+    setIsEditing(false)
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
       <Avatar name={name} />
@@ -69,20 +75,82 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
             <MomentText moment={createdAt} style="full" />
           </span>
         </p>
-        <RichText text={text} className="mt-1" />
+        {isEditing ? (
+          <CommentEdit id={id} text={text} onClose={stopEditing} />
+        ) : (
+          <RichText text={text} className="mt-1" />
+        )}
       </div>
-      {member && (member.id === userId || member.admin) && (
-        <IconButton
-          label={m.recipe_comment_delete({ name })}
-          size="sm"
-          variant="ghost"
-          loading={isPending}
-          onClick={() => void run()}
-        >
-          <Trash2 />
-        </IconButton>
+      {member && !isEditing && (
+        <div className="flex items-start">
+          {member.id === userId && (
+            <IconButton
+              ref={editButton}
+              label={m.recipe_comment_edit()}
+              size="sm"
+              variant="ghost"
+              onClick={() => setIsEditing(true)}
+            >
+              <Pencil />
+            </IconButton>
+          )}
+          {(member.id === userId || member.admin) && (
+            <IconButton
+              label={m.recipe_comment_delete({ name })}
+              size="sm"
+              variant="ghost"
+              loading={isPending}
+              onClick={() => void run()}
+            >
+              <Trash2 />
+            </IconButton>
+          )}
+        </div>
       )}
     </div>
+  )
+}
+
+interface CommentEditProps {
+  id: string
+  text: string
+  onClose: () => void
+}
+
+/** One's own comment in a field, in its place; what cannot be saved stays there. */
+function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
+  const [text, setText] = useState(before)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(before.length, before.length)
+  }, [before])
+  const { update } = useComments()
+  const { run, isPending } = useAction(() => update(id, text.trim()))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return field.current?.focus()
+    if (text.trim() === before || (await run())) onClose()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+  }
+  return (
+    <form className="mt-1" onSubmit={(event) => void submit(event)} onKeyDown={handleKeyDown}>
+      <Textarea
+        ref={field}
+        aria-label={m.recipe_comment_edit()}
+        maxLength={COMMENT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" variant="primary" aria-disabled={text.trim() === ''} loading={isPending}>
+          {m.common_save()}
+        </Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
+      </div>
+    </form>
   )
 }
 

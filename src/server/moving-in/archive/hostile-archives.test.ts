@@ -139,6 +139,19 @@ describe('archives that mean harm', () => {
     await expect(fileArchive('many.tar', tarOf(names))).rejects.toEqual(fails('archive_too_many_files'))
   })
 
+  it('refuses names that are too long together', async () => {
+    const nameAt = (at: number) => `${at}`.padEnd(60_000, 'x')
+    const numbers = Array.from({ length: 600 }, (_, at) => at)
+    const zip = await zipOf(Object.fromEntries(numbers.map((at) => [nameAt(at), ''])))
+    await expect(fileArchive('long.zip', zip)).rejects.toEqual(fails('archive_too_large'))
+    const entries = numbers.flatMap((at) => [
+      { name: 'name', type: 'L', content: nameAt(at) },
+      { name: 'file', content: 'text' },
+    ])
+    await expect(fileArchive('long.tar', tarOf(entries))).rejects.toEqual(fails('archive_too_large'))
+    expect((await fileArchive('short.tar', tarOf(entries.slice(0, 1000)))).files).toHaveLength(500)
+  })
+
   it('leaves links out', async () => {
     const archive = await fileArchive(
       'links.tar',

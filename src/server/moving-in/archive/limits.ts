@@ -6,6 +6,8 @@ const MEGABYTE = 1024 * 1024
 export const UPLOAD_BYTES_MAX = 4 * 1024 * MEGABYTE
 /** Most files of one archive; a larger listing is refused. */
 export const FILES_MAX = 100_000
+/** Most bytes of the names in a listing, with what a zip notes beside them: several times what so many files have. */
+const LISTING_BYTES_MAX = 32 * MEGABYTE
 /** Most bytes of one file that a reader takes without saying so. */
 export const FILE_BYTES_MAX = 64 * MEGABYTE
 /** Archives in an archive that are unpacked in memory; larger ones go to the disk. */
@@ -26,6 +28,18 @@ export interface UnpackBudget {
   take(bytes: number, packedBytes: number): void
   /** The same for what comes in pieces: the result takes one piece after the other. */
   takePieces(packedBytes: number): (bytes: number) => void
+}
+
+/**
+ * Counts what a listing keeps in memory for each of its files; a zip in a zip packs long names to next to nothing. The
+ * result throws `archive_too_large` when they are too much together.
+ */
+export function countListing(): (bytes: number) => void {
+  let sum = 0
+  return (bytes) => {
+    sum += bytes
+    if (sum > LISTING_BYTES_MAX) throw new DomainError('archive_too_large')
+  }
 }
 
 const isBomb = (bytes: number, packedBytes: number) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { DomainError } from '~/server/errors'
 import { type ByteSource, readAt } from './byte-source'
-import { FILES_MAX, type UnpackBudget } from './limits'
+import { countListing, FILES_MAX, type UnpackBudget } from './limits'
 import { isSystemFile, safePath } from './safe-path'
 import type { StoredFile } from './stored-file'
 
@@ -17,6 +17,7 @@ export const isTar = (head: Buffer): boolean => head.toString('latin1', 257, 262
 export async function listTar(source: ByteSource, budget: UnpackBudget): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   let longName: string | null = null
+  const countNames = countListing()
   for (let at = 0, count = 0; at + BLOCK <= source.size; count += 1) {
     if (count > FILES_MAX) throw new DomainError('archive_too_many_files', { number: FILES_MAX })
     const header = await readAt(source, at, BLOCK)
@@ -27,6 +28,7 @@ export async function listTar(source: ByteSource, budget: UnpackBudget): Promise
     if (type === 'L' || type === 'x') longName = (await readLongName(source, start, size, type)) ?? longName
     else {
       const path = safePath(longName ?? name)
+      countNames(path.length)
       longName = null
       const isFile = (type === '0' || type === '\0') && !path.endsWith('/')
       if (isFile && !isSystemFile(path)) files.push(fileAt(source, start, { path, size, modifiedAt }, budget))

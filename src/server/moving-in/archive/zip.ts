@@ -11,7 +11,7 @@ import {
 import { DomainError } from '~/server/errors'
 import { orUnreadable } from './archive-error'
 import type { ByteSource } from './byte-source'
-import { FILES_MAX, type UnpackBudget } from './limits'
+import { countListing, FILES_MAX, type UnpackBudget } from './limits'
 import { isSystemFile, safePath } from './safe-path'
 import type { StoredFile } from './stored-file'
 
@@ -34,8 +34,10 @@ export async function listZip(source: ByteSource, budget: UnpackBudget): Promise
   )
   if (zip.entryCount > FILES_MAX) throw new DomainError('archive_too_many_files', { number: FILES_MAX })
   const files: StoredFile[] = []
+  const count = countListing()
   await orUnreadable(async () => {
     for await (const entry of zip.eachEntry()) {
+      count(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength)
       const path = safePath(nameOf(entry))
       const mode = (entry.externalFileAttributes >>> 16) & KIND_OF_FILE
       if (path.endsWith('/') || mode === LINK || isSystemFile(path)) continue

@@ -11,8 +11,8 @@ import { languageOfLines } from '~/food-engine/sentences/index.ts'
 import { createFairLimit } from '~/lib/fair-limit.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
-/** Some milliseconds of work: forty lines, or one that is very long. */
-const CHARACTERS_AT_ONCE = 2000
+/** How long lines are parsed before requests go in between. A line takes as long as the group has foods. */
+const AT_ONCE_MS = 10
 
 export interface ParseLinesOptions {
   parser?: ParserName | undefined
@@ -38,13 +38,12 @@ async function parseInPieces<F extends FoodEntry, U extends UnitEntry>(
 ): Promise<MatchedIngredient<F, U>[]> {
   const language = languageOfLines(lines, expectedLanguage)
   const parsed: MatchedIngredient<F, U>[] = []
-  let characters = 0
+  let since = performance.now()
   for (const line of lines) {
     parsed.push(parseLine(line, matcher, { parser, language }))
-    characters += line.length
-    if (characters > CHARACTERS_AT_ONCE) {
+    if (performance.now() - since > AT_ONCE_MS) {
       await setImmediate()
-      characters = 0
+      since = performance.now()
     }
   }
   return parsed

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { buildMatcher } from '~/food-engine/matching'
+import { parseEachLine } from './parse-lines'
+
+it('lets others in between, however many foods a group has', async () => {
+  const foods = Array.from({ length: 40_000 }, (_, at) => ({ id: `${at}`, name: `fluor number ${at} x` }))
+  const matcher = buildMatcher({ units: [], foods })
+  const lines = Array.from({ length: 60 }, (_, at) => `${at} cpu fluuor nunber x${at}`)
+  const parsing = parseEachLine('household', lines, matcher)
+  let ended = false
+  const end = parsing.then(() => {
+    ended = true
+  })
+  let turns = 0
+  while (!ended) {
+    turns += 1
+    await setImmediate()
+  }
+  await end
+  expect(await parsing).toHaveLength(60)
+  // Among so many foods a line takes milliseconds; a list of this length was one turn when characters were counted.
+  expect(turns).toBeGreaterThan(5)
+})

@@ -342,3 +342,17 @@ test('a timer that would be one too many says so, in the dialog and in a step', 
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(dialog.getByText(full)).toBeVisible()
 })
+
+test('at a desk a toast leaves the way to the next step free', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const slug = await makeSoup(server)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+  const mode = page.getByRole('dialog', { name: /^Soup/ })
+  await mode.getByRole('button', { name: 'Start a timer: 1 hour' }).click()
+  await mode.getByRole('button', { name: 'Cancel Step 1' }).click()
+  await expect(page.getByText('Step 1 canceled')).toBeVisible()
+  // Shorter than the toast is shown.
+  await mode.getByRole('button', { name: 'Next step' }).click({ trial: true, timeout: 2000 })
+  await expect(page.getByText('Step 1 canceled')).toBeVisible()
+})

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { everyLook, expectAccessible, onDesk } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, open, test, withSession } from './support/test'
+import { expect, open, signIn, test, withSession } from './support/test'
+import { addNeighbour } from './support/users'
 import { readWords } from './support/words'
 
 test.describe.configure({ timeout: 150_000 })
@@ -220,4 +221,22 @@ test('cookbooks are put in order without undoing what someone else changed meanw
     .poll(async () => (await stored()).order.filter((name) => name === bread || name === cake))
     .toEqual([cake, bread])
   expect((await stored()).cakes?.description).toBe('For Sundays')
+})
+
+test('at a desk the timeline of one month begins below its title', async ({ newContext, server }) => {
+  // A group of its own, which has lived for no more than a month.
+  const groupSlug = addNeighbour(server, 'neus')
+  const page = await (await newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, { ...server, admin: { ...server.admin, username: 'neus' } })
+  await page.evaluate(() =>
+    fetch('/api/recipes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Made this month' }),
+    }),
+  )
+  await open(page, `${server.url}/g/${groupSlug}/recipes/timeline`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+  const leftOf = async (level: number) => (await page.getByRole('heading', { level }).boundingBox())?.x
+  expect(await leftOf(2)).toBe(await leftOf(1))
 })

@@ -66,7 +66,8 @@ export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJ
     />
   )
   const list = (
-    <div className="min-w-0 max-w-[860px] flex-1">
+    // The months stand at the end of the line, or nowhere where there is but one.
+    <div className="me-auto min-w-0 max-w-[860px] flex-1">
       <TimelineFilter chosen={chosen} onChange={setChosen} />
       {chosen.types.length === 0 ? (
         empty

@@ -13,7 +13,7 @@ interface CookFooterProps {
 /** Back and on through the steps. */
 export function CookFooter({ at, count, onGo }: CookFooterProps) {
   return (
-    <footer className="flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
+    <footer className="cook-bar flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
       <Button
         size="lg"
         icon={<ArrowLeft className="flip" />}

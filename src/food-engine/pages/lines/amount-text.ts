@@ -1,4 +1,6 @@
 import { plainDigits } from '../fields/number-words.ts'
+import { saysServings } from '../fields/serving-words.ts'
+import { isFoodWord } from './words/food-words.ts'
 import { hasMeasureSign, hasVagueAmount, isMeasure } from './words/measure-words.ts'
 
 const FRACTION = '¼-¾⅐-⅞'
@@ -94,4 +96,10 @@ export function isAmountCell(text: string): boolean {
     SIGN_START.test(text) ||
     (remark > 0 && isWhole && /\p{L}/u.test(text.slice(0, remark)) && isAmountOnly(text.slice(0, remark)))
   )
+}
+
+/** `4 servings`: a number and a word for servings, beside no food such as `1 chicken in portions`. */
+export function tellsServings(text: string): boolean {
+  if (!/\d/.test(text) || !saysServings(text)) return false
+  return !(text.match(/\p{L}{3,}/gu) ?? []).some((word) => isFoodWord(word) && !saysServings(word))
 }

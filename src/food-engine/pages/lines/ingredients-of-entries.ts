@@ -1,8 +1,7 @@
 import { headingOf } from '../fields/headings.ts'
-import { saysServings } from '../fields/serving-words.ts'
 import { tidyLine } from '../fields/tidy-line.ts'
 import type { ReadIngredient } from '../read-result.ts'
-import { isAmountOnly, startsWithNumber, withoutBullet } from './amount-text.ts'
+import { isAmountOnly, startsWithNumber, tellsServings, withoutBullet } from './amount-text.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
@@ -49,7 +48,13 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
     }
     const line = tidyLine(withoutBullet(text))
     const isFirst = ingredients.length === 0 && title === null
-    if (isSecondSystem || line === '' || isColumnHead(line) || (isFirst && isServings(line))) continue
+    if (
+      isSecondSystem ||
+      line === '' ||
+      isColumnHead(line) ||
+      (isFirst && line.length < LONGEST_SERVINGS && tellsServings(line))
+    )
+      continue
     ingredients.push({ text: line, title })
     title = null
   }
@@ -102,9 +107,4 @@ function isColumnHead(line: string): boolean {
   return (
     /^(?:[\p{N}.,/]+\s?[x×]\s*)+$/iu.test(line) || /^%$/.test(line) || (!/\p{N}/u.test(line) && isUnit(line))
   )
-}
-
-/** `4 servings` above the list. */
-function isServings(line: string): boolean {
-  return line.length < LONGEST_SERVINGS && /\d/.test(line) && saysServings(line)
 }

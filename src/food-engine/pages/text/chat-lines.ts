@@ -13,11 +13,14 @@ interface ChatLines {
 const HALF =
   '(?:[ap]\\.?\\s?m\\.?|\\uc624[\\uc804\\ud6c4]|\\u5348[\\u524d\\u5f8c]|[\\u4e0a\\u4e0b]\\u5348|[\\u0645\\u0635](?!\\p{L})|[\\u03c0\\u03bc]\\.?\\s?\\u03bc\\.?)'
 const DATE =
-  '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}\\.?|\\d{4}[\\u5e74\\ub144]\\s?\\d{1,2}[\\u6708\\uc6d4]\\s?\\d{1,2}[\\u65e5\\uc77c]|\\d{1,2}\\.?\\s\\p{L}{3,10}\\.?,?\\s\\d{4}|\\p{L}{3,9}\\.?\\s\\d{1,2},?\\s\\d{4})'
+  '(?:\\d{1,4}[./-]\\s?\\d{1,2}[./-]\\s?\\d{1,4}\\.?|\\d{4}[\\u5e74\\ub144]\\s?\\d{1,2}[\\u6708\\uc6d4]\\s?\\d{1,2}[\\u65e5\\uc77c]|\\d{1,2}\\.?\\s\\p{L}{3,10}\\.?,?\\s\\d{4}|\\p{L}{3,9}\\.?\\s\\d{1,2},?\\s\\d{4})'
 const CLOCK = `(?:${HALF}\\s?)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?${HALF})?`
-/** `[12/01/2025, 18:03:11] ` and `27.09.24, 17:41 - ` */
-const CHAT_TIME = new RegExp(`^\\s{0,3}\\[?${DATE}[,،]?\\s{1,3}${CLOCK}\\]?\\s{0,3}[-–:,،]?\\s{0,3}`, 'iu')
-const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
+/** `[12/01/2025, 18:03:11] `, `[18:03, 12/01/2025] ` and `27.09.24, 17:41 - ` */
+const CHAT_TIME = new RegExp(
+  `^\\s{0,3}\\[?(?:${DATE}[,،]?\\s{1,3}${CLOCK}|${CLOCK}[,،]\\s{1,3}${DATE})\\]?\\s{0,3}[-–:,،]?\\s{0,3}`,
+  'iu',
+)
+const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}(?:[:：]\s{1,3}|：)(?=\S)/u
 /** `18:03`, a tab, `Ann`, a tab. */
 const TIME_AND_NAME = new RegExp(`^${CLOCK}\\t([^\\t]{1,30})\\t\\s{0,3}`, 'iu')
 /** `[Ann] [6:12 PM] ` */
@@ -56,12 +59,9 @@ interface Message {
 
 /** Chats show who wrote each message and when. Times go with their names; names alone where nearly all lines have one that recurs. */
 export function withoutSenders(lines: string[]): ChatLines {
-  const heads = lines.map(messageOf)
-  const found = heads.filter((head) => head !== null)
-  const senders = new Set(found.map(({ sender }) => sender))
-  const isUnsure = senders.size === found.length && found.some(({ isAbove }) => isAbove)
-  if (found.length < 2 || isUnsure)
-    return { lines: withoutNames(lines), messages: new Set(), replies: new Set() }
+  const heads = headsWithTimes(lines) ?? headsWithoutTimes(lines)
+  if (!heads) return { lines, messages: new Set(), replies: new Set() }
+  const senders = new Set(heads.flatMap((head) => head?.sender ?? []))
   const written = new Map<string, string>()
   let current = ''
   const bySender = heads.map((head) => {
@@ -126,8 +126,32 @@ const ARROW = /^\s*\d{1,2}:\d{2}[\d:.,]{0,12}\s*-->\s*\d{1,2}:\d{2}/
 const SPOKEN_AT = /^\s{0,3}[[(]?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?[\])]?\s{0,3}[-–:]?\s{0,3}/u
 const FEWEST_SPOKEN = 4
 
+/** `18:03 Ann 2 eggs`, where the tabs of a chat became blanks. */
+const TIME_AND_WORD = new RegExp(`^(${CLOCK})\\s{1,3}([\\p{L}\\p{N}_]{1,20})\\s{1,3}(?=\\S)`, 'iu')
+const FEWEST_WITH_NAMES = 4
+const MOST_NAMES = 4
+
+/** The lines of a chat with the tabs around its names that were lost: all its times are followed by one of a few words. */
+function withTabsAroundNames(lines: string[]): string[] {
+  const heads = lines.map((line) => TIME_AND_WORD.exec(plainDigits(line.slice(0, LONGEST_HEAD))))
+  const names = heads.flatMap((head) => head?.[2] ?? [])
+  const stamped = lines.filter((line) => SPOKEN_AT.test(line)).length
+  const known = new Set(names)
+  const areNames =
+    names.length >= FEWEST_WITH_NAMES &&
+    names.length === stamped &&
+    known.size <= MOST_NAMES &&
+    known.size * 2 <= names.length
+  if (!areNames) return lines
+  return lines.map((line, i) => {
+    const [found = '', clock, name] = heads[i] ?? []
+    return found === '' ? line : `${clock}\t${name}\t${line.slice(found.length)}`
+  })
+}
+
 /** The lines of subtitles and transcripts without their times; lines that have nothing else are DROPPED. */
-export function withoutTimes(lines: string[]): string[] {
+export function withoutTimes(written: string[]): string[] {
+  const lines = withTabsAroundNames(written)
   const isSubtitles = lines.filter((line) => ARROW.test(line)).length > 1
   if (isSubtitles)
     return lines.map((line, i) =>
@@ -137,11 +161,12 @@ export function withoutTimes(lines: string[]): string[] {
         ? DROPPED
         : line,
     )
-  if (lines.filter((line) => TIME_AND_NAME.test(line)).length > 1) return lines
   const clocks = lines.map((line) => minutesAt(line))
   if (areMessages(lines, clocks))
     return lines.map((line, i) => (clocks[i] === null ? line : line.replace(SENT_AT, '')))
-  const stamped = lines.filter((line) => SPOKEN_AT.test(line)).length
+  const spoken = lines.filter((line) => SPOKEN_AT.test(line))
+  const stamped = spoken.length
+  if (stamped > 1 && spoken.filter((line) => messageOf(line) !== null).length * 2 > stamped) return lines
   const said = lines.filter((line) => line.trim() !== '').length
   if (stamped < FEWEST_SPOKEN || stamped * 2.5 < said) return lines
   return lines.map((line) => {
@@ -173,24 +198,33 @@ function areMessages(lines: readonly string[], clocks: readonly (number | null)[
 /** Stands for a line that a program added between two that belong together. */
 export const DROPPED = '\u0000'
 
-function withoutNames(lines: string[]): string[] {
+/** The heads of messages that have a time; null where hardly any line does. */
+function headsWithTimes(lines: readonly string[]): (Message | null)[] | null {
+  const heads = lines.map(messageOf)
+  const found = heads.filter((head) => head !== null)
+  const senders = new Set(found.map(({ sender }) => sender))
+  const isUnsure = senders.size === found.length && found.some(({ isAbove }) => isAbove)
+  return found.length < 2 || isUnsure ? null : heads
+}
+
+/** The heads of messages by names that recur in front of most of them; null for what is no chat. */
+function headsWithoutTimes(lines: readonly string[]): (Message | null)[] | null {
   const timeless = lines.map((line) => plainLine(line))
-  const isTimed = timeless.filter((line, i) => line !== lines[i]).length
+  const isTimed = timeless.filter((line, i) => line !== lines[i]).length > 1
   const said = timeless.filter((line) => line.trim() !== '')
-  const senders = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const line of said) {
     const sender = SENDER.exec(line)?.[0]
-    if (sender) senders.set(sender, (senders.get(sender) ?? 0) + 1)
+    if (sender) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   }
-  const recurring = [...senders.values()].reduce(
-    (sum, count) => sum + (count > 1 || isTimed > 1 ? count : 0),
-    0,
-  )
-  const areSeveral = [...senders.values()].filter((count) => count > 1).length > 1
-  if (said.length < 3 || recurring < said.length * (areSeveral ? SHARE_OF_SEVERAL : CHAT_SHARE)) return lines
-  return timeless.map((line) => {
+  const recurring = [...counts.values()].reduce((sum, count) => sum + (count > 1 || isTimed ? count : 0), 0)
+  const areSeveral = [...counts.values()].filter((count) => count > 1).length > 1
+  if (said.length < 3 || recurring < said.length * (areSeveral ? SHARE_OF_SEVERAL : CHAT_SHARE)) return null
+  return timeless.map((line, i) => {
     const sender = SENDER.exec(line)?.[0]
-    return sender && ((senders.get(sender) ?? 0) > 1 || isTimed > 1) ? line.slice(sender.length) : line
+    if (sender && ((counts.get(sender) ?? 0) > 1 || isTimed))
+      return { sender: sender.trim(), rest: line.slice(sender.length), isAbove: false }
+    return line === lines[i] ? null : { sender: '', rest: line, isAbove: false }
   })
 }
 

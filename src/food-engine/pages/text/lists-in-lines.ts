@@ -160,6 +160,15 @@ export function isListLine(text: string): boolean {
   )
 }
 
+/** Whether a line begins a list with the name of its section and leaves it open: `Ingredients: 2 eggs, 1 onion,`. */
+export function leavesListOpen(text: string): boolean {
+  if (!/[,،;]$/.test(text) || text.length > LONGEST_LIST) return false
+  const colon = text.search(/[:：]/)
+  if (colon <= 0 || colon > LONGEST_LABEL || sectionKindOf(text.slice(0, colon), true) !== 'ingredients')
+    return false
+  return itemsOf(text.slice(colon + 1).trim(), true) !== null
+}
+
 /** The items of a list on one line, if most of them begin with an amount; below a heading (`isNamed`) some are enough. */
 function itemsOf(text: string, isNamed = false): string[] | null {
   for (const mark of [/\s*[;；]\s*/, /\s*[,،、，](?!\d)\s*/u]) {

@@ -265,6 +265,9 @@ describe('recipes as people write them', () => {
     ['[엄마] [오후 6:12] ', '[지은] [오후 6:30] '],
     ['Mor  18:22\n', 'Emil  18:40\n'],
     ['妈妈 2025/1/18 18:20\n', '小雨 2025/1/18 18:40\n'],
+    ['[20:15, 3/2/2025] Ana: ', '[20:20, 3/2/2025] Luis: '],
+    ['3. 2. 2025 20:15 - Máma: ', '3. 2. 2025 20:20 - Jan: '],
+    ['18:20 お母さん ', '18:31 みか '],
   ])('reads a chat of long messages without names, times and replies: %j', (own, other) => {
     const { recipe } = read(
       `${own}Lentils\n${own}400 g lentils\n1 onion\n2 carrots\n${own}Chop the onion and fry it in the oil.\n${own}Add the rest and cook it until soft.\n${other}Thank you!`,
@@ -287,6 +290,9 @@ describe('recipes as people write them', () => {
     ['Etusivu / Ruoka / Keitot\nKeitto', 'Keitto'],
     ['דף הבית » עיקריות\nקציצות', 'קציצות'],
     ['- 56 -\nSvíčková', 'Svíčková'],
+    ['PLUM CAKE                    p. 57', 'PLUM CAKE'],
+    ['Von: Renate\nBetreff: Rezept Pflaumenkuchen', 'Pflaumenkuchen'],
+    ['Od: Hana\nPředmět: Recept na kulajdu', 'kulajdu'],
     [
       '---------- Forwarded message ---------\nSubject: Fwd: Biscuits\nTo: Kate <kate@example.org>',
       'Biscuits',
@@ -313,6 +319,23 @@ describe('recipes as people write them', () => {
       ['2 dl cream', title],
       ['1 lemon', null],
     ])
+  })
+
+  it('reads a chat whose names stand without a time and a blank in front of each message', () => {
+    const { recipe } = read(
+      '小雨：妈，那个豆腐怎么做？\n妈妈：葱花豆腐\n妈妈：豆腐 1块\n妈妈：小葱 2根\n妈妈：生抽 1勺\n妈妈：豆腐切片摆在盘子里\n妈妈：上锅蒸10分钟，淋上生抽\n小雨：谢谢妈妈',
+    )
+    expect(recipe.name).toBe('葱花豆腐')
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['豆腐 1块', '小葱 2根', '生抽 1勺'])
+    expect(recipe.steps.map(({ text }) => text)).toEqual(['豆腐切片摆在盘子里', '上锅蒸10分钟，淋上生抽'])
+  })
+
+  it('keeps the words of a transcript that begins its lines with a time', () => {
+    const { recipe } = read(
+      '0:05 Pea soup\n0:12 500 g peas\n0:15 1 onion\n0:18 1 l water\n0:30 Fry the onion in butter.\n0:41 Add the peas and the water.\n0:55 Add salt and blend it.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['500 g peas', '1 onion', '1 l water'])
+    expect(recipe.steps.map(({ text }) => text)).toContain('Add the peas and the water.')
   })
 
   it('keeps a step that somebody else adds to a chat, and no thanks', () => {
@@ -363,6 +386,43 @@ describe('recipes as people write them', () => {
       'Courgettes 2',
       'Aubergines 2',
       'Huile 3 c. à soupe',
+    ])
+  })
+
+  it('joins lines between which a bracket or a list that names itself goes on', () => {
+    const bracket = read(
+      'Stuffed kohlrabi\n\n4 kohlrabi\n80 g grated cheese (or instead\nsome old gouda)\n30 g butter :)\n1 egg\n\nFill the kohlrabi and bake them for 25 minutes.',
+    )
+    expect(bracket.recipe.ingredients.map(({ text }) => text)).toEqual([
+      '4 kohlrabi',
+      '80 g grated cheese (or instead some old gouda)',
+      '30 g butter :)',
+      '1 egg',
+    ])
+    const list = read(
+      'Squash stew\n\nIngredients: 1 kg squash, 1 onion,\n2 tbsp oil, 2 tbsp flour, 200 ml cream,\n1 bunch of dill, salt, sugar, vinegar\n\nFry the onion in the oil. Add the squash and cook it for 10 minutes.',
+    )
+    expect(list.recipe.ingredients.map(({ text }) => text)).toEqual([
+      '1 kg squash',
+      '1 onion',
+      '2 tbsp oil',
+      '2 tbsp flour',
+      '200 ml cream',
+      '1 bunch of dill',
+      'salt',
+      'sugar',
+      'vinegar',
+    ])
+  })
+
+  it('takes a food that is cut in portions for no servings', () => {
+    const { recipe } = read(
+      'Chicken with plums\n\n1 chicken in portions\n15 plums\n2 onions\n\nFry the chicken and add the rest.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+      '1 chicken in portions',
+      '15 plums',
+      '2 onions',
     ])
   })
 
@@ -653,6 +713,10 @@ describe('the work for a text', () => {
     ['ingredients in sentences', (n) => 'You need 200 g flour and two eggs and an onion\n'.repeat(n / 47)],
     ['messages with a time behind', (n) => 'two eggs 12.30\n'.repeat(n / 15)],
     ['lines that all go on', (n) => `${'وصفة '.repeat(12)}\n`.repeat(n / 61)],
+    ['times and names', (n) => '18:02 Ann 2 eggs\n'.repeat(n / 17)],
+    ['blanks in front of a page', (n) => `Plum cake${' '.repeat(5900)}p. x\n`.repeat(n / 5914)],
+    ['open brackets', (n) => '2 eggs (or\n'.repeat(n / 11)],
+    ['a list that stays open', (n) => `Ingredients: 1 egg, 2 eggs,\n${'2 eggs, 1 onion,\n'.repeat(n / 17)}`],
     ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
     [
       'signs within headings',

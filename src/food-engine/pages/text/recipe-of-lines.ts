@@ -12,7 +12,12 @@ import { splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
-import { dishHandedOver, withoutRecipeLabel, withoutRecipeOf } from './recipe-words.ts'
+import {
+  dishHandedOver,
+  withoutRecipeInSubject,
+  withoutRecipeLabel,
+  withoutRecipeOf,
+} from './recipe-words.ts'
 import { formOf } from './text-forms.ts'
 import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
@@ -35,8 +40,11 @@ const REMARK = /^(?:【[^【】]{1,30}】|\[[^[\]]{1,30}\])\s*(?=\S)/u
 const SMILEY = /\s[:;]-?[)D(P]+$/
 
 /** A name as it stands without counts and words such as `Recipe:` in front of it. */
-export const plainName = (text: string): string =>
-  withoutRecipeOf(withoutRecipeLabel(plainSubject(text).replace(COUNTED, '').replace(REMARK, '')))
+export function plainName(text: string): string {
+  const subject = plainSubject(text).replace(COUNTED, '').replace(REMARK, '')
+  const name = withoutRecipeOf(withoutRecipeLabel(subject))
+  return isSubject(text) ? withoutRecipeInSubject(name) : name
+}
 
 /** A line and those by which it goes on, as one text. */
 export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'states'>, at: number): string {

@@ -12,7 +12,11 @@ const NAME_ASKED =
 
 /** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
 const AROUND_NAME =
-  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\srecipe)$/iu
+  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe)$/iu
+
+/** `Rezept Pflaumenkuchen` in the subject of a mail; `Rezept vom Sonntag` names nothing. */
+const IN_SUBJECT =
+  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|przepis|рецепт|συνταγή|מתכון|وصفة)\s+(?=[\p{Lu}\p{Lo}])/iu
 
 /** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
 const IN_SENTENCE =
@@ -32,6 +36,9 @@ export const isNameAsked = (text: string): boolean => NAME_ASKED.test(text)
 
 /** A name without `Recipe for` around it. */
 export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAME, '')
+
+/** The subject of a mail without `Recipe` in front of the name. */
+export const withoutRecipeInSubject = (subject: string): string => subject.replace(IN_SUBJECT, '')
 
 /** What a sentence that hands a recipe over says the recipe is for; empty where it does not. */
 export const dishHandedOver = (sentence: string): string =>

@@ -1,6 +1,5 @@
-import { saysServings } from '../fields/serving-words.ts'
 import { isStepLabel } from '../fields/step-numbering.ts'
-import { isAmountOnly } from '../lines/amount-text.ts'
+import { isAmountOnly, tellsServings } from '../lines/amount-text.ts'
 import type { LineFacts } from '../lines/line-facts.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
@@ -79,7 +78,7 @@ export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFac
   if (isStepLabel(text)) return 'steplabel'
   if (words < 12 && hasServingsBehind(text)) return 'served'
   if (words < 20 && tellsHowMuch(text)) return 'howmuch'
-  if (words < 12 && (labelAtStart(text) || (saysServings(text) && /\d/.test(text)))) return 'label'
+  if (words < 12 && (labelAtStart(text) || tellsServings(text))) return 'label'
   if (isAmountOnly(text)) return 'amountonly'
   if (LEADER.test(text.slice(0, 100)) && words < 12) return 'measured'
   if (mark !== 'number' || words < 8) {

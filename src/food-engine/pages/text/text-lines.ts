@@ -44,6 +44,9 @@ const NUMBER =
 const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
 /** Emojis behind a line. */
 const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
+/** The page of a book at the other edge of a line: `PLUM CAKE        p. 57`. */
+const PAGE_BEHIND =
+  /(?<=\S)\s{4,40}(?:pp?|pg|pág|pag|str|strona|strana|side|sida|sid|sivu|sf|s|oldal|стр|с|σελ|ص|עמ['׳’]?)\.?\s?\d{1,4}$/iu
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
 const FRAMED =
   /^\s{0,3}(?:[-–—=*_~]{2,9}\s{0,3}(.+?)\s{0,3}[-–—=*_~]{2,9}|[【〔［■◆]\s?([^】〕］]+?)\s?[】〕］]?|\[\s?([^[\]]{2,40}?)\s?\])$/u
@@ -62,7 +65,7 @@ export function readTextLines(text: string): TextLine[] {
     withoutSpacing(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, '')),
   )
   const { lines: said, messages, replies } = withoutSenders(withoutTimes(written))
-  const plain = said.map((line) => line.trimEnd().replace(ADORNMENT, ''))
+  const plain = said.map((line) => line.trimEnd().replace(PAGE_BEHIND, '').replace(ADORNMENT, ''))
   const lines: TextLine[] = []
   let paragraph = 0
   let gap = 0

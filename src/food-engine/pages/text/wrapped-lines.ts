@@ -1,4 +1,4 @@
-import { isListLine } from './lists-in-lines.ts'
+import { isListLine, leavesListOpen } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { isHeader } from './text-words.ts'
 
@@ -57,7 +57,11 @@ export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
     const isList = together.length > 1 && isListLine(text)
     for (const [at, line] of together.entries()) {
       const last = joined.at(-1)
-      const isBroken = last?.paragraph === line.paragraph && isBrokenWord(last.text, line.text)
+      const isBroken =
+        last?.paragraph === line.paragraph &&
+        (isBrokenWord(last.text, line.text) ||
+          isBrokenBracket(last.text, line) ||
+          (line.mark === 'none' && leavesListOpen(last.text)))
       if (last && (isBroken || (isList && at > 0))) last.text = joinLines(last.text, line.text)
       else joined.push({ ...line, isWrapped: at > 0 })
     }
@@ -71,6 +75,18 @@ const LEFT_OUT =
   /^(?:und|oder|bzw|and|or|en|of|og|och|eller|ja|tai|ou|et|y|o|e|i|a|nebo|lub|и|или|та|і)(?!\p{L})/iu
 const isBrokenWord = (first: string, second: string) =>
   /\p{L}{2}[-\u00ad]$/u.test(first.slice(-ENDING)) && /^-?\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
+
+/** `:-)` and `:(` open and close nothing. */
+const SMILEYS = /[:;]-?[()]/g
+/** How much of two lines is looked at for a bracket between them. */
+const BRACKET_WITHIN = 120
+
+/** Whether a bracket that the first line leaves open is closed by the second. */
+function isBrokenBracket(first: string, { text, mark }: TextLine): boolean {
+  const end = first.slice(-BRACKET_WITHIN).replace(SMILEYS, '')
+  if (mark !== 'none' || !/[(（][^()（）]*$/.test(end)) return false
+  return /^[^()（）]*[)）]/.test(text.slice(0, BRACKET_WITHIN).replace(SMILEYS, ''))
+}
 
 /**
  * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room

@@ -39,7 +39,7 @@ describe('roundToMeasure', () => {
     [1.1, 'spoon', 1],
     [13 / 6, 'whole', 2],
     [0.5, 'whole', 0.5],
-    [1.5, 'whole', 1.5],
+    [1.5, 'whole', 2],
     [3.5, 'whole', 4],
     [1 / 6, 'cup', 1 / 6],
     [3 / 8, 'spoon', 3 / 8],

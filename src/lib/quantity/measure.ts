@@ -43,8 +43,8 @@ const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] 
     { below: 3, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
-  // Half an egg can be had, a sixth cannot; among many the half does not matter.
-  whole: [{ below: 3, parts: [0, 1 / 2] }],
+  // Half an egg can be had, a sixth cannot; of one and a half two are taken, and the exact amount is said beside them.
+  whole: [{ below: 1, parts: [0, 1 / 2] }],
   scales: [
     { below: 5, parts: Array.from({ length: 100 }, (_, at) => at / 100) },
     { below: 20, parts: [0, 1 / 2] },

@@ -1,6 +1,6 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { cleanYield } from '../fields/clean-yield.ts'
-import { numbersAsDigits } from '../fields/number-words.ts'
+import { numbersAsDigits, plainDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { ReadTime, ReadYield } from '../read-result.ts'
 import type { PageLine } from './page-line.ts'
@@ -65,7 +65,7 @@ export function readVisibleLabels(
       .split(SEPARATOR)
       .flatMap(splitAtLabels)
       .flatMap(splitRowOfLabels)
-      .map(numbersAsDigits)
+      .map((part) => numbersAsDigits(plainDigits(part)))
     found.loneTime ??= timeBesideServings(lines, i, locale)
     const isAlone = parts.length === 1
     for (const part of parts) {
@@ -90,7 +90,7 @@ function timeBesideServings(lines: PageLine[], i: number, locale: string): ReadT
 }
 
 function valueIn(line: PageLine | undefined): string {
-  return line && line.text.length <= LONGEST_VALUE ? line.text : ''
+  return line && line.text.length <= LONGEST_VALUE ? plainDigits(line.text) : ''
 }
 
 function noteLabelled(found: VisibleLabels, part: string, locale: string): void {
@@ -136,7 +136,8 @@ function timeIn(value: string, locale: string): ReadTime | null {
 function takeYield(found: VisibleLabels, text: string): boolean {
   if (found.yield) return true
   if (/^\d{1,2}[.)]\s/.test(text) || TIME_UNIT.test(text)) return false
-  if (!/^(?:\p{L}+[\s:]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text)) return false
+  if (!/^(?:\p{L}+[\s:-]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text))
+    return false
   if ((text.match(/\p{L}+/gu)?.length ?? 0) > 7) return false
   const read = cleanYield(/^\s*[\d\s–-]+\.?$/.test(text) ? `${text.replace('.', '')} servings` : text)
   if (read.servings === 0 && read.yieldQuantity === 0) return false

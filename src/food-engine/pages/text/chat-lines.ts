@@ -15,12 +15,15 @@ const HALF =
 const DATE =
   '(?:\\d{1,4}[./-]\\s?\\d{1,2}[./-]\\s?\\d{1,4}\\.?|\\d{4}[\\u5e74\\ub144]\\s?\\d{1,2}[\\u6708\\uc6d4]\\s?\\d{1,2}[\\u65e5\\uc77c]|\\d{1,2}\\.?\\s\\p{L}{3,10}\\.?,?\\s\\d{4}|\\p{L}{3,9}\\.?\\s\\d{1,2},?\\s\\d{4})'
 const CLOCK = `(?:${HALF}\\s?)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?${HALF})?`
+/** `klo 18.02`, `à 18:02`. */
+const AT = '(?:(?:klo|kl\\.?|um|à|às|at|om|alle|a las|ore|o|в|о)\\s)?'
 /** `[12/01/2025, 18:03:11] `, `[18:03, 12/01/2025] ` and `27.09.24, 17:41 - ` */
 const CHAT_TIME = new RegExp(
-  `^\\s{0,3}\\[?(?:${DATE}[,،]?\\s{1,3}${CLOCK}|${CLOCK}[,،]\\s{1,3}${DATE})\\]?\\s{0,3}[-–:,،]?\\s{0,3}`,
+  `^\\s{0,3}\\[?(?:${DATE}[,،]?\\s{1,3}${AT}${CLOCK}|${CLOCK}[,،]\\s{1,3}${DATE})\\]?\\s{0,3}[-–:,،]?\\s{0,3}`,
   'iu',
 )
-const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}(?:[:：]\s{1,3}|：)(?=\S)/u
+const SENDER =
+  /^[\p{L}\p{N}+][^:：]{0,30}(?:[:：]\s{1,3}(?=\S)|：(?=\S)|:(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]))/u
 /** `18:03`, a tab, `Ann`, a tab. */
 const TIME_AND_NAME = new RegExp(`^${CLOCK}\\t([^\\t]{1,30})\\t\\s{0,3}`, 'iu')
 /** `[Ann] [6:12 PM] ` */

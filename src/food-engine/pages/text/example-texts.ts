@@ -82,7 +82,7 @@ export function expectedOf({ title, rows }: LabelledText): ExampleText {
     const texts = meant.map((piece) => piece.replace(/\s+/g, ' ').trim())
     const title = titles.get(row)
     if (title) example.titles.push(title)
-    if (kind === '+') last.push(joinLines(last.pop() ?? '', texts[0] ?? ''))
+    if (kind === '+') last.push(joinLines(last.pop() ?? '', texts[0] ?? ''), ...texts.slice(1))
     else if (kind !== 'X') {
       last = { N: names, I: example.ingredients, T: example.titles }[kind] ?? example.steps
       last.push(...texts)

@@ -17,7 +17,8 @@ const LONGEST_LIST = 1000
 
 /** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
-  const named = lines.flatMap(splitSentences).flatMap(splitName)
+  const told = toldLine(lines)
+  const named = lines.flatMap((line) => splitSentences(line, line === told)).flatMap(splitName)
   const labels = named.map((line) => labelOf(line))
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
@@ -55,24 +56,48 @@ function splitOpening(item: string): [opening: string, item: string] {
 /** Lines at the end of a text among which a note that names itself is one, and none between two steps. */
 const LAST_LINES = 3
 /** `Here is my soup. You need 2 onions, 1 l stock and 3 carrots. Simmer it.` */
-const SENTENCE = /(?<=(\p{L}{4,})["»”)]?[.!?]["»”)]?)\s+(?=["«„“(]?[\p{Lu}\p{Lo}])/gu
+const SENTENCE =
+  /(?<=(\p{L}{2,})["»”)]?[.!?]["»”)]?)\s+(?=["«„“(]?[\p{Lu}\p{Lo}])|(?<=[。！？][」』”）]?)(?=[^」』”）\s])/gu
+/** Shorter words in front of a full stop may be cut short, where a line has lists with amounts. */
+const WHOLE_WORD = 4
 const LONGEST_PROSE = 2000
 
-/** The sentences of a line in which a list is one of several; any other line alone. */
-function splitSentences(line: TextLine): TextLine[] {
-  if (line.heading > 0 || line.text.length > LONGEST_PROSE || !/\d/.test(line.text)) return [line]
+function sentencesOf(text: string, shortest = WHOLE_WORD): string[] {
   const sentences: string[] = []
   let from = 0
-  for (const { 0: blank, 1: word = '', index } of line.text.matchAll(SENTENCE)) {
+  for (const { 0: blank, 1: word = '', index } of text.matchAll(SENTENCE)) {
     // `1 Päckchen. Zucker`: what is cut short ends no sentence.
-    if (isMeasure(word)) continue
-    sentences.push(line.text.slice(from, index))
+    if (word !== '' && (word.length < shortest || isMeasure(word))) continue
+    sentences.push(text.slice(from, index))
     from = index + blank.length
   }
-  sentences.push(line.text.slice(from))
+  return [...sentences, text.slice(from)]
+}
+
+/** A line that is told at a stretch has this many letters and sentences at least, and this share of the text. */
+const SHORTEST_TOLD = 200
+const FEWEST_SENTENCES = 4
+const SHARE_TOLD = 0.6
+
+/** The line that holds nearly all of a text, the list too: somebody dictated it. Null if there is none. */
+function toldLine(lines: readonly TextLine[]): TextLine | null {
+  const total = lines.reduce((sum, { text }) => sum + text.length, 0)
+  const told = lines.find(({ text }) => text.length > total * SHARE_TOLD)
+  if (!told || told.text.length < SHORTEST_TOLD) return null
+  const hasListBeside = lines.some(
+    (line) => line !== told && (startsWithNumber(line.text) || isListLine(line.text)),
+  )
+  return !hasListBeside && sentencesOf(told.text, 2).length >= FEWEST_SENTENCES ? told : null
+}
+
+/** The sentences of a line in which a list is one of several, or of one that holds nearly all (`isTold`); any other line alone. */
+function splitSentences(line: TextLine, isTold: boolean): TextLine[] {
+  if (line.heading > 0 || (!isTold && (line.text.length > LONGEST_PROSE || !/\d/.test(line.text))))
+    return [line]
+  const sentences = sentencesOf(line.text, isTold ? 2 : WHOLE_WORD)
   const areLists = sentences.map(isListLine)
   const isSaid = sentences.some((sentence, i) => !areLists[i] && sentence.split(' ').length > 2)
-  if (!areLists.includes(true) || !isSaid) return [line]
+  if (!isTold && (!areLists.includes(true) || !isSaid)) return [line]
   return sentences.map((text, i) => ({ ...line, text, paragraph: line.paragraph + i / sentences.length / 2 }))
 }
 

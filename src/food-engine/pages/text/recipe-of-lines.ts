@@ -14,6 +14,7 @@ import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
 import {
   dishHandedOver,
+  withoutArticle,
   withoutRecipeInSubject,
   withoutRecipeLabel,
   withoutRecipeOf,
@@ -122,7 +123,8 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   if (isBeside || (isOpening && text.startsWith(longest))) return handed
   // A remark in brackets is the cook's own; one that counts goes with the servings.
   const isRemark = /^\s*[(（][^()（）]+[)）]$/u.test(text.slice(longest.length))
-  const name = text.startsWith(longest) && isRemark ? text : longest
+  const isCut = longest.length < text.length
+  const name = text.startsWith(longest) && isRemark ? text : isCut ? withoutArticle(longest) : longest
   return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])
 }
 

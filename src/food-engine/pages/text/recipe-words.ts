@@ -12,7 +12,7 @@ const NAME_ASKED =
 
 /** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
 const AROUND_NAME =
-  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe)$/iu
+  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|^(?:那就|就是|[您你][问問要]的)(?=\p{Script=Han})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe|(?<=[\u3040-\u9fff])(?:だよ|だね|ですよ?|ですね|ね|ねー)(?:笑|w{1,5})?|(?<=\p{Script=Han})(?:[吗嗎呀啊哦呢吧啦喔]|对吧|對吧|这么弄|這麼弄))$/iu
 
 /** `Rezept Pflaumenkuchen` in the subject of a mail; `Rezept vom Sonntag` names nothing. */
 const IN_SUBJECT =
@@ -23,7 +23,12 @@ const IN_SENTENCE =
   /(?:recipe for|rezept (?:für|vom|von)|recette (?:de la|des|du|de|d['’])|receta del?|ricetta (?:dell[ao]|dell['’]|del|dei|delle|di)|receita d[aeo]|recept voor|opskrift(?:en)? på|oppskrift(?:en|a)? på|recept(?:et)? på|przepis na|recept na|рецепт|συνταγή για)\s*(?=\p{L})([^.!?,:;()]{3,60}?)(?=\s*[.!?,:;()]|$)/iu
 
 /** `die Käsespätzle`, `my pancakes`: how one talks about a dish, not what it is called. */
-const ARTICLE = /^(?:the|my|our|der|die|das|den|dem|meine?[nmrs]?|unsere?[nmrs]?)\s+(?=\p{L})/iu
+const ARTICLE =
+  /^(?:(?:the|that|those|this|these|your|my|our|der|die|das|den|dem|meine?[nmrs]?|deine?[nmrs]?|eure?[nmrs]?|unsere?[nmrs]?|la|les?|tes?|ta|ton|ces?|cette|vos|votre|esas?|eso?s?|aquell?[ao]s?|tus?|il|gli|quei|quell[aeo]|quel|tu[oae]|aquel[ae]s?|teus?|tuas?|jouw|jullie|dat|dine?|dit|ditt|deras|twój|twoją?|twoje|tvůj|tvoje|tvou|tvoji|твой|твои|твою|твоё|тот|ту|те|твій|твої|твою|той|τα|το|τις|τους|τη|την)\s+|(?:那个|那個|那道|你的)\s*)(?=\p{L})/iu
+
+/** Whom somebody writes to, in front of a comma: `Mum, pea soup`, `妈,红烧茄子`. */
+const ADDRESSED =
+  /^(?:mum|mom|mama|dad|gran|nana|grandma|oma|opa|papa|maman|mamie|papi|mamá|mami|abuela|abu|tía|mamma|nonna|zia|mãe|vó|avó|tia|mormor|farmor|morfar|mor|bestemor|äiti|mummo|mummi|mamo|babciu|ciociu|babi|babičko|anya|nagyi|мам|мама|бабушка|баб|бабуль|мамо|бабусю|μαμά|γιαγιά|θεία|anne|annem|babaanne|anneanne|teyze|(?:يا )?(?:ماما|تيتة|جدتي|خالتي)|אמא|סבתא|お?母さん|おばあちゃん|ママ|お父さん|妈妈?|媽媽?|奶奶|婆婆|外婆|姥姥|阿姨|爸爸?|엄마|할머니|이모|언니)\s?[,，、،]\s?(?=\S)/iu
 
 /** Letters of a sentence that are looked at. */
 const LONGEST_SENTENCE = 300
@@ -40,6 +45,9 @@ export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAM
 /** The subject of a mail without `Recipe` in front of the name. */
 export const withoutRecipeInSubject = (subject: string): string => subject.replace(IN_SUBJECT, '')
 
+/** A dish as one talks about it in a sentence, without whom one speaks to and whose it is. */
+export const withoutArticle = (dish: string): string => dish.replace(ADDRESSED, '').replace(ARTICLE, '')
+
 /** What a sentence that hands a recipe over says the recipe is for; empty where it does not. */
 export const dishHandedOver = (sentence: string): string =>
-  (IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? '').replace(ARTICLE, '')
+  withoutArticle(IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? '')

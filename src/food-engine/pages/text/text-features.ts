@@ -21,6 +21,8 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     return kind === 'nutrition' && distance > 0 && distance < 20 && isListForm(form) ? 'nutrient' : form
   })
   const wrapped = lines.map(({ isWrapped }) => isWrapped)
+  const starts = lines.map(({ text }) => startOf(text))
+  const width = widthOf(lines)
   const surroundings = new Surroundings(lines, forms, page)
   const opinions = base.map((features) => {
     const [other, ingredient, step, title] = probabilitiesOf(features, LINE_MODEL)
@@ -42,6 +44,7 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
     }
     if (orders[i]) out.push(`o|${orders[i]}`, `o|${orders[i]} ${form === 'amountonly'}`)
     lookOf(lines, i, form, wrapped, out)
+    goingOn(lines, i, { starts, forms, width }, out)
     partsOfWords(page.facts[i]?.tokens ?? [], out)
     out.push(...(dishes[i] ?? []))
     surroundings.describe(i, form, out)
@@ -131,15 +134,7 @@ function lookOf(
   const { text, mark } = line
   const before = lines[i - 1]
   const after = lines[i + 1]
-  const start = /^\p{Ll}/u.test(text)
-    ? 'l'
-    : /^\p{Lu}/u.test(text)
-      ? 'u'
-      : /^\p{L}/u.test(text)
-        ? 'c'
-        : /^\p{N}/u.test(text)
-          ? 'n'
-          : 's'
+  const start = startOf(text)
   const end = endOf(text)
   out.push(`l|start ${start}`, `l|end ${end} ${start} ${form}`)
   out.push(`l|mark ${mark}`, `l|mark ${mark} ${form}`)
@@ -186,6 +181,74 @@ function lookOf(
   const last = text.slice(-40).match(/\p{L}+(?=\P{L}*$)/u)?.[0]
   if (last) out.push(`w|last ${last.toLowerCase()}`)
   if (isPageEdge(text)) out.push(`l|edge ${i === 0 || i === lines.length - 1}`)
+}
+
+/** How a line begins: a small letter, a capital, a letter that is neither, a number, a bracket, another sign. */
+function startOf(text: string): string {
+  if (/^\p{Ll}/u.test(text)) return 'l'
+  if (/^\p{Lu}/u.test(text)) return 'u'
+  if (/^\p{L}/u.test(text)) return 'c'
+  if (/^\p{N}/u.test(text)) return 'n'
+  return /^[(（]/.test(text) ? 'b' : 's'
+}
+
+/** How long the lines of a text are that fill it: nine of ten are not longer. */
+function widthOf(lines: readonly TextLine[]): number {
+  const lengths = lines.map(({ text }) => text.length).sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * 0.9)] ?? 0
+}
+
+/** Lines around that tell how a paragraph sets out its lines. */
+const AROUND = 20
+
+interface Setting {
+  starts: readonly string[]
+  forms: readonly Form[]
+  width: number
+}
+
+/**
+ * Whether a line without a number in front goes on with the one before: whether its neighbours begin like it and have
+ * amounts, and how much of a full line the one before would be with its first word.
+ */
+function goingOn(
+  lines: readonly TextLine[],
+  i: number,
+  { starts, forms, width }: Setting,
+  out: string[],
+): void {
+  const line = lines[i]
+  const before = lines[i - 1]
+  const start = starts[i]
+  if (line?.mark !== 'none' || start === 'n' || before?.paragraph !== line.paragraph) return
+  let alike = 0
+  let amounts = 0
+  let others = 0
+  for (let at = Math.max(0, i - AROUND); at < Math.min(lines.length, i + AROUND); at++) {
+    if (at === i || lines[at]?.paragraph !== line.paragraph) continue
+    if (starts[at] === start) alike++
+    if (isListForm(forms[at])) amounts++
+    others++
+  }
+  const like = bucket(alike / Math.max(1, others), 0.01, 0.2, 0.5)
+  const counted = bucket(amounts / Math.max(1, others), 0.3, 0.6, 0.8)
+  const firstWord = line.text.split(' ', 1)[0]?.length ?? 0
+  const fill = bucket((before.text.length + 1 + firstWord) / Math.max(1, width), 0.5, 0.65, 0.8, 0.9, 1, 1.15)
+  const end = endOf(before.text)
+  const last = before.text
+    .slice(-40)
+    .match(/\p{L}+$/u)?.[0]
+    .toLowerCase()
+  out.push(
+    `c|${start} ${like}`,
+    `c|${start} ${like} ${end}`,
+    `c|${start} ${like} ${fill} ${end}`,
+    `c|${start} ${counted} ${fill}`,
+    `c|${fill} ${bucket(width, 24, 32, 42, 60, 90)} ${counted}`,
+    `c|${fill} ${forms[i]} ${forms[i - 1]}`,
+    `c|${start} ${like} ${bucket(line.text.length, 12, 24)} ${bucket(before.text.length, 16, 28)}`,
+  )
+  if (last) out.push(`c|behind ${last}`)
 }
 
 /** Pairs of signs, where words have no blanks between them, and the ends of the first and the last word, where they are bent. */

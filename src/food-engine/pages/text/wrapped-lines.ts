@@ -59,9 +59,7 @@ export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
       const last = joined.at(-1)
       const isBroken =
         last?.paragraph === line.paragraph &&
-        (isBrokenWord(last.text, line.text) ||
-          isBrokenBracket(last.text, line) ||
-          (line.mark === 'none' && leavesListOpen(last.text)))
+        (isBrokenWord(last.text, line.text) || (line.mark === 'none' && isBrokenLine(last.text, line.text)))
       if (last && (isBroken || (isList && at > 0))) last.text = joinLines(last.text, line.text)
       else joined.push({ ...line, isWrapped: at > 0 })
     }
@@ -80,12 +78,27 @@ const isBrokenWord = (first: string, second: string) =>
 const SMILEYS = /[:;]-?[()]/g
 /** How much of two lines is looked at for a bracket between them. */
 const BRACKET_WITHIN = 120
+/** How much of a line tells whether it can end there. */
+const LONGEST_ENDING = 30
 
 /** Whether a bracket that the first line leaves open is closed by the second. */
-function isBrokenBracket(first: string, { text, mark }: TextLine): boolean {
+function isBrokenBracket(first: string, second: string): boolean {
   const end = first.slice(-BRACKET_WITHIN).replace(SMILEYS, '')
-  if (mark !== 'none' || !/[(（][^()（）]*$/.test(end)) return false
-  return /^[^()（）]*[)）]/.test(text.slice(0, BRACKET_WITHIN).replace(SMILEYS, ''))
+  if (!/[(（][^()（）]*$/.test(end)) return false
+  return /^[^()（）]*[)）]/.test(second.slice(0, BRACKET_WITHIN).replace(SMILEYS, ''))
+}
+
+/** Words with which nothing ends; those that end a verb in some language (`throw it in`, `rühre sie ein`) are left out. */
+const LINKING =
+  /(?<=\p{L},?\s)(?:and|or|with|the|an?|of|into|until|from|und|oder|im|zum|zur|vom|von|für|et|ou|des?|la|les?|une|aux?|à|dans|pour|avec|sans|y|del|el|los|las|una|con|sin|para|por|al|e|di|dell[aeo]|dei|degli|il|lo|gli|senza|per|alla|dos|das|uma?|com|sem|em|het|een|en|met|zonder|og|eller|med|uden|uten|och|ett|utan|för|tai|sekä|lub|oraz|albo|z|ze|w|we|bez|na|a|nebo|s|v|ve|és|vagy|az|egy|sau|și|cu|din|fără|pentru|и|или|с|со|в|во|на|без|из|для|і|й|та|або|з|зі|із|у|veya|bir|ile|και|ή|με|σε|στο|στην?|από|για|το|την?|τα|χωρίς|أو|من|في|مع|على|إلى|או|עם|של|את|על|בלי|(?:d[ie]|con|da|en|avec) une?)$/u
+/** The same in front of a capital, as German nouns have it. */
+const LINKING_NOUNS =
+  /(?<=\p{L},?\s)(?:und|oder|die|das|dem|des|eine[nmr]?|im|zum|zur|vom|von|für|(?:in|an|auf|aus|mit|bei|nach|über|unter) (?:der|den))$/u
+
+/** Whether the second line surely goes on with the first: a bracket or a list is open, or nothing can end with its word. */
+function isBrokenLine(first: string, second: string): boolean {
+  if (isBrokenBracket(first, second) || leavesListOpen(first)) return true
+  return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
 }
 
 /**

@@ -18,6 +18,10 @@ const LONGEST_RUN = 12
 /** `6 rolls` in front of `2 days old`: what begins with an amount is no word around an ingredient. */
 const COUNTED_WORD = /^\d+\s\p{L}{3}/u
 
+/** Arabic and Hebrew write "and" together with the next word; bay leaves, roses and vanilla begin with the same letter. */
+const AND_IN_FRONT =
+  /^(?:و(?!رق|رد|انيل|نيل|اسابي|يسكي|جبة)(?=\p{Script=Arabic}{3})|ו(?!וניל|ניל|רד|ודקה|יסקי|ואסאבי)(?=\p{Script=Hebrew}{2}))/u
+
 /** What has fewer letters is no piece. */
 const NAMES_SOMETHING = /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Hangul}{2}|\d\s?\p{L}/u
 
@@ -51,7 +55,9 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
   if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
   const [first] = pieces
   if (line.cut === 'ingredient' && first && COUNTED_WORD.test(text.slice(0, first.from))) first.from = 0
-  const texts = pieces.map(({ from, to }) => text.slice(from, to))
+  const texts = pieces
+    .map(({ from, to }) => text.slice(from, to))
+    .map((piece, i) => (line.cut === 'ingredient' && i > 0 ? piece.replace(AND_IN_FRONT, '') : piece))
   return texts.length > 0 && texts.every((piece) => NAMES_SOMETHING.test(piece)) ? texts : [text]
 }
 

@@ -4,6 +4,7 @@ import { isCookingWord } from '../../lines/words/cooking-words.ts'
 import { isDishWord, placesOfDishes } from '../../lines/words/dish-words.ts'
 import { isFoodWord } from '../../lines/words/food-words.ts'
 import { isMeasure } from '../../lines/words/measure-words.ts'
+import { isSpelledNumber } from '../../lines/words/spelled-numbers.ts'
 
 /** A word, number or sign of a line and where it stands. Signs of writing without blanks stand alone. */
 export interface PieceToken {
@@ -66,7 +67,7 @@ function kindOf(text: string): TokenKind {
   if (/^\p{Script=Han}/u.test(text)) return /^[一二三四五六七八九十半两兩]/.test(text) ? 'numberWord' : 'han'
   if (/^\p{Script=Hangul}/u.test(text)) return 'hangul'
   if (/^\p{L}/u.test(text)) {
-    if (startsWithNumberWord(`${text} x`)) return 'numberWord'
+    if (startsWithNumberWord(`${text} x`) || isSpelledNumber(text.toLowerCase())) return 'numberWord'
     if (isMeasure(text)) return 'measure'
     if (isFoodWord(text)) return 'food'
     if (isCookingWord(text)) return 'cooking'

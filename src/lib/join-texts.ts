@@ -11,7 +11,7 @@ const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
   or: { type: 'disjunction' },
 }
 
-/** Letters that are read from right to left: Hebrew, Arabic and their neighbours, and their presentation forms. */
+/** Letters that are read from right to left: Hebrew, Arabic and their neighbors, and their presentation forms. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**

@@ -9,7 +9,7 @@ const NAMES_MAX = 40_000
 /** So many names are read before other requests get their turn. */
 const STRETCH = 2000
 /** Of many names that share a form only neighbors are compared, so that the work grows with the number of names. */
-const NEIGHBOURS = 8
+const NEIGHBORS = 8
 
 /** A row with all its names in normal form, its own first. */
 export interface NamesOfRow {
@@ -74,8 +74,8 @@ async function pairByKey(
     if (at % STRETCH === 0) await setImmediate()
     const key = keyOf(name)
     const same = byKey.get(key) ?? []
-    for (const other of same.slice(-NEIGHBOURS)) add(other, name)
-    byKey.set(key, [...same.slice(1 - NEIGHBOURS), name])
+    for (const other of same.slice(-NEIGHBORS)) add(other, name)
+    byKey.set(key, [...same.slice(1 - NEIGHBORS), name])
   }
 }
 
@@ -102,7 +102,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
     if (at % (STRETCH * 50) === 0) await setImmediate()
     const form = forms[at] ?? 0
     const hash = Math.floor(form / NAMES_MAX)
-    for (let next = at + 1; next <= at + NEIGHBOURS && next < count; next += 1) {
+    for (let next = at + 1; next <= at + NEIGHBORS && next < count; next += 1) {
       const other = forms[next] ?? 0
       if (Math.floor(other / NAMES_MAX) !== hash) break
       const [a, b] = [long[form % NAMES_MAX], long[other % NAMES_MAX]]

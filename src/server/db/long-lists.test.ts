@@ -36,7 +36,10 @@ describeOnEachDatabase('lists that are longer than a statement may have values',
   it('a page of recipes that are sorted by thousands of words is still a page', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const words = (kind: string, at: number) =>
-      Array.from({ length: 1000 }, (_, word) => ({ name: `${kind} ${at} ${word}` }))
+      Array.from({ length: 1000 }, (_, word) => ({
+        name: `${kind} ${at} ${word}`,
+        slug: `${kind}-${at}-${word}`.toLowerCase(),
+      }))
     for (let at = 0; at < 4; at += 1) {
       const slug = (await anna.post('/api/recipes', { name: `Soup ${at}` })).body
       const kinds = ['recipeCategory', 'tags', 'tools'].map((kind) => [kind, words(kind, at)])

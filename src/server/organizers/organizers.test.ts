@@ -188,7 +188,10 @@ describeOnEachDatabase('organizers', (server) => {
     const stop = server().runtime.events.subscribe((event) => {
       if (event.name === 'organizer') heard.push(event)
     })
-    const tags = Array.from({ length: 300 }, (_, at) => ({ name: `Overladen ${at}` }))
+    const tags = Array.from({ length: 300 }, (_, at) => ({
+      name: `Overladen ${at}`,
+      slug: `overladen-${at}`,
+    }))
     expect((await cook.patch(`/api/recipes/${slug}`, { tags })).status).toBe(200)
     const ids = (await cook.get(`/api/recipes/${slug}`)).body.tags.map(({ id }: { id: string }) => id)
     expect((await cook.post('/api/groups/data/tags/delete', { ids })).body).toEqual({ count: 300 })

@@ -208,7 +208,7 @@ interface Setting {
 }
 
 /**
- * Whether a line without a number in front goes on with the one before: whether its neighbours begin like it and have
+ * Whether a line without a number in front goes on with the one before: whether its neighbors begin like it and have
  * amounts, and how much of a full line the one before would be with its first word.
  */
 function goingOn(

@@ -40,13 +40,13 @@ describeOnEachDatabase('lists that are longer than a statement may have values',
         name: `${kind} ${at} ${word}`,
         slug: `${kind}-${at}-${word}`.toLowerCase(),
       }))
-    for (let at = 0; at < 4; at += 1) {
+    for (let at = 0; at < 6; at += 1) {
       const slug = (await anna.post('/api/recipes', { name: `Soup ${at}` })).body
-      const kinds = ['recipeCategory', 'tags', 'tools'].map((kind) => [kind, words(kind, at)])
+      const kinds = ['recipeCategory', 'tags'].map((kind) => [kind, words(kind, at)])
       expect((await anna.patch(`/api/recipes/${slug}`, Object.fromEntries(kinds))).status).toBe(200)
     }
     const { status, body } = await anna.get('/api/recipes')
-    expect([status, body.items?.length, body.items?.[0].tags.length]).toEqual([200, 4, 1000])
+    expect([status, body.items?.length, body.items?.[0].tags.length]).toEqual([200, 6, 1000])
     expect((await anna.get('/api/recipes/suggestions')).status).toBe(200)
   })
 })

@@ -614,6 +614,12 @@ describe('the name of a text', () => {
     return recipe.name
   }
 
+  it('may end with a letter that tells it from others', () =>
+    expect(
+      read('Leek soup A\n3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.').recipe
+        .name,
+    ).toBe('Leek soup A'))
+
   it('may end with an exclamation', () =>
     expect(nameOf('Best brownies ever!!')).toMatch(/^Best brownies ever/))
 

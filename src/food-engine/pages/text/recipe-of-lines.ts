@@ -121,8 +121,8 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   // A piece beside what the recipe is for is a word of the sentence, such as `Rezept`.
   const isBeside = handed !== '' && !handed.includes(longest) && !longest.includes(handed)
   if (isBeside || (isOpening && text.startsWith(longest))) return handed
-  // A remark in brackets is the cook's own; one that counts goes with the servings.
-  const isRemark = /^\s*[(（][^()（）]+[)）]$/u.test(text.slice(longest.length))
+  // A remark in brackets is the cook's own, and `Soup B` one of several; what counts goes with the servings.
+  const isRemark = /^(?:\s*[(（][^()（）]+[)）]|\s\p{Lu})$/u.test(text.slice(longest.length))
   const isCut = longest.length < text.length
   const name = text.startsWith(longest) && isRemark ? text : isCut ? withoutArticle(longest) : longest
   return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])

@@ -614,6 +614,20 @@ describe('the name of a text', () => {
     return recipe.name
   }
 
+  it.each(['Pancakes no. 3', 'Sunday lunch', 'Kuchen Nr. 2'])(
+    'is the first line where nothing but a yield stands between it and the list: %s',
+    (name) => {
+      for (const between of ['\n', '\n\nMakes 12 muffins\n\n'])
+        expect(
+          read(`${name}${between}3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.`)
+            .recipe.name,
+        ).toBe(name)
+    },
+  )
+
+  it('is missing where the text begins with its list', () =>
+    expect(read('Ingredients\n3 leeks\n1 l water\n\nSlice the leeks and simmer them.').recipe.name).toBe(''))
+
   it('may end with a letter that tells it from others', () =>
     expect(
       read('Leek soup A\n3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.').recipe

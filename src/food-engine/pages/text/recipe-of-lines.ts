@@ -22,7 +22,7 @@ import {
 import { formOf } from './text-forms.ts'
 import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
-import { isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
+import { couldBeName, isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
 import { joinAllLines } from './wrapped-lines.ts'
 
 /** How probable a name has to be at least, where the best reading of a text has none. */
@@ -98,7 +98,10 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
       at,
       probability: states[at] === 'name' ? probability + 0.0001 : probability,
     }))
-    .filter(({ probability }) => probability > FEWEST_FOR_NAME)
+    .filter(
+      ({ at, probability }) =>
+        probability > FEWEST_FOR_NAME && (states[at] === 'name' || !tellsYield(read, at)),
+    )
     .sort((a, b) => b.probability - a.probability)
   for (const { at } of likely) {
     const name = nameIn(read, at, model)
@@ -108,7 +111,19 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
   const handed = dishHandedOver(lines[handedAt]?.text ?? '')
   if (handed !== '') return { nameAt: handedAt, name: handed }
   const subject = lines.find(({ text }) => isSubject(text))
-  return { nameAt: -1, name: subject ? plainSubject(subject.text) : '' }
+  if (subject) return { nameAt: -1, name: plainSubject(subject.text) }
+  const opening = lines[0]?.text ?? ''
+  const isAboveList = states.findIndex((_, at) => at > 0 && !tellsYield(read, at)) === placesOf(read)[0]?.from
+  return isAboveList && couldBeName(opening)
+    ? { nameAt: 0, name: cleanText(unadorned(plainName(opening))) }
+    : { nameAt: -1, name: '' }
+}
+
+/** Whether a line says how much or how long it is (`Makes 12 muffins`), or heads the list: it names nothing. */
+function tellsYield({ lines, page }: Pick<LabelledText, 'lines' | 'page'>, at: number): boolean {
+  const line = lines[at]
+  const form = line && formOf(line, page.facts[at])
+  return form === 'howmuch' || form === 'label' || form === 'ingredients'
 }
 
 /** The name that a line says; none in a greeting of which only the beginning is left. */

@@ -64,7 +64,7 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
     requestAnimationFrame(() => editButton.current?.focus())
   }
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
+    <div className="grid grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar name={name} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -314,6 +314,7 @@ describe('recipes as people write them', () => {
     ['- 56 -\nSvíčková', 'Svíčková'],
     ['PLUM CAKE                    p. 57', 'PLUM CAKE'],
     ['Von: Renate\nBetreff: Rezept Pflaumenkuchen', 'Pflaumenkuchen'],
+    ['Von: Renate\nBetreff: Rezept vom Sonntag\n\nPflaumenkuchen', 'Pflaumenkuchen'],
     ['Od: Hana\nPředmět: Recept na kulajdu', 'kulajdu'],
     [
       '---------- Forwarded message ---------\nSubject: Fwd: Biscuits\nTo: Kate <kate@example.org>',

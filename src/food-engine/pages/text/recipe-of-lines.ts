@@ -100,7 +100,7 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
     }))
     .filter(
       ({ at, probability }) =>
-        probability > FEWEST_FOR_NAME && (states[at] === 'name' || !tellsYield(read, at)),
+        probability > FEWEST_FOR_NAME && (states[at] === 'name' || !isYieldOrHeading(read, at)),
     )
     .sort((a, b) => b.probability - a.probability)
   for (const { at } of likely) {
@@ -113,14 +113,15 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
   const subject = lines.find(({ text }) => isSubject(text))
   if (subject) return { nameAt: -1, name: plainSubject(subject.text) }
   const opening = lines[0]?.text ?? ''
-  const isAboveList = states.findIndex((_, at) => at > 0 && !tellsYield(read, at)) === placesOf(read)[0]?.from
+  const isAboveList =
+    states.findIndex((_, at) => at > 0 && !isYieldOrHeading(read, at)) === placesOf(read)[0]?.from
   return isAboveList && couldBeName(opening)
     ? { nameAt: 0, name: cleanText(unadorned(plainName(opening))) }
     : { nameAt: -1, name: '' }
 }
 
 /** Whether a line says how much or how long it is (`Makes 12 muffins`), or heads the list: it names nothing. */
-function tellsYield({ lines, page }: Pick<LabelledText, 'lines' | 'page'>, at: number): boolean {
+function isYieldOrHeading({ lines, page }: Pick<LabelledText, 'lines' | 'page'>, at: number): boolean {
   const line = lines[at]
   const form = line && formOf(line, page.facts[at])
   return form === 'howmuch' || form === 'label' || form === 'ingredients'

@@ -16,7 +16,7 @@ const AROUND_NAME =
 
 /** `Rezept Pflaumenkuchen` in the subject of a mail; `Rezept vom Sonntag` names nothing. */
 const IN_SUBJECT =
-  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|przepis|рецепт|συνταγή|מתכון|وصفة)\s+(?=[\p{Lu}\p{Lo}])/iu
+  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|przepis|рецепт|συνταγή|מתכון|وصفة)\s+(?!(?:for|from|of|vom|von|für|aus|der|des|de|del|di|da|do|du|van|voor|fra|från|av|af|od|z|ze|na|от|для|від|για|από)\s)(?=\p{L})/iu
 
 /** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
 const IN_SENTENCE =
@@ -24,7 +24,7 @@ const IN_SENTENCE =
 
 /** `die Käsespätzle`, `my pancakes`: how one talks about a dish, not what it is called. */
 const ARTICLE =
-  /^(?:(?:the|that|those|this|these|your|my|our|der|die|das|den|dem|meine?[nmrs]?|deine?[nmrs]?|eure?[nmrs]?|unsere?[nmrs]?|la|les?|tes?|ta|ton|ces?|cette|vos|votre|esas?|eso?s?|aquell?[ao]s?|tus?|il|gli|quei|quell[aeo]|quel|tu[oae]|aquel[ae]s?|teus?|tuas?|jouw|jullie|dat|dine?|dit|ditt|deras|twój|twoją?|twoje|tvůj|tvoje|tvou|tvoji|твой|твои|твою|твоё|тот|ту|те|твій|твої|твою|той|τα|το|τις|τους|τη|την)\s+|(?:那个|那個|那道|你的)\s*)(?=\p{L})/iu
+  /^(?:(?:the|that|those|this|these|your|my|our|der|die|das|den|dem|meine?[nmrs]?|deine?[nmrs]?|eure?[nmrs]?|unsere?[nmrs]?|la|les?|tes?|ta|ton|ces?|cette|vos|votre|esas?|eso?s?|aquell?[ao]s?|tus?|il|gli|quei|quell[aeo]|quel|tu[oae]|aquel[ae]s?|teus?|tuas?|jouw|jullie|dat|dine?|dit|ditt|deras|twój|twoją?|twoje|tvůj|tvoje|tvou|tvoji|твой|твои|твою|твоё|тот|ту|те|твій|твої|той|τα|το|τις|τους|τη|την)\s+|(?:那个|那個|那道|你的)\s*)(?=\p{L})/iu
 
 /** Whom somebody writes to, in front of a comma: `Mum, pea soup`, `妈,红烧茄子`. */
 const ADDRESSED =

@@ -23,9 +23,9 @@ trei patru cinci șase șapte opt nouă zece sută sute
 `
 const NUMBERS = new Set(WORDS.trim().split(/\s+/))
 
-/** How longer ones end: `zweihundertfünfzig`, `trescientos`, `двадцать`, `διακόσια`. */
+/** How longer ones end, as no other word does: `zweihundertfünfzig`, `trescientos`, `двадцать`; `паста` is none of them. */
 const ENDINGS =
-  /.(?:teen|hundert(?:fünfzig)?|zehn|zig|ßig|cientos|cientas|cento|centos|centas|honderd|tig|tien|hundra|hundrede|hundre|kymmentä|sataa|toista|dziesiąt|naście|set|náct|desát|száz|надцать|дцать|десят|сот|ста|надцять|дцять|κόσια|κόσιες)$/u
+  /(?:(?:thir|four|fif|six|seven|eigh|nine)teen|hundert|.zehn|(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)[zß]ig|.cientos|.cientas|(?:due|tre|quattro|cinque|sei|sette|otto|nove)cento|(?:tre|duz|quinh|quatroc|seisc|setec|oitoc|novec)ent[oa]s|.honderd|(?:twin|der|veer|vijf|zes|zeven|tach|negen)tig|(?:der|veer|vijf|zes|zeven|acht|negen)tien|.hundra|.hundrede|.hundre|.kymmentä|.sataa|.toista|dziesiąt|naście|(?:ięć|eść|edem|siem|pět|šest|sedm|osm|devět)set|náct|desát|.száz|надцать|дцать|.десят|(?:ять|есть|емь|ість|сім)сот|надцять|дцять|κόσι(?:α|ες))$/u
 
 /** Whether a word, in small letters, is a number that is written out. */
 export const isSpelledNumber = (word: string): boolean => NUMBERS.has(word) || ENDINGS.test(word)

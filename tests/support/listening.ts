@@ -60,8 +60,7 @@ export async function startListening({
     child.once('exit', () => reject(new Error('the server ended')))
   })
   const { port } = listening
-  const agent = new http.Agent({ keepAlive: true })
-  const live = () => sendTo(port, '/api/health/live', {}, agent)
+  const live = () => sendTo(port, '/api/health/live', {})
   return {
     ...listening,
     folder,
@@ -78,7 +77,6 @@ export async function startListening({
         }
       }
       const watching = watch()
-      // The connection is open before the attack begins.
       await sleep(5 * PAUSE_MS)
       const result = await work().finally(() => {
         isDone = true
@@ -91,7 +89,6 @@ export async function startListening({
       return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     },
     async stop() {
-      agent.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await ended
@@ -104,7 +101,6 @@ function sendTo(
   port: number,
   path: string,
   { method = 'GET', token, headers = {}, body }: Sent,
-  agent?: http.Agent,
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -113,10 +109,9 @@ function sendTo(
         port,
         path,
         method,
-        agent,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
           ...headers,
         },
       },
@@ -132,6 +127,11 @@ function sendTo(
       },
     )
     request.on('error', reject)
-    request.end(body === undefined ? undefined : JSON.stringify(body))
+    request.end(
+      body === undefined || body instanceof URLSearchParams ? body?.toString() : JSON.stringify(body),
+    )
   })
 }
+
+const typeOf = (body: unknown) =>
+  body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -73,13 +73,20 @@ function sqliteDialect(source: string | Buffer): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
   database.pragma('cache_size = -16000')
+  return new PlanOnceSqliteDialect({
+    writer: prepared(database),
+    openReader: file ? () => prepared(new SQLite(file, { readonly: true })) : undefined,
+  })
+}
+
+function prepared(database: SQLite.Database) {
+  database.pragma('busy_timeout = 5000')
   // SQLite folds the case of ASCII only; people cook in all alphabets.
   database.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
   // Postgres has it built in; lists in random order are sorted by it.
   database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
-  return new PlanOnceSqliteDialect({ database: withPreparedSqlite(database) })
+  return withPreparedSqlite(database)
 }

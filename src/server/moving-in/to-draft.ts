@@ -136,7 +136,7 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
         const isRead = ingredient.quantity !== null || ingredient.food !== null
         const isDoubted = isRead && confidence < DOUBTED_BELOW
         const text = ingredient.originalText.trim()
-        const { quantity, unit, food, note } = toStorableIngredient(ingredient)
+        const { quantity, unit, food, note, display } = toStorableIngredient(ingredient)
         if (isDoubted)
           doubts.push({
             text,
@@ -170,6 +170,7 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
                 unit: unit && { id: unit.id, name: unit.name },
                 food: food && { id: food.id, name: food.name },
                 note,
+                display,
                 title: heading,
                 originalText: text,
                 referenceId: reference,

@@ -9,7 +9,8 @@ import {
 import { asLongList } from './long-lists'
 import { ConcurrentSqliteAdapter, type SqliteConnections, SqliteTurnsDriver } from './sqlite-driver'
 
-class HiddenValuesCompiler extends SqliteQueryCompiler {
+/** Compiles statements for SQLite that keep their plan; see `PlanOnceSqliteDialect`. */
+export class HiddenValuesCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
   }

@@ -35,7 +35,8 @@ export async function linkLater(
     const lines = recipeIngredient.map((line, at) => {
       const link = wanted[at]
       if (typeof link !== 'object' || !link.referencedRecipe || line.referencedRecipe) return line
-      return { ...line, referencedRecipe: link.referencedRecipe, note: link.note ?? '' }
+      const { referencedRecipe, note = '' } = link
+      return { ...line, referencedRecipe, note, food: link.food ? line.food : null }
     })
     if (lines.every((line, at) => line === recipeIngredient[at])) continue
     try {

@@ -144,7 +144,7 @@ const readers: Record<string, (entries: Entries) => Wanted[] | Promise<Wanted[]>
         cook: minutes(json.cook_time),
         total: minutes(json.total_time),
         categories: json.categories,
-        tags: json.categories,
+        tags: [],
         notes: [json.notes, json.nutritional_info, json.difficulty].filter(Boolean),
         rating: json.rating || null,
         url: json.source_url,

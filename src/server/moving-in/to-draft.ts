@@ -212,7 +212,13 @@ function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
   const recipeId = recipe && recipeOf?.(recipe)
   const words = recipeId ? note : [recipeName, note].filter(Boolean).join(', ')
   return {
-    ...inParts({ ...line, note: words, title: title ?? null, text: lineText(line) }),
+    ...inParts({
+      ...line,
+      food: recipeId ? undefined : line.food,
+      note: words,
+      title: title ?? null,
+      text: lineText(line),
+    }),
     referencedRecipe: recipeId ? { id: recipeId } : null,
     referenceId: reference ?? null,
   }

@@ -41,7 +41,8 @@ export function readRecipePage(
   const same = chosen
     ? [chosen, ...recipes.filter((other) => other !== chosen && areSameRecipe(chosen, other))]
     : []
-  const visible = ofVisibleText(root, same, { model, locale: options.locale ?? 'en-US' })
+  const name = chosen?.recipe.name || nameOfPage(facts)
+  const visible = ofVisibleText(root, same, { model, name, locale: options.locale ?? 'en-US' })
   const candidates = [
     preferredPicture(same, facts),
     ...visible.before,
@@ -122,13 +123,14 @@ function readCandidates(root: Document, { base }: PageFacts, { locale = 'en-US' 
 function ofVisibleText(
   root: Document,
   same: Candidate[],
-  { model, locale }: { model: LineModel; locale: string },
+  { model, name, locale }: { model: LineModel; name: string; locale: string },
 ): { before: PartialCandidate[]; behind: PartialCandidate[] } {
   const giver = same.find(({ recipe }) => recipe.ingredients.length > 0)
   const data = {
     ingredients: giver?.recipe.ingredients ?? [],
     steps: same.find(({ recipe }) => recipe.steps.length > 0)?.recipe.steps ?? [],
     isRecipe: same.length > 0,
+    name,
   }
   const { ingredients, titled, steps, labels, notes } = completeFromPage(root, data, { model, locale })
   const source = 'visible' as const

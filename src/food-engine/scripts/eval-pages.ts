@@ -1,7 +1,7 @@
 // Measures the recipe reader on a folder of (page, expected recipe) pairs.
-//   npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--out FILE] [--limit N] [--scorer FILE]
+//   npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--groups] [--out FILE] [--limit N] [--scorer FILE]
 // DIR/<site>/<name>.html and .json. --out gets the predictions, one {"id","pred"} a line; --detail the figures
-// page by page. --cross-validate also reads every page with a line model that was trained without its site
+// page by page, --groups prints the titles of ingredients that are missing or too many. --cross-validate also reads every page with a line model that was trained without its site
 // (files of that run end with .held-out), which is what to expect of unknown sites. The scorer is looked for
 // beside the project; without it only the predictions are made.
 import { spawnSync } from 'node:child_process'
@@ -13,6 +13,7 @@ import type { LineModel } from '../pages/lines/line-model.ts'
 import { LINE_MODEL } from '../pages/lines/shipped-model.ts'
 import { readRecipePage } from '../pages/read-recipe-page.ts'
 import type { ReadResult, ReadTime } from '../pages/read-result.ts'
+import { type GroupScore, reportOfGroups, scoreGroups } from './score-groups.ts'
 import { fitModel } from './train-page-lines/fit-model.ts'
 import { FOLDS, foldOf } from './train-page-lines/folds.ts'
 import { listPairs, loadPair } from './train-page-lines/load-pairs.ts'
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     pairs: { type: 'string' },
     'cross-validate': { type: 'boolean', default: false },
     detail: { type: 'string' },
+    groups: { type: 'boolean', default: false },
     out: { type: 'string' },
     limit: { type: 'string' },
     scorer: {
@@ -33,7 +35,7 @@ const { values: options } = parseArgs({
 })
 if (!options.pairs) {
   console.error(
-    'usage: npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--out FILE] [--limit N]',
+    'usage: npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--groups] [--out FILE] [--limit N]',
   )
   process.exit(2)
 }
@@ -80,6 +82,7 @@ function predictAll(dir: string, ids: string[], out: string, modelFor: (id: stri
   const lines: string[] = []
   const times: number[] = []
   const reasons = new Map<string, number>()
+  const groups: GroupScore[] = []
   for (const [index, id] of ids.entries()) {
     const page = loadPair(dir, id)
     const model = modelFor(id)
@@ -88,13 +91,17 @@ function predictAll(dir: string, ids: string[], out: string, modelFor: (id: stri
     times.push(process.cpuUsage(start).user / 1000)
     if (!result.ok) reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1)
     lines.push(JSON.stringify({ id, pred: toPrediction(result) }))
+    const score = scoreGroups(result.recipe.ingredients, page.expected.groups)
+    groups.push(score)
+    if (options.groups && score.missing.length + score.extra.length > 0)
+      console.log(JSON.stringify({ id, ...score }))
     if (process.stdout.isTTY) process.stdout.write(`\r${index + 1} of ${ids.length} pages`)
   }
   writeFileSync(out, `${lines.join('\n')}\n`)
   times.sort((a, b) => a - b)
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
   const unread = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ')
-  return `\r${ids.length} pages read, processor time: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms; nothing found: ${unread || 'none'}`
+  return `\r${ids.length} pages read, processor time: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms; nothing found: ${unread || 'none'}\n${reportOfGroups(groups)}`
 }
 
 function score(dir: string, predictions: string, ending: string): number {

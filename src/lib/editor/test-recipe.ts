@@ -70,7 +70,6 @@ export function storedIngredient(
     referencedRecipe: null,
     note: '',
     display: '',
-    amounts: [],
     title: null,
     originalText: null,
     referenceId: crypto.randomUUID(),

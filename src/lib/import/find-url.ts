@@ -1,4 +1,3 @@
-import { trimEnd } from '~/lib/text/trim-end'
 /**
  * The URL in what someone typed, pasted or shared (`Look at this: https://…`), or null. The server reads
  * the same text again and decides; this only saves a call that would come to nothing.
@@ -6,7 +5,7 @@ import { trimEnd } from '~/lib/text/trim-end'
 export function findUrl(text: string): string | null {
   const found = /(?:https?:\/\/|\bwww\.)[^\s"'<>«»”]+/i.exec(text)?.[0]
   if (!found) return bareUrl(text.trim())
-  return withScheme(trimEnd(found, '.,;:!?…)]'))
+  return withScheme(found.replace(/[.,;:!?…)\]]+$/, ''))
 }
 
 /** `example.org/cake`: what people type who have never typed a scheme. Only as the whole text, and only with a path. */

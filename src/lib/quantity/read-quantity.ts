@@ -15,8 +15,6 @@ export interface QuantityMatch {
   quantity: number
   /** The upper bound of a range (`2–3`), else null. */
   upperQuantity: number | null
-  /** What is written between the two numbers of a range ("–", " to "); null for a single number. */
-  between: string | null
   start: number
   end: number
 }
@@ -73,7 +71,6 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   const single = {
     quantity: roundQuantity(first.value),
     upperQuantity: null,
-    between: null,
     start,
     end: first.end,
   }
@@ -83,14 +80,7 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   if (!second) return single
   const quantity = roundQuantity(Math.min(first.value, second.value))
   const upper = roundQuantity(Math.max(first.value, second.value))
-  const upperQuantity = upper > quantity ? upper : null
-  return {
-    quantity,
-    upperQuantity,
-    between: upperQuantity === null ? null : (between[0] ?? ''),
-    start,
-    end: second.end,
-  }
+  return { quantity, upperQuantity: upper > quantity ? upper : null, start, end: second.end }
 }
 
 const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
@@ -106,7 +96,6 @@ function slashedAt(plain: string, start: number): QuantityMatch | null | undefin
     read && {
       quantity: read.low,
       upperQuantity: read.high > read.low ? read.high : null,
-      between: read.high > read.low ? '/' : null,
       start,
       end: start + found[0].length,
     }

@@ -15,7 +15,6 @@ function line(
     referencedRecipe: null,
     note: '',
     display: '',
-    amounts: [],
     title: null,
     originalText: null,
     referenceId: `line-${made}`,

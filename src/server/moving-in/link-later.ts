@@ -34,9 +34,8 @@ export async function linkLater(
     if (wanted.length !== recipeIngredient.length) continue
     const lines = recipeIngredient.map((line, at) => {
       const link = wanted[at]
-      if (typeof link !== 'object' || !link.referencedRecipe || line.referencedRecipe) return line
-      const { referencedRecipe, note = '' } = link
-      return { ...line, referencedRecipe, note, food: link.food ? line.food : null }
+      const to = typeof link === 'object' ? link.referencedRecipe : null
+      return to && !line.referencedRecipe ? { ...line, referencedRecipe: to } : line
     })
     if (lines.every((line, at) => line === recipeIngredient[at])) continue
     try {

@@ -22,7 +22,7 @@ const RECIPE_TEXTS = [
 ] as const
 
 const PART_TEXTS = {
-  recipeIngredient: ['title', 'note', 'originalText', 'display'],
+  recipeIngredient: ['title', 'note', 'originalText'],
   recipeInstruction: ['title', 'summary', 'text', 'ingredientReferences'],
   recipeNote: ['title', 'text'],
   recipeAsset: ['name', 'icon', 'fileName'],

@@ -82,7 +82,10 @@ export function searchInColumns<
         .execute()
       return matchInOrder(
         sql`${column('id')}`,
-        await closestNames(wanted.literals.join(' '), rows, normalizeText),
+        closestNames(
+          wanted.literals.join(' '),
+          rows.map((row) => ({ id: row.id, name: normalizeText(row.name) })),
+        ),
       )
     },
   }

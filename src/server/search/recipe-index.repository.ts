@@ -18,7 +18,6 @@ export const readIngredientTexts = ({ db }: Ctx, recipeIds: readonly string[]) =
       'recipeIngredient.recipeId',
       'recipeIngredient.note',
       'recipeIngredient.originalText',
-      'recipeIngredient.display',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
     ])

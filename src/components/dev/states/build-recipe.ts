@@ -45,7 +45,6 @@ const buildIngredient = (
   referencedRecipe: null,
   note: '',
   display: `${quantity} g ${food}`,
-  amounts: [],
   title: null,
   originalText: null,
   referenceId: nextId(),

@@ -9,6 +9,7 @@ import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { placeAround, placesOfTexts } from './place-of-recipe.ts'
+import { withoutTitleOfWhole, withTitlesBetween } from './titles-between.ts'
 import { withTitlesOfPage } from './titles-on-page.ts'
 import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
 import { readVisibleNotes } from './visible-notes.ts'
@@ -63,7 +64,7 @@ const NAMED = 4
  */
 export function completeFromPage(
   root: Document,
-  given: DataLists & { isRecipe: boolean },
+  given: DataLists & { isRecipe: boolean; name: string },
   { model, locale }: { model: LineModel; locale: string },
 ): PageCompletion {
   const lines = withoutHiddenVersions(readPageLines(root))
@@ -71,7 +72,10 @@ export function completeFromPage(
     ...given,
     ingredients: withTitlesOfPage(withBlanksOfPage(given.ingredients, lines), lines),
   }
-  const titled = data.ingredients === given.ingredients ? undefined : data.ingredients
+  const withTitles = (list: ReadIngredient[]) =>
+    withoutTitleOfWhole(withTitlesBetween(list, lines), given.name)
+  const ownList = withTitles(data.ingredients)
+  const titled = ownList === given.ingredients ? undefined : ownList
   if (!isIncomplete(data, lines)) {
     const places = placesOfTexts(
       [...data.ingredients, ...data.steps].map(({ text }) => text),
@@ -104,7 +108,7 @@ export function completeFromPage(
     ...(ingredients?.length
       ? {
           ingredients: {
-            lines: ingredients,
+            lines: withTitles(ingredients),
             confidence: sureness(page.ingredientLogLikelihood, ingredients.length),
           },
         }

@@ -56,7 +56,7 @@ export function isHidden({ attribs }: Element): boolean {
 
 /** Whether an element is there for screen readers only, by the class names that frameworks use for it. */
 export function isForEarsOnly({ attribs, name }: Element): boolean {
-  if (name !== 'span' && name !== 'label') return false
+  if (!/^(?:span|label|tr|thead)$/.test(name)) return false
   return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(
     (attribs.class ?? '').slice(0, 200),
   )

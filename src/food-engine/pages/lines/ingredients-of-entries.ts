@@ -43,7 +43,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       if (title !== null && isDoubtful) ingredients.push({ text: title, title: null })
       isDoubtful = !isMarked
       isSecondSystem &&= lastSystem < i
-      title = isSecondSystem ? null : heading
+      title = isSecondSystem || tellsServings(heading) ? null : heading
       continue
     }
     const line = tidyLine(withoutBullet(text))

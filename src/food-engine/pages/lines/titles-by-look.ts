@@ -3,15 +3,12 @@ import type { LinePage } from './analyse-lines.ts'
 import type { Run } from './find-runs.ts'
 import type { PageLine } from './page-line.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
+import { saysForWhat } from './words/what-for.ts'
 
 /** Share of the lines up to which those of another look stand out. */
 const FEW = 0.34
 const LONGEST = 60
 const MOST_WORDS = 5
-/** A title that says what the lines below it are for: `For the sauce`, `Zum Bestreuen`, `Pour la pâte`. */
-const FOR_WHAT =
-  /^(?:for|to (?:serve|garnish|decorate|finish|assemble)|für|zum|zur|pour|para|per|voor|om te|till?|til|do|na|dla|для|за|pro)(?=\s|$)/iu
-
 /** The ways in which a title differs from the lines of its list. */
 const LOOKS: ((line: PageLine) => boolean)[] = [
   ({ isBold }) => isBold,
@@ -38,12 +35,12 @@ export function titlesByLook({ kind, from, to }: Run, page: LinePage): ReadonlyS
 function couldBeTitle({ text, block, linkShare }: PageLine): boolean {
   if (linkShare >= 0.5 || text.length > LONGEST || /^(?:dt|dd)$/.test(block.tag)) return false
   if (/\d/.test(text) || beginsWithMeasure(text)) return false
-  return !hasVagueAmount(text) || FOR_WHAT.test(text)
+  return !hasVagueAmount(text) || saysForWhat(text)
 }
 
 /** Whether a line begins with what something is for and has an amount below it. */
 function isForWhat(i: number, { lines, facts }: LinePage): boolean {
   const text = withoutBullet(lines[i]?.text ?? '')
-  if (!FOR_WHAT.test(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false
+  if (!saysForWhat(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false
   return facts[i + 1]?.amount === true || startsWithNumber(withoutBullet(lines[i + 1]?.text ?? ''))
 }

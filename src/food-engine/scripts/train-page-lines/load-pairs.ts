@@ -6,7 +6,13 @@ import { isThing } from '../../pages/data/thing.ts'
 export type Pair = { id: string; site: string; html: string; url: string; expected: Expected }
 
 /** The expected recipe as far as training looks at it. */
-export type Expected = { url: string; ingredients: string[]; steps: string[]; sections: string[] }
+export type Expected = {
+  url: string
+  ingredients: string[]
+  steps: string[]
+  sections: string[]
+  groups: unknown[]
+}
 
 /** The names of all pairs below a folder: `<site>/<name>.html` with a `.json` beside it. */
 export function listPairs(dir: string): string[] {
@@ -39,6 +45,7 @@ function readExpected(json: unknown): Expected {
     sections: groups.flatMap((group: unknown) =>
       isThing(group) && typeof group.purpose === 'string' ? [group.purpose] : [],
     ),
+    groups,
   }
 }
 

@@ -64,8 +64,6 @@ interface RecipeIngredientTable {
   referenceId: string
   title: string | null
   note: string
-  /** The line as its author wrote it; null where quantity, unit, food and note say it. */
-  display: string | null
   quantity: number | null
   unitId: string | null
   foodId: string | null

@@ -17,7 +17,6 @@ import { mastercook } from './mastercook'
 import { mealMaster } from './meal-master'
 import { mealieAlpha } from './mealie-alpha'
 import { mealieBackup } from './mealie-backup'
-import { mealieRecipe } from './mealie-recipe'
 import { mela } from './mela'
 import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
@@ -48,7 +47,6 @@ export const READERS: readonly Reader[] = [
   mastercook,
   mealieAlpha,
   mealieBackup,
-  mealieRecipe,
   mealMaster,
   myrecipebox,
   mela,

@@ -37,7 +37,7 @@ export interface ReadFiles {
 }
 
 interface Reading {
-  threads: Pick<ThreadPool, 'use'>
+  threads: ThreadPool
   householdId: string
   uploads: Upload[]
   /** A folder for what has to be unpacked; it is removed. */

@@ -1,0 +1,262 @@
+import { headingOf, isShouted } from '../fields/headings.ts'
+import { saysServings } from '../fields/serving-words.ts'
+import type { ReadIngredient } from '../read-result.ts'
+import { alignTexts } from './align-texts.ts'
+import {
+  beginsWithMeasure,
+  isAmountOnly,
+  startsWithNumber,
+  tellsServings,
+  withoutBullet,
+} from './amount-text.ts'
+import { shareInside, wordsOf } from './compare-texts.ts'
+import type { Block, PageLine } from './page-line.ts'
+import { hasHint } from './words/class-hints.ts'
+import { isFoodWord } from './words/food-words.ts'
+import { hasVagueAmount } from './words/measure-words.ts'
+import { namesPart, sectionKindOf } from './words/section-words.ts'
+import { measuringSystemOf } from './words/system-words.ts'
+import { saysForWhat } from './words/what-for.ts'
+
+/** Share of the ingredients that has to be found on the page. */
+const MOST = 0.6
+/** Longer lines are no titles; more lines between two ingredients are something else. */
+const LONGEST = 80
+const WIDEST_GAP = 12
+/** Lines above the first ingredient in which its title is looked for. */
+const ABOVE = 4
+/** Sum of signs from which on a line is a title. */
+const CLEAR = 2
+/** Share of the ingredients that may have a line like a title above them that is not a heading. */
+const FEW = 0.5
+/** Share of the list's lines that may have a sign without it meaning nothing. */
+const SELDOM = 0.3
+/** Share of the list's lines that have an amount where one without is no ingredient. */
+const NEARLY_ALL = 0.9
+/** Words of a title of which only the missing amount tells. */
+const FEW_WORDS = 4
+/** Copies of the list on the page (in the article, on a card, to print) that are looked at. */
+const MOST_COPIES = 3
+
+/** Names in the markup of what stands above or between lists. */
+const TITLE_NAMES =
+  /title|head(?:ing|er|line)?(?![a-z])|subhead|group|section|separator|divider|legend|caption|(?:^|[^a-z])name/i
+
+type Found = { ingredient: number; line: number }
+type Title = { ingredient: number; line: PageLine; signs: number }
+
+/**
+ * The ingredients with the titles that the page shows between their lines. Titles that they have already stay,
+ * and so do all other words: only a line that the page shows as one of these titles becomes one.
+ */
+export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
+  const texts = ingredients.map(({ text }) => text)
+  let left = lines
+  for (let copy = 0; copy < MOST_COPIES; copy++) {
+    const found = alignTexts(texts, left).flatMap((line, ingredient) =>
+      line === null ? [] : [{ ingredient, line }],
+    )
+    if (found.length < Math.max(2, ingredients.length * MOST)) break
+    const titles = titlesAt(found, left)
+    if (titles.length > 0) return withTitles(ingredients, titles, found, left)
+    left = left.slice((found.at(-1)?.line ?? 0) + 1)
+  }
+  return ingredients
+}
+
+function withTitles(
+  ingredients: ReadIngredient[],
+  titles: Title[],
+  found: Found[],
+  lines: PageLine[],
+): ReadIngredient[] {
+  const above = new Map(titles.map((title) => [title.ingredient, plainTitle(title.line.text)]))
+  const own = ownTitles(ingredients, titles, found, lines)
+  return ingredients.flatMap((ingredient, i) => {
+    if (own.has(i)) return []
+    const mine = own.has(i - 1) ? plainTitle(ingredients[i - 1]?.text ?? '') : null
+    return [{ ...ingredient, title: ingredient.title ?? mine ?? above.get(i) ?? null }]
+  })
+}
+
+/** The ingredients that are titles as well, since the page sets them as it does the titles between the others. */
+function ownTitles(
+  ingredients: ReadIngredient[],
+  titles: Title[],
+  found: Found[],
+  lines: PageLine[],
+): ReadonlySet<number> {
+  const looks = new Set(titles.map(({ line }) => lookOf(line)))
+  const isAlike = ({ ingredient, line: at }: Found) => {
+    const line = lines[at]
+    return line !== undefined && looks.has(lookOf(line)) && ingredients[ingredient]?.title === null
+  }
+  const alike = found.filter(isAlike)
+  if (alike.length > titles.length) return new Set()
+  return new Set(
+    alike
+      .filter(({ ingredient, line: at }) => {
+        const [line, next] = [lines[at], ingredients[ingredient + 1]]
+        const hasAmount = beginsWithMeasure(line?.text ?? '') || hasVagueAmount(line?.text ?? '')
+        return line && couldBeTitle(line) && !hasAmount && next && next.title === null
+      })
+      .map(({ ingredient }) => ingredient)
+      .filter((i) => !titles.some((title) => title.ingredient === i + 1)),
+  )
+}
+
+function titlesAt(found: Found[], lines: PageLine[]): Title[] {
+  const list = new ListLook(
+    found.flatMap(({ line }) => lines[line] ?? []),
+    found.slice(1).flatMap(({ line }, k) => lines.slice((found[k]?.line ?? line) + 1, line)),
+  )
+  const between = found.slice(1).flatMap((next, k) => {
+    const before = found[k]
+    return before ? titlesInGap(before, next, lines, list) : []
+  })
+  if (between.length === 0) return []
+  const isHeaded = between.some(({ line }) => line.heading > 0)
+  if (!isHeaded && between.length > found.length * FEW) return []
+  const first = titleAbove(found[0], lines, between)
+  return first ? [first, ...between] : between
+}
+
+/** The titles between two ingredients: the clearest one, or several where ingredients that were not found stand between. */
+function titlesInGap(before: Found, next: Found, lines: PageLine[], list: ListLook): Title[] {
+  const gap = lines.slice(before.line + 1, next.line)
+  if (gap.length === 0 || gap.length > WIDEST_GAP) return []
+  const [above, below] = [lines[before.line], lines[next.line]]
+  const unknown = next.ingredient - before.ingredient - 1
+  const isAlone = gap.length === 1 && unknown === 0
+  const titles = gap.flatMap((line, at) => {
+    const signs = couldBeTitle(line) ? list.signsOf(line, { above, below, isAlone }) : 0
+    return signs >= CLEAR ? [{ at, line, signs }] : []
+  })
+  const others = gap.filter(({ text }) => !isAmountOnly(text)).length - titles.length
+  const isWhole = unknown > 0 && others === unknown
+  const best = Math.max(...titles.map(({ signs }) => signs))
+  const first = titles.find(({ signs }) => signs === best)
+  return (isWhole ? titles : first ? [first] : []).map(({ at, line, signs }) => {
+    // Ingredients that were not found stand among the lines above or below the title.
+    const lower = gap
+      .slice(at + 1)
+      .filter((other) => !isAmountOnly(other.text) && !isOneOf(other, titles)).length
+    return { ingredient: next.ingredient - Math.min(unknown, lower), line, signs }
+  })
+}
+
+/** Whether a line is a short name that is more than the food that it names: `Herb topping`, but not `Salt and pepper`. */
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  const others = words.filter((word) => word.length > 3 && !isFoodWord(word))
+  return /^\p{Lu}[\p{L}\p{M}\s'’&-]*$/u.test(text) && words.length <= FEW_WORDS && others.length > 0
+}
+
+function isOneOf(line: PageLine, titles: { line: PageLine }[]): boolean {
+  return titles.some((title) => title.line === line)
+}
+
+/** The title of the first group, which looks like one of the others. */
+function titleAbove(first: Found | undefined, lines: PageLine[], others: Title[]): Title | null {
+  if (!first) return null
+  const looks = new Set(others.map(({ line }) => lookOf(line)))
+  for (let at = first.line - 1; at >= Math.max(0, first.line - ABOVE); at--) {
+    const line = lines[at]
+    if (!line || (sectionKindOf(line.text, false) === 'ingredients' && !namesPart(line.text))) break
+    if (couldBeTitle(line) && looks.has(lookOf(line)))
+      return { ingredient: first.ingredient, line, signs: CLEAR }
+  }
+  return null
+}
+
+function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
+  const plain = withoutBullet(text)
+  if (plain.length > LONGEST || !/\p{L}{2}/u.test(plain)) return false
+  if (isAmountOnly(plain) || measuringSystemOf(plain) !== null) return false
+  if (startsWithNumber(plain) && (heading === 0 || beginsWithMeasure(plain))) return false
+  if (tellsServings(plain) || (linkShare > 0.5 && heading === 0)) return false
+  if (/[.!?]\s+\p{Lu}/u.test(plain) || /[$€£]\s?\d/.test(plain)) return false
+  const kind = sectionKindOf(plain, false)
+  return kind === null || (kind === 'ingredients' && namesPart(plain))
+}
+
+/** What the lines of a list look like, and how a line between them differs. */
+class ListLook {
+  readonly #looks: ReadonlySet<string>
+  readonly #repeated = new Map<string, number>()
+  readonly #bold: boolean
+  readonly #named: boolean
+  readonly #inner: boolean
+  readonly #counted: boolean
+
+  /** `others` are the lines between those of the list. */
+  constructor(lines: PageLine[], others: PageLine[]) {
+    const isSeldom = (has: (line: PageLine) => boolean) => lines.filter(has).length <= lines.length * SELDOM
+    this.#looks = new Set(lines.map(lookOf))
+    this.#bold = isSeldom(({ isBold }) => isBold)
+    this.#named = isSeldom(({ block }) => TITLE_NAMES.test(block.names))
+    this.#inner = isSeldom(({ innerHints }) => hasHint(innerHints, 'title'))
+    this.#counted = lines.filter(({ text }) => /\p{N}/u.test(text)).length >= lines.length * NEARLY_ALL
+    for (const line of others)
+      if (couldBeTitle(line)) this.#repeated.set(lookOf(line), (this.#repeated.get(lookOf(line)) ?? 0) + 1)
+  }
+
+  /** How much speaks for a line to be a title. `isAlone`: it is all that stands between two ingredients. */
+  signsOf(
+    line: PageLine,
+    { above, below, isAlone }: { above: PageLine | undefined; below: PageLine | undefined; isAlone: boolean },
+  ): number {
+    const { block } = line
+    const plain = withoutBullet(line.text)
+    const look = lookOf(line)
+    const isForWhat = saysForWhat(plain)
+    const isMarked = headingOf(line.text) !== null
+    let signs = 0
+    if (line.heading > 0) signs += 3
+    else if (line.isBold && this.#bold) signs += 2
+    if (/^(?:dt|th|legend|caption|summary)$/.test(block.tag)) signs += 2
+    if (TITLE_NAMES.test(block.names) && this.#named) signs += 2
+    if (hasHint(line.innerHints, 'title') && this.#inner) signs += 2
+    if (isMarked) signs += 2
+    if (isForWhat) signs += 2
+    if (line.isSetApart || isShouted(plain)) signs += 1
+    if (!this.#looks.has(look)) signs += (this.#repeated.get(look) ?? 0) > 1 ? 2 : 1
+    if (above && below && listOf(above.block) !== listOf(below.block)) signs += 1
+    if (!isForWhat && (beginsWithMeasure(plain) || hasVagueAmount(plain))) signs -= 2
+    if (this.#counted && isAlone && isName(plain)) signs += 2
+    if (/[.!?]$/.test(plain)) signs -= 2
+    if (/^[\p{Ll}(]/u.test(plain) && !isForWhat && !isMarked && line.heading === 0) signs -= 1
+    return signs
+  }
+}
+
+/**
+ * A list without the title above all of it where it says nothing about a part: the words of the recipe's name
+ * or how many it serves.
+ */
+export function withoutTitleOfWhole(ingredients: ReadIngredient[], name: string): ReadIngredient[] {
+  const [first, ...rest] = ingredients
+  if (!first?.title || rest.some(({ title }) => title !== null)) return ingredients
+  const isName = shareInside(wordsOf(first.title), wordsOf(name)) === 1
+  return isName || (saysServings(first.title) && !saysForWhat(first.title))
+    ? [{ ...first, title: null }, ...rest]
+    : ingredients
+}
+
+/** The innermost list around a line, else the element around its own. */
+function listOf(block: Block): Block | null {
+  for (let outer: Block | null = block; outer; outer = outer.parent)
+    if (/^(?:ul|ol|dl|tbody|table)$/.test(outer.tag)) return outer
+  return block.parent
+}
+
+/** Headings of one level look alike, and lines in elements of one kind. */
+function lookOf({ heading, block, isBold }: PageLine): string {
+  if (heading > 0) return `h${heading}`
+  return `${block.tag} ${block.names.slice(0, 100).replace(/\d+/g, '')} ${isBold}`
+}
+
+/** A title without the signs around it (`— Filling —`, `Filling:`). */
+function plainTitle(text: string): string {
+  return headingOf(text) ?? withoutBullet(text).replace(/\s*[:：]$/, '')
+}

@@ -18,4 +18,4 @@ USER node
 VOLUME /data
 EXPOSE 9000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-http-header-size=65536", "server/index.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--max-http-header-size=32768", "server/index.mjs"]

@@ -54,6 +54,9 @@ export default createServerEntry({
 /** Server functions take a few fields of a form; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024
 
+/** More than any page of ours has; each one costs a page several times over. */
+const PAGE_PARAMETERS_MAX = 500
+
 async function respond(
   { app, runtime }: Server,
   request: Request,
@@ -66,6 +69,8 @@ async function respond(
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
   if (pathname === UPLOAD_PATH && request.method === 'POST')
     return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
+  if (new URL(request.url).searchParams.size > PAGE_PARAMETERS_MAX)
+    return new Response('URI Too Long', { status: 414 })
   return pageWhileOpen(runtime, request, () => renderPage(runtime, request, caller))
 }
 

@@ -39,7 +39,7 @@ export async function startBenchServer(
   const started = performance.now()
   const child = spawn(
     'node',
-    ['--max-semi-space-size=4', '--max-http-header-size=65536', '.output/server/index.mjs'],
+    ['--max-semi-space-size=4', '--max-http-header-size=32768', '.output/server/index.mjs'],
     {
       env: {
         ...process.env,

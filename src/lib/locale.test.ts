@@ -72,3 +72,10 @@ it('a header is read by weight, first come first served, over what nobody speaks
   expect(localeFromHeader('de;q=0, *')).toBeUndefined()
   expect(localeFromHeader(null)).toBeUndefined()
 })
+
+it('only the first tags of a header count, which holds more than a browser sends', () => {
+  expect(localeFromHeader(`${'xx,'.repeat(9)}de`)).toBe('de-DE')
+  expect(localeFromHeader(`${'xx,'.repeat(10)}de`)).toBeUndefined()
+  expect(localeFromHeader(`de;q=0.9,${'a'.repeat(60_000)}`)).toBe('de-DE')
+  expect(localeFromHeader(`${'a'.repeat(60_000)},de`)).toBeUndefined()
+})

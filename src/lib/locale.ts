@@ -1,3 +1,4 @@
+import { LruMap } from '~/lib/lru-map'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 
 const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]))
@@ -22,8 +23,12 @@ export function matchLocale(tag: string): Locale | undefined {
   return byLowerCase.get(lower) ?? matchLanguage(readTag(lower))
 }
 
+/** What may be a tag (BCP 47). A tag that is none takes `Intl.Locale` about 25 µs to refuse. */
+const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,6}$/
+
 /** The parts of a tag as the standard has them now; of what it does not know, just the language. */
 function readTag(tag: string): { language: string; script?: string; region?: string } {
+  if (!LANGUAGE_TAG.test(tag)) return { language: '' }
   try {
     const locale = new Intl.Locale(tag)
     return { language: locale.language, script: locale.maximize().script, region: locale.region }
@@ -41,10 +46,26 @@ function matchLanguage({ language, script, region }: ReturnType<typeof readTag>)
   )
 }
 
-/** The best locale of an Accept-Language header. */
+/** Browsers send far less, in characters and tags. */
+const HEADER_MAX = 200
+const TAGS_MAX = 10
+/** Most visitors send one of a few headers. Null: no locale fits. */
+const byHeader = new LruMap<string, Locale | null>(500)
+
+/** The best locale of an Accept-Language header; only its first ten tags count. */
 export function localeFromHeader(header: string | null): Locale | undefined {
-  const tags = (header ?? '')
-    .split(',')
+  if (!header) return undefined
+  const text = header.slice(0, HEADER_MAX)
+  const known = byHeader.get(text)
+  if (known !== undefined) return known ?? undefined
+  const locale = readHeader(text)
+  byHeader.set(text, locale ?? null)
+  return locale
+}
+
+function readHeader(header: string): Locale | undefined {
+  const tags = header
+    .split(',', TAGS_MAX)
     .map((part) => {
       const [tag = '', ...params] = part.split(';')
       const weight = params.find((param) => param.trim().startsWith('q='))

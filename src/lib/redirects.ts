@@ -1,3 +1,4 @@
+import { trimEnd } from '~/lib/text/trim-end'
 /**
  * URLs that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
  * a listed target is ever followed. `from` is a path; with `/*` at its end everything below it is meant and
@@ -24,7 +25,7 @@ export interface FoundRedirect {
 
 /** Where a path of ours leads, or undefined when it has not moved. */
 export function findRedirect(list: readonly Redirect[], pathname: string): FoundRedirect | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = pathname.length > 1 ? trimEnd(pathname, '/') : pathname
   for (const { from, to } of list) {
     const rest = restOf(from, path)
     if (rest === undefined) continue

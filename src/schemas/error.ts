@@ -113,6 +113,7 @@ export const errorCodes = [
   'too_many_rows',
   'bad_filter',
   'bad_order',
+  'too_costly',
   'bad_recipe_data',
   'no_recipe_data',
   'connection_error',

@@ -26,6 +26,8 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.tran
 /** Text, or nothing: `''`. */
 const textOrEmpty = (max: number) => v.nullish(text(max), '')
 const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])
+/** A line without the blanks that separate nothing. */
+const cleanLine = (line: string) => line.replace(/\s+/g, ' ').trim()
 /** Text or a number standing for it; blank means none. */
 const textOrNull = (max: number) =>
   v.optional(
@@ -131,6 +133,8 @@ const RecipeIngredientObject = v.object({
     v.transform((recipe) => (recipe?.id ? { id: recipe.id } : null)),
   ),
   note: textOrEmpty(LINE_MAX),
+  /** The line as its author wrote it; blank where quantity, unit, food and note say it. */
+  display: v.pipe(textOrEmpty(LINE_MAX), v.transform(cleanLine)),
   /** Heading of the section that starts here; blank means none. */
   title: v.pipe(
     v.nullish(text(LINE_MAX), null),
@@ -154,6 +158,7 @@ export const RecipeIngredientIn = named(
         food: null,
         referencedRecipe: null,
         note,
+        display: '',
         title: null,
         originalText: null,
         referenceId: null,

@@ -86,7 +86,26 @@ const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
 ])
 
 /**
- * One line of the ingredient list. `display` is the line in words, `title` the heading of the section that
+ * An amount in the words of a line that grows with the recipe: `display.slice(start, end)` is its number or range,
+ * `unit` the measure as it is written up to `unitEnd`. Amounts that are fractions (cups, not grams) have `fraction`.
+ */
+export const IngredientAmount = named(
+  'IngredientAmount',
+  v.object({
+    start: v.number(),
+    end: v.number(),
+    quantity: v.number(),
+    upperQuantity: v.nullable(v.number()),
+    between: v.nullable(v.string()),
+    unit: v.nullable(v.string()),
+    unitEnd: v.number(),
+    fraction: v.boolean(),
+  }),
+)
+export type IngredientAmount = v.InferOutput<typeof IngredientAmount>
+
+/**
+ * One line of the ingredient list. `display` is the line as its author wrote it, `amounts` what scales in it, `title` the heading of the section that
  * starts here, `originalText` the line as it was first imported, `referenceId` what steps point to.
  */
 export const RecipeIngredient = named(
@@ -98,6 +117,7 @@ export const RecipeIngredient = named(
     referencedRecipe: v.nullable(LinkedRecipe),
     note: v.string(),
     display: v.string(),
+    amounts: v.array(IngredientAmount),
     title: v.nullable(v.string()),
     originalText: v.nullable(v.string()),
     referenceId: Id,

@@ -9,6 +9,7 @@ import { type Caller, noCaller } from './access/caller'
 import type { TokenSession } from './access/session-token-reader'
 import type { BackupJobs } from './backups/backup-jobs'
 import type { Db } from './db/connect'
+import type { CostlyReads } from './db/costly-reads/costly-reads'
 import { retryTransaction } from './db/retry-transaction'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
@@ -21,6 +22,7 @@ import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
 import type { Metrics } from './metrics/metrics'
+import { networkOf } from './network'
 import type { Directory } from './outbound/directory'
 import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
@@ -50,10 +52,8 @@ export interface Runtime {
   readonly limitPageFetches: FairLimit
   /** Saves imported recipes of households one after the other. */
   readonly enqueueRecipeSave: CooldownQueue
-  /** Does reads of guests, by their network, that look at many rows. */
-  readonly enqueueGuestRead: CooldownQueue
-  /** Does reads of members, by their household, with filters that look at very many rows. */
-  readonly enqueueMemberRead: CooldownQueue
+  /** Does reads whose cost the caller decides; see `costlyRead`. */
+  readonly costlyReads: CostlyReads
   /** Sends to other hosts in the background. */
   readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that handles requests. Throws only when it is aborted. */
@@ -153,4 +153,21 @@ export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => 
   )
   for (const event of events) ctx.emit(event)
   return result
+}
+
+/**
+ * Does a read whose cost the caller decides (a filter, an order, a search) beside the thread that handles all requests,
+ * with a deadline and after those before it. What `read` is given sees only what is committed; inside a transaction, and
+ * inside another such read, it is read there. Throws `too_costly`.
+ */
+export function costlyRead<C extends Ctx, T>(ctx: C, read: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return read(ctx)
+  const { actor, caller } = ctx
+  const reader =
+    actor.kind === 'user'
+      ? { kind: 'member' as const, id: actor.id }
+      : { kind: 'visitor' as const, id: networkOf(caller.address ?? '') }
+  return ctx.costlyReads(ctx.db, reader, (db) =>
+    read({ ...ctx, db, costlyReads: (_db, _reader, work) => work(db) }),
+  )
 }

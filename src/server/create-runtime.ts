@@ -4,10 +4,11 @@ import { createSessionTokenReader } from './access/session-token-reader'
 import { createSetupCode } from './access/setup-code'
 import { createBackupJobs } from './backups/backup-jobs'
 import type { Runtime } from './context'
+import { createCostlyReads } from './db/costly-reads/costly-reads'
 import { createEventBus } from './events'
 import { createPageReader } from './import/reading/page-reader'
 import { createAttemptLimits } from './limits/attempt-limits'
-import { busyTime, createCooldownQueue } from './limits/cooldown-queue'
+import { createCooldownQueue } from './limits/cooldown-queue'
 import { createDeliveries } from './limits/deliveries'
 import { createPersonLimits } from './limits/person-limits'
 import { createUploadBudget } from './limits/upload-budget'
@@ -29,10 +30,6 @@ const PAGES_AT_ONCE = 8
 const FILE_THREADS = { atOnce: 4, rest: 20_000 }
 /** Imported recipes keep the thread that handles all requests busy for a sixteenth of its time. */
 const SAVE_REST = 16
-/** Guests who look at many rows take a quarter of the time of the thread that handles all requests. */
-const GUEST_READ_REST = 3
-/** Costly filters of members take half of it. */
-const MEMBER_READ_REST = 1
 /** Groups whose words stay indexed: a megabyte or two each for 2,000 foods. */
 const MATCHERS_CACHED = 4
 
@@ -58,9 +55,8 @@ export function createRuntime(given: Given): Runtime {
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
     limitPageFetches: createFairLimit(PAGES_AT_ONCE),
-    enqueueRecipeSave: createCooldownQueue(SAVE_REST, busyTime),
-    enqueueGuestRead: createCooldownQueue(GUEST_READ_REST),
-    enqueueMemberRead: createCooldownQueue(MEMBER_READ_REST),
+    enqueueRecipeSave: createCooldownQueue(SAVE_REST),
+    costlyReads: createCostlyReads(given.stopping),
     deliver: createDeliveries(given),
     readPage: createPageReader(),
     fileThreads: createThreadPool(FILE_THREADS),

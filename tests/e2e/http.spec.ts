@@ -184,6 +184,24 @@ test('every response says that its type is not to be guessed, and what it may lo
   }
 })
 
+test('headers as large as the server takes cost a page nothing, and larger ones are refused', async ({
+  server,
+}) => {
+  // The first page loads what later ones share.
+  await send(server, '/login', { method: 'GET' })
+  for (const name of ['accept-language', 'cookie', 'x-forwarded-for', 'user-agent'])
+    for (const piece of ['a,', 'a-', 'a=%; ', '::1, ']) {
+      const headers = { [name]: piece.repeat(28_000 / piece.length) }
+      const begun = performance.now()
+      const { status } = await send(server, '/login', { method: 'GET', headers })
+      expect([name, piece, status]).toEqual([name, piece, 200])
+      // Some 1000 ms without a limit of tags.
+      expect([name, piece, performance.now() - begun < 600]).toEqual([name, piece, true])
+    }
+  const headers = { 'accept-language': 'a,'.repeat(30_000) }
+  expect((await send(server, '/login', { method: 'GET', headers })).status).toBe(431)
+})
+
 test('a name that holds markup is text in the head of its page, for members, guests and by a link', async ({
   page,
   server,

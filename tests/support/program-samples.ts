@@ -226,6 +226,18 @@ const otherSamples = (pages: string): Record<string, ProgramSample> => ({
     bytes: async () => backupOf(await kitchen()),
     names: ['Bread', 'Leek soup'],
   },
+  mealie_recipe: {
+    file: 'recipes.zip',
+    bytes: () =>
+      filesFor((name) => {
+        const slug = name.toLowerCase().replace(' ', '-')
+        const line = { quantity: 1, unit: null, food: { id: 'x', name: 'onion' }, note: 'sliced' }
+        return [
+          `${slug}.json`,
+          json({ name, slug, recipeIngredient: [line], recipeInstructions: [{ text: 'Cook.' }] }),
+        ]
+      }),
+  },
   meal_master: {
     file: 'all.mmf',
     bytes: text(

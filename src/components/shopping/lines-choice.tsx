@@ -1,10 +1,10 @@
-import { Amount } from '~/components/recipes/amount'
+import { LinePieces } from '~/components/recipes/line-pieces'
 import { PartTitle } from '~/components/recipes/part-title'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { baseServings } from '~/lib/quantity/scale'
 import type { LineToBuy, SectionToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
 import { m } from '~/paraglide/messages.js'
@@ -79,15 +79,15 @@ export function LinesChoice(props: LinesChoiceProps) {
 }
 
 function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: number }) {
-  const { quantity, unit, name, note } = ingredientLine(ingredient, { scale, locale: getLocale() })
+  const { amount, words, note } = recipeLine(ingredient, { scale, locale: getLocale() })
   return (
     <span dir="auto" className="block text-md">
-      {(quantity.text || unit) && (
+      {amount.length > 0 && (
         <b className="font-semibold text-primary-ink">
-          <Amount quantity={quantity} unit={unit} />{' '}
+          <LinePieces pieces={amount} />{' '}
         </b>
       )}
-      {name}
+      <LinePieces pieces={words} />
       {note && (
         <>
           {' '}

@@ -63,3 +63,50 @@ test('JSON is recognized by its first character', () => {
   expect(looksLikeJson('[26.11.26, 18:02] Ann: Soup\n2 onions')).toBe(false)
   expect(looksLikeJson('[ ] 2 onions\n[x] 1 l stock')).toBe(false)
 })
+
+test.each([
+  ['camelCase', (key: string) => key],
+  ['snake_case', (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
+])('reads a recipe of our own contract, in %s, every line in its words', (_, spelled) => {
+  const recipe = {
+    [spelled('recipeYield')]: '4 servings',
+    name: 'Beetroot salad',
+    slug: 'beetroot-salad',
+    [spelled('performTime')]: '1 hour',
+    [spelled('recipeIngredient')]: [
+      { quantity: 900, unit: { name: 'g' }, food: { name: 'beetroot' }, note: 'greens removed' },
+      { title: 'Dressing', quantity: 1, note: '2 tbsp oil', [spelled('disableAmount')]: true },
+      { quantity: 1, food: { name: 'lemon' }, [spelled('originalText')]: 'one lemon', display: '1 lemon' },
+      { quantity: 2, [spelled('referencedRecipe')]: { id: 'x', name: 'Garlic paste' } },
+    ],
+    [spelled('recipeInstructions')]: [{ title: 'Roots', text: 'Boil.' }],
+    tags: [{ name: 'Quick' }],
+  }
+  expect(readRecipeJson(JSON.stringify(recipe), { url: null })).toMatchObject({
+    ok: true,
+    recipe: {
+      name: 'Beetroot salad',
+      yield: { servings: 4 },
+      cookTime: { seconds: 3600 },
+      ingredients: [
+        { text: '900 g beetroot, greens removed', title: null },
+        { text: '2 tbsp oil', title: 'Dressing' },
+        { text: 'one lemon' },
+        { text: '2 Garlic paste' },
+      ],
+      steps: [{ title: 'Roots', text: 'Boil.' }],
+      tags: ['Quick'],
+    },
+  })
+})
+
+test('a recipe whose lines are texts stays one of schema.org', () => {
+  const recipe = {
+    name: 'Soup',
+    recipeIngredient: ['1 onion'],
+    recipeInstructions: [{ '@type': 'HowToStep', text: 'Cook.' }],
+  }
+  expect(readRecipeJson(JSON.stringify(recipe), { url: null }).recipe.steps).toMatchObject([
+    { text: 'Cook.' },
+  ])
+})

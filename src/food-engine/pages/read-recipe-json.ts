@@ -3,6 +3,8 @@ import { chooseRecipe, hasContent } from './choose-recipe.ts'
 import { findRecipes, findUntypedRecipes } from './data/find-recipes.ts'
 import { collectThings } from './data/json-ld.ts'
 import { parseLenientJson } from './data/lenient-json.ts'
+import { isRecipeJson } from './data/recipe-json.ts'
+import { readContractRecipe } from './fields/read-contract-recipe.ts'
 import { readThing } from './fields/read-thing.ts'
 import { MAX_HTML_LENGTH } from './page/parse-page.ts'
 import { failedRead } from './read-recipe-page.ts'
@@ -14,13 +16,16 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /**
- * Reads a recipe from pasted JSON: a schema.org Recipe, alone, in a list or a graph; the type may be left
- * out. Never throws.
+ * Reads a recipe from pasted JSON: a schema.org Recipe, alone, in a list or a graph, whose type may be left out; or a
+ * recipe as servers of our contract have it. Never throws.
  */
 export function readRecipeJson(text: string, options: ReadOptions): ReadResult {
   if (text.trim() === '') return failedRead('empty', options)
   if (text.length > MAX_HTML_LENGTH) return failedRead('tooLarge', options)
-  const graph = collectThings(parseLenientJson(text))
+  const values = parseLenientJson(text)
+  const [own] = values.flat().filter(isRecipeJson)
+  if (own) return { ok: true, ...assembleRecipe([readContractRecipe(own, options)], options) }
+  const graph = collectThings(values)
   if (graph.things.length === 0) return failedRead('unreadable', options)
   const typed = findRecipes(graph)
   const things = typed.length > 0 ? typed : findUntypedRecipes(graph)

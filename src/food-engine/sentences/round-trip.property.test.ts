@@ -79,7 +79,7 @@ describe('an amount that is shown is read again', () => {
         const scaled = scaleQuantity(quantity, scale)
         fc.pre(scaled !== null && scaled >= LEAST)
         const food = { name: FOODS[locale] ?? '' }
-        const text = ingredientLineText(ingredientLine({ quantity, unit, food }, { scale, locale }))
+        const text = ingredientLineText(ingredientLine({ quantity: scaled, unit, food }, { locale }))
         fc.pre(!isAmbiguous(text) && (unit !== null || scaled < MOST_WITH_FRACTION))
         // Tenths and finer fractions round by up to half a tenth, decimals by half a thousandth.
         const sentence = read(text, locale)

@@ -10,6 +10,7 @@ const line = (referenceId: string, given: Partial<RecipeIngredient> = {}): Recip
   referencedRecipe: null,
   note: referenceId,
   display: '',
+  amounts: [],
   title: null,
   originalText: null,
   referenceId,

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
 import { recordOf } from '~/lib/records'
 import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
-import type { Recipe } from '~/schemas/recipe'
+import { IngredientAmount, type Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
+import { asWritten } from './written-line'
 
 /**
  * A recipe while it is edited. Numbers are the texts in their fields, headings stand between the rows they head,
@@ -16,6 +18,9 @@ export type Named = v.InferOutput<typeof Named>
 
 const HeadingRow = v.object({ kind: v.literal('heading'), key: v.string(), text: v.string() })
 export type HeadingRow = v.InferOutput<typeof HeadingRow>
+
+/** A line as its author wrote it, with what scales in it and the fields that say the same (`partsOf`). */
+const WrittenLine = v.object({ text: v.string(), amounts: v.array(IngredientAmount), parts: v.string() })
 
 const IngredientLine = v.object({
   kind: v.literal('ingredient'),
@@ -33,6 +38,8 @@ const IngredientLine = v.object({
   recipe: v.nullable(Named),
   note: v.string(),
   originalText: v.nullable(v.string()),
+  /** Null for a line that is only its fields. */
+  written: v.optional(v.nullable(WrittenLine), null),
 })
 export type IngredientLine = v.InferOutput<typeof IngredientLine>
 
@@ -117,6 +124,7 @@ export function newIngredient(): IngredientLine {
     recipe: null,
     note: '',
     originalText: null,
+    written: null,
   }
 }
 
@@ -181,21 +189,12 @@ const nutritionTexts = (textOf: (nutrient: Nutrient) => string): EditorRecipe['n
 const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] =>
   title?.trim() ? [newHeading(title), row] : [row]
 
-function toIngredientLine(
-  {
-    quantity,
-    unit,
-    food,
-    referencedRecipe,
-    note,
-    originalText,
-    referenceId,
-  }: Recipe['recipeIngredient'][number],
-  locale: string,
-): IngredientLine {
+function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale: string): IngredientLine {
+  const { quantity, unit, food, referencedRecipe, note, display, amounts, originalText, referenceId } =
+    ingredient
   // Words that are no known food lead the note; the first comma parts them from what is said about them.
   const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
-  return {
+  const line: IngredientLine = {
     kind: 'ingredient',
     key: referenceId,
     amount: toAmount(quantity, locale, unit?.fraction !== false),
@@ -207,7 +206,9 @@ function toIngredientLine(
     recipe: referencedRecipe && { id: referencedRecipe.id, name: referencedRecipe.name },
     note: rest,
     originalText,
+    written: null,
   }
+  return display === displayIngredient(ingredient) ? line : asWritten(line, display, amounts)
 }
 
 /** `saffron, in 2 tbsp warm water` → the food and the note. `joinNote` puts the same text together again. */

@@ -8,6 +8,7 @@ import {
   newIngredient,
 } from './editor-recipe'
 import { headingIn } from './pasted-lines'
+import { asWritten } from './written-line'
 
 /** A food or unit with all the words it goes by, its name first. */
 export interface KnownWord extends Named {
@@ -41,7 +42,8 @@ export function fillRow(
 ): IngredientRow {
   const { title, quantity, unit, food, foodText, note } = reading
   if (title !== null) return { kind: 'heading', key: row.key, text: title } satisfies HeadingRow
-  return {
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, LINE_MAX)
+  const filled: IngredientLine = {
     ...row,
     amount: toAmount(quantity, locale),
     unit,
@@ -49,8 +51,9 @@ export function fillRow(
     food,
     foodText,
     note,
-    originalText: row.originalText ?? text.trim().slice(0, LINE_MAX),
+    originalText: row.originalText ?? line,
   }
+  return asWritten(filled, line)
 }
 
 /** A row for a line that nothing has read yet. */
@@ -62,7 +65,7 @@ export function plainRow(text: string, locale: string): IngredientRow {
 export function keepAsText(row: IngredientLine): IngredientLine {
   if (row.originalText === null) return row
   const nothing = { amount: noAmount, unit: null, unitText: '', food: null, recipe: null, linksRecipe: false }
-  return { ...row, ...nothing, foodText: row.originalText, note: '' }
+  return { ...row, ...nothing, foodText: row.originalText, note: '', written: null }
 }
 
 /** Was the row's line taken apart, so that it could be kept as text instead? */

@@ -70,6 +70,7 @@ export function storedIngredient(
     referencedRecipe: null,
     note: '',
     display: '',
+    amounts: [],
     title: null,
     originalText: null,
     referenceId: crypto.randomUUID(),

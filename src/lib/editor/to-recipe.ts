@@ -2,6 +2,7 @@ import { nutrients } from '~/schemas/nutrition'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { readAmount } from './amount'
 import { type EditorRecipe, type HeadingRow, type IngredientLine, joinNote, type Step } from './editor-recipe'
+import { wordsOf } from './written-line'
 
 type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 type StepDraft = Exclude<NonNullable<RecipeDraft['recipeInstructions']>[number], string>
@@ -111,6 +112,7 @@ function toIngredient(row: IngredientLine, title: string, locale: string): Ingre
     food: food && { id: food.id, name: food.name },
     referencedRecipe: recipe && { id: recipe.id },
     note: food || recipe ? note : joinNote(foodText, note),
+    display: wordsOf(row, locale),
     title,
     originalText,
     referenceId: key,

@@ -1,3 +1,4 @@
+import { trimEnd } from '~/lib/text/trim-end'
 /**
  * The URL in what someone typed, pasted or shared (`Look at this: https://…`), or null. The server reads
  * the same text again and decides; this only saves a call that would come to nothing.
@@ -5,7 +6,7 @@
 export function findUrl(text: string): string | null {
   const found = /(?:https?:\/\/|\bwww\.)[^\s"'<>«»”]+/i.exec(text)?.[0]
   if (!found) return bareUrl(text.trim())
-  return withScheme(found.replace(/[.,;:!?…)\]]+$/, ''))
+  return withScheme(trimEnd(found, '.,;:!?…)]'))
 }
 
 /** `example.org/cake`: what people type who have never typed a scheme. Only as the whole text, and only with a path. */

@@ -1,3 +1,5 @@
+import { trimEnd } from '~/lib/text/trim-end'
+
 /** What sites and apps add to a link to learn where a visitor comes from; the page is the same without it. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/i
 
@@ -7,5 +9,5 @@ export function urlKey(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   const search = [...searchParams].filter(([name]) => !TRACKING.test(name))
   const query = search.length > 0 ? `?${new URLSearchParams(search)}` : ''
-  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + query
+  return host.replace(/^www\./, '') + trimEnd(pathname, '/') + query
 }

@@ -21,6 +21,10 @@ export interface FoodWords {
  */
 export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 
+/** All words that a unit goes by. */
+export const wordsOfUnit = (unit: UnitWords): string[] =>
+  [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation].filter((word) => word != null)
+
 /** The unit's name or abbreviation, whichever it prefers, in the asked number; missing forms fall back. */
 export function unitWord(unit: UnitWords, plural: boolean): string {
   const name = (plural && unit.pluralName) || unit.name

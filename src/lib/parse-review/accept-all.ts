@@ -1,4 +1,5 @@
 import type { Named } from '~/lib/editor/editor-recipe'
+import { withLinks } from '~/lib/editor/written-line'
 import { foldText } from '~/lib/options/filter-options'
 import { type Review, type ReviewLine, unknownWords } from './review-line'
 
@@ -31,11 +32,10 @@ export function acceptAll(review: Review, foods: readonly Named[], units: readon
     const unknown = unknownWords(line)
     const food = unknown.food ? find(foods, unknown.food) : null
     const unit = unknown.unit ? find(units, unknown.unit) : null
-    const row = {
-      ...line.row,
+    const row = withLinks(line.row, {
       ...(food ? { food, foodText: '' } : {}),
       ...(unit ? { unit, unitText: '' } : {}),
-    }
+    })
     return { ...line, row, status }
   })
   return { ...review, lines, isTouched: true }

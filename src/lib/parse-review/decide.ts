@@ -1,5 +1,6 @@
 import type { EditorRecipe, IngredientLine, Named } from '~/lib/editor/editor-recipe'
 import { joinNote } from '~/lib/editor/editor-recipe'
+import { withLinks } from '~/lib/editor/written-line'
 import { foldText } from '~/lib/options/filter-options'
 import { nextOpen } from './move'
 import { plainLine, type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from './review-line'
@@ -57,7 +58,7 @@ export function settleWord(review: Review, key: string, kind: 'unit' | 'food', w
     const sameWords = line.status === 'open' && spoken.has(foldText(unknownWords(line)[kind]))
     if (!isSource && !sameWords) return line
     const known = kind === 'unit' ? { unit: word, unitText: '' } : { food: word, foodText: '' }
-    const settled: ReviewLine = { ...line, row: { ...line.row, ...known } }
+    const settled: ReviewLine = { ...line, row: withLinks(line.row, known) }
     if (isSource) return { ...settled, status: 'open' as const }
     const { unit, food } = unknownWords(settled)
     const isSettled = unit === '' && food === '' && line.confidence >= SURE_ENOUGH
@@ -76,7 +77,7 @@ function keepUnitWords(row: IngredientLine): IngredientLine {
   const kept = row.food
     ? { note: joinNote(words, row.note) }
     : { foodText: [words, row.foodText.trim()].filter(Boolean).join(' ') }
-  return { ...row, ...kept, unitText: '' }
+  return withLinks(row, { ...kept, unitText: '' })
 }
 
 /** The rows that the review comes to. */

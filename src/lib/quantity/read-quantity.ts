@@ -15,6 +15,8 @@ export interface QuantityMatch {
   quantity: number
   /** The upper bound of a range (`2–3`), else null. */
   upperQuantity: number | null
+  /** What is written between the two numbers of a range ("–", " to "); null for a single number. */
+  between: string | null
   start: number
   end: number
 }
@@ -71,6 +73,7 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   const single = {
     quantity: roundQuantity(first.value),
     upperQuantity: null,
+    between: null,
     start,
     end: first.end,
   }
@@ -80,7 +83,14 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   if (!second) return single
   const quantity = roundQuantity(Math.min(first.value, second.value))
   const upper = roundQuantity(Math.max(first.value, second.value))
-  return { quantity, upperQuantity: upper > quantity ? upper : null, start, end: second.end }
+  const upperQuantity = upper > quantity ? upper : null
+  return {
+    quantity,
+    upperQuantity,
+    between: upperQuantity === null ? null : (between[0] ?? ''),
+    start,
+    end: second.end,
+  }
 }
 
 const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
@@ -96,6 +106,7 @@ function slashedAt(plain: string, start: number): QuantityMatch | null | undefin
     read && {
       quantity: read.low,
       upperQuantity: read.high > read.low ? read.high : null,
+      between: read.high > read.low ? '/' : null,
       start,
       end: start + found[0].length,
     }

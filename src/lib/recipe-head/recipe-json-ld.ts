@@ -1,6 +1,6 @@
 import type { Nutrient } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
-import { ingredientLine, ingredientLineText } from '../ingredient-display/ingredient-line'
+import { recipeLine, recipeLineText } from '../ingredient-display/recipe-line'
 import { sectionsOf } from '../recipe-text/sections'
 import { plainStepText } from '../recipe-text/step-text'
 import { readTime } from '../recipe-text/time-text'
@@ -88,7 +88,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
     totalTime: isoDuration(recipe.totalTime),
     recipeYield: yieldText(recipe),
     recipeIngredient: recipe.recipeIngredient
-      .map((line) => plainStepText(ingredientLineText(ingredientLine(line))))
+      .map((line) => plainStepText(recipeLineText(recipeLine(line))))
       .filter(Boolean),
   }
   const text = toScriptText(described)
@@ -125,7 +125,7 @@ export function describeWholeRecipe(recipe: Recipe, image: string | null): objec
     recipeYield: [recipeServings > 0 ? `${recipeServings} servings` : '', made].filter(Boolean),
     recipeIngredient: sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => [
       ...(title ? [`${title}:`] : []),
-      ...items.map(({ item }) => ingredientLineText(ingredientLine(item))).filter(Boolean),
+      ...items.map(({ item }) => recipeLineText(recipeLine(item))).filter(Boolean),
     ]),
     tool: tools.length > 0 ? tools.map(({ name }) => name) : undefined,
     aggregateRating: recipe.rating

@@ -1,3 +1,4 @@
+import { recipeLine, textOfPieces } from '~/lib/ingredient-display/recipe-line'
 import type { Recipe } from '~/schemas/recipe'
 import { MARKDOWN_MAX_STEPS, markdownSteps, RECIPE_MARKDOWN_MAX_STEPS } from './markdown-cost'
 import { hasMarkup } from './markup'
@@ -13,7 +14,13 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
     ...recipe.recipeInstructions.map(({ text }) => text),
     ...recipe.notes.map(({ text }) => text),
   ].filter(hasMarkup)
-  const lines = recipe.recipeIngredient.map(({ note }) => note).filter(hasMarkup)
+  const lines = recipe.recipeIngredient
+    .filter(({ display }) => hasMarkup(display))
+    .flatMap((ingredient) => {
+      const { words, note } = recipeLine(ingredient)
+      return [textOfPieces(words), note]
+    })
+    .filter(hasMarkup)
   const read = new Map<string, RichNode[] | null>()
   if (texts.length + lines.length === 0) return read
   const { readMarkdown } = await import('./read-markdown')

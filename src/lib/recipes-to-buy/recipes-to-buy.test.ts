@@ -15,6 +15,7 @@ function line(
     referencedRecipe: null,
     note: '',
     display: '',
+    amounts: [],
     title: null,
     originalText: null,
     referenceId: `line-${made}`,

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client'
 import { CONNECT_STATE } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
+import { trimEnd } from '~/lib/text/trim-end'
 import type { OwnerProof } from '~/schemas/two-step'
 import { asUser, type Ctx, type UserCtx } from '~/server/context'
 import type { Env } from '~/server/env'
@@ -83,7 +84,7 @@ async function depart(ctx: Ctx, purpose: Pick<RoundTrip, 'redirect' | 'connects'
 /** The sign-in page, below BASE_URL or else where the visitor called the server. */
 function redirectUriOf({ env, caller }: Ctx): string {
   const here = `${caller.isHttps ? 'https' : 'http'}://${caller.host ?? 'localhost'}`
-  return `${(env.BASE_URL ?? here).replace(/\/+$/, '')}/login`
+  return `${trimEnd(env.BASE_URL ?? here, '/')}/login`
 }
 
 function scopesOf(env: Env): string {

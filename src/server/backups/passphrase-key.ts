@@ -37,7 +37,7 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
       authTagLength: TAG_BYTES,
     })
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-    const saltText = salt.toString('base64').replace(/=+$/, '')
+    const saltText = salt.toString('base64').replaceAll('=', '')
     return [new Stanza([KIND, saltText, String(WORK)], new Uint8Array(body))]
   },
 })

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
 import { type Authorized, authorize, type Policy } from '~/server/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
+import { chunksOf, ROWS_PER_TURN } from '~/server/db/chunks'
 import { assertFound, type ErrorId } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import type { Entity, RootTable } from '~/server/lists/entity'
@@ -117,11 +118,12 @@ function createService<
     return row
   }
 
-  /** Rows by id; unknown ids are left out. One statement. */
+  /** Rows by id; unknown ids are left out. One statement for every 500. */
   async function read(ctx: Visitor | UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
-    const wanted = [...new Set(ids)]
-    if (wanted.length === 0) return new Map()
-    return new Map((await rows.read(ctx, wanted)).map((row) => [row.id, row]))
+    const found = new Map<string, Row>()
+    for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN))
+      for (const row of await rows.read(ctx, wanted)) found.set(row.id, row)
+    return found
   }
 
   /** One row, or `not_found`. */

@@ -8,6 +8,8 @@ const TYPO_MIN_LENGTH = 6
 const NAMES_MAX = 40_000
 /** So many names are read before other requests get their turn. */
 const STRETCH = 2000
+/** So many forms of names are looked at before that. */
+const FORMS_PER_TURN = STRETCH * 50
 /** Of many names that share a form only neighbors are compared, so that the work grows with the number of names. */
 const NEIGHBORS = 8
 
@@ -95,11 +97,9 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
       count += 1
     }
   }
-  await setImmediate()
-  forms.sort()
-  await setImmediate()
+  await sortInTurns(forms.subarray(0, count))
   for (let at = 0; at < count; at += 1) {
-    if (at % (STRETCH * 50) === 0) await setImmediate()
+    if (at % FORMS_PER_TURN === 0) await setImmediate()
     const form = forms[at] ?? 0
     const hash = Math.floor(form / NAMES_MAX)
     for (let next = at + 1; next <= at + NEIGHBORS && next < count; next += 1) {
@@ -108,6 +108,31 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
       const [a, b] = [long[form % NAMES_MAX], long[other % NAMES_MAX]]
       if (a && b && a.id !== b.id && isTypo(a.text, b.text)) add(a, b)
     }
+  }
+}
+
+/** Parts that numbers are sorted in: of millions each takes milliseconds. */
+const SORTED_PARTS = 256
+
+/** Sorts forms, whose hashes are spread evenly, part by part, with turns of the event loop between. */
+async function sortInTurns(forms: Float64Array): Promise<void> {
+  const width = (2 ** 32 * NAMES_MAX) / SORTED_PARTS
+  const partOf = (form: number) => Math.floor(form / width)
+  const ends = new Uint32Array(SORTED_PARTS + 1)
+  for (const form of forms) ends[partOf(form) + 1] = (ends[partOf(form) + 1] ?? 0) + 1
+  for (let part = 1; part <= SORTED_PARTS; part += 1) ends[part] = (ends[part] ?? 0) + (ends[part - 1] ?? 0)
+  const places = ends.slice()
+  const given = forms.slice()
+  for (const [at, form] of given.entries()) {
+    if (at % FORMS_PER_TURN === 0) await setImmediate()
+    const part = partOf(form)
+    const place = places[part] ?? 0
+    forms[place] = form
+    places[part] = place + 1
+  }
+  for (let part = 0; part < SORTED_PARTS; part += 1) {
+    await setImmediate()
+    forms.subarray(ends[part], ends[part + 1]).sort()
   }
 }
 

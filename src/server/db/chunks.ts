@@ -8,3 +8,6 @@ export const IDS_PER_STATEMENT = 5000
 
 /** Rows that one statement writes, of up to twenty columns. */
 export const ROWS_PER_STATEMENT = 1500
+
+/** Rows with all their parts that are read and presented before other requests get their turn. */
+export const ROWS_PER_TURN = 500

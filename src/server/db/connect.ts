@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -8,6 +7,7 @@ import { withLongLists } from './long-lists'
 import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
+import { addSqliteFunctions } from './sqlite-functions'
 
 /** The one handle on the database; a transaction is one too. */
 export type Db = Kysely<Database>
@@ -73,13 +73,15 @@ function sqliteDialect(source: string | Buffer): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
   database.pragma('cache_size = -16000')
-  // SQLite folds the case of ASCII only; people cook in all alphabets.
-  database.function('lower', { deterministic: true }, (text: unknown) =>
-    typeof text === 'string' ? text.toLowerCase() : text,
-  )
-  // Postgres has it built in; lists in random order are sorted by it.
-  database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
-  return new PlanOnceSqliteDialect({ database: withPreparedSqlite(database) })
+  return new PlanOnceSqliteDialect({
+    writer: prepared(database),
+    openReader: file ? () => prepared(new SQLite(file, { readonly: true })) : undefined,
+  })
+}
+
+function prepared(database: SQLite.Database) {
+  database.pragma('busy_timeout = 5000')
+  addSqliteFunctions(database)
+  return withPreparedSqlite(database)
 }

@@ -28,14 +28,14 @@ async function plansOf(dialect: SqliteDialect): Promise<string[]> {
 it('plans a statement without a look at the values, which would be done anew for each call', async () => {
   const [rare, usual] = await plansOf(new SqliteDialect({ database: shelves() }))
   expect(rare).not.toBe(usual)
-  const [kept, again] = await plansOf(new PlanOnceSqliteDialect({ database: shelves() }))
+  const [kept, again] = await plansOf(new PlanOnceSqliteDialect({ writer: shelves() }))
   expect(kept).toBe(again)
   expect(kept).toMatch(/USING INDEX/)
 })
 
 it('stores and finds values of every type as they are', async () => {
   const db = new Kysely<{ t: { a: unknown } }>({
-    dialect: new PlanOnceSqliteDialect({ database: new SQLite(':memory:') }),
+    dialect: new PlanOnceSqliteDialect({ writer: new SQLite(':memory:') }),
   })
   await sql`create table t (a)`.execute(db)
   const values = ['12', 'two', '', 12, -1.5, null, Buffer.from([1, 2])]

@@ -1,7 +1,16 @@
-import { type PrimitiveValueListNode, type QueryCompiler, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import {
+  type DialectAdapter,
+  type Driver,
+  type PrimitiveValueListNode,
+  type QueryCompiler,
+  SqliteDialect,
+  SqliteQueryCompiler,
+} from 'kysely'
 import { asLongList } from './long-lists'
+import { ConcurrentSqliteAdapter, type SqliteConnections, SqliteTurnsDriver } from './sqlite-driver'
 
-class HiddenValuesCompiler extends SqliteQueryCompiler {
+/** Compiles statements for SQLite that keep their plan; see `PlanOnceSqliteDialect`. */
+export class HiddenValuesCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
   }
@@ -22,6 +31,21 @@ class HiddenValuesCompiler extends SqliteQueryCompiler {
  * takes longer than most of ours run. A plus hides the value from the planner and changes nothing else, whatever its type.
  */
 export class PlanOnceSqliteDialect extends SqliteDialect {
+  readonly #connections: SqliteConnections
+
+  constructor(connections: SqliteConnections) {
+    super({ database: connections.writer })
+    this.#connections = connections
+  }
+
+  override createDriver(): Driver {
+    return new SqliteTurnsDriver(this.#connections)
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new ConcurrentSqliteAdapter()
+  }
+
   override createQueryCompiler(): QueryCompiler {
     return new HiddenValuesCompiler()
   }

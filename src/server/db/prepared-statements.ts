@@ -1,12 +1,5 @@
 import type { Database as SQLiteDatabase, Statement } from 'better-sqlite3'
-import type {
-  PostgresCursor,
-  PostgresPool,
-  PostgresPoolClient,
-  PostgresQueryResult,
-  SqliteDatabase,
-  SqliteStatement,
-} from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { LruMap } from '~/lib/lru-map'
 import { asUnavailable, hasEndedConnection } from './database-unavailable'
@@ -22,9 +15,11 @@ const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i
  * A SQLite database that prepares each statement once and keeps those used last. What changes tables is not kept, and
  * drops what is, since the columns of its rows may be others afterwards.
  */
-export function withPreparedSqlite(database: SQLiteDatabase): SqliteDatabase {
+export function withPreparedSqlite(database: SQLiteDatabase): Pick<SQLiteDatabase, 'close'> & {
+  prepare(sql: string): Statement
+} {
   const statements = new LruMap<string, Statement>(MAX_STATEMENTS)
-  const prepare = (sql: string): SqliteStatement => {
+  const prepare = (sql: string): Statement => {
     if (!DATA_STATEMENT.test(sql)) {
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) statements.clear()
       return database.prepare(sql)

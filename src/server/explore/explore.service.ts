@@ -15,7 +15,6 @@ import { assertFound } from '~/server/errors'
 import { getPublicGroup } from '~/server/groups/groups.service'
 import { findGroupHousehold, listGroupHouseholds } from '~/server/households/households.service'
 import { foodCollection } from '~/server/ingredients/foods.collection'
-import { networkOf } from '~/server/network'
 import { categoryCollection, tagCollection } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
 import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
@@ -56,19 +55,6 @@ async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   return { ...ctx, actor: { kind: 'guest', groupId } }
 }
 
-/** Filters of one's own and orders by related rows take seconds where there are thousands of recipes. */
-const looksAtMuch = ({
-  queryFilter,
-  orderBy,
-}: {
-  queryFilter?: string | undefined
-  orderBy?: string | undefined
-}) => Boolean(queryFilter) || Boolean(orderBy?.includes('.'))
-
-/** Such reads keep the whole server waiting: members go in between, and guests before the next of the same network. */
-const inTurn = <T>(ctx: Ctx, read: () => Promise<T>): Promise<T> =>
-  ctx.enqueueGuestRead(networkOf(ctx.caller.address ?? ''), read)
-
 /** What a public group is called. */
 export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicGroup> {
   await ctx.attemptLimits.countVisit(ctx.caller)
@@ -82,8 +68,7 @@ export async function listPublicRecipes(
   query: RecipeListQuery,
 ): Promise<PageOf<RecipeSummary>> {
   const visitor = await visitGroup(ctx, group)
-  const read = () => listRecipes(visitor, bounded(query), pathOf(group, 'recipes'))
-  return mapItems(await (looksAtMuch(query) ? inTurn(ctx, read) : read()), summaryForGuests)
+  return mapItems(await listRecipes(visitor, bounded(query), pathOf(group, 'recipes')), summaryForGuests)
 }
 
 /** How many public recipes each further choice would show. Errors: `bad_filter`. */
@@ -91,10 +76,7 @@ export const countPublicFilters = async (
   ctx: Ctx,
   group: string,
   query: RecipeFilterCountsQuery,
-): Promise<RecipeFilterCounts> => {
-  const visitor = await visitGroup(ctx, group)
-  return inTurn(ctx, () => countFilters(visitor, bounded(query)))
-}
+): Promise<RecipeFilterCounts> => countFilters(await visitGroup(ctx, group), bounded(query))
 
 /** One public recipe by slug or id. */
 export async function getPublicRecipe(
@@ -115,8 +97,7 @@ export async function suggestPublicRecipes(
   query: RecipeSuggestionQuery,
 ): Promise<RecipeSuggestion[]> {
   const visitor = await visitGroup(ctx, group)
-  const read = () => suggestRecipes(visitor, query)
-  const suggestions = await (looksAtMuch(query) ? inTurn(ctx, read) : read())
+  const suggestions = await suggestRecipes(visitor, query)
   return suggestions.map(({ recipe, foodCount, missingFoods, missingTools }) => ({
     recipe: summaryForGuests(recipe),
     foodCount,

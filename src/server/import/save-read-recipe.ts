@@ -140,6 +140,7 @@ async function parseIngredients(
           unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
           food: stored.food && { id: stored.food.id, name: stored.food.name },
           note: stored.note,
+          display: stored.display,
           title: title ?? (at === 0 ? section.title : null),
           originalText: stored.originalText,
         }

@@ -57,25 +57,29 @@ export async function readArchive(
   const jsonBytes = found.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (found.length > RECIPES_MAX || jsonBytes > JSON_TOTAL_BYTES_MAX)
     throw new DomainError('archive_too_large')
+  const isAlone = found.length === 1
   let taken = 0
   for (const entry of found) {
     signal?.throwIfAborted()
     // Parsing takes a moment; other requests go in between.
     await setImmediate()
-    const json = parseJson(await reader.read(entry, JSON_BYTES_MAX))
-    if (!isNamed(json)) continue
-    const isOwn = found.length === 1 ? () => true : isBeside(entry)
+    const recipes = recipesIn(parseJson(await reader.read(entry, JSON_BYTES_MAX)))
+    if (taken + recipes.length > RECIPES_MAX) throw new DomainError('archive_too_large')
+    const isOwn = isAlone ? () => true : isBeside(entry)
+    const isOwnPicture = recipes.length > 1 ? () => false : isAlone ? () => true : isPictureOf(entry, found)
     // Of two files of one name the first counts.
     const ownAssets = new Map(
       assets.toReversed().flatMap(({ entry, name }) => (isOwn(entry) ? [[name, entry]] : [])),
     )
-    taken += 1
-    await take({
-      file: path.posix.basename(entry.fileName),
-      json,
-      readPicture: () => reader.readFile(pictures.find(isOwn)),
-      readAsset: (name) => reader.readFile(ownAssets.get(name)),
-    })
+    for (const json of recipes) {
+      taken += 1
+      await take({
+        file: path.posix.basename(entry.fileName),
+        json,
+        readPicture: () => reader.readFile(pictures.find(isOwnPicture)),
+        readAsset: (name) => reader.readFile(ownAssets.get(name)),
+      })
+    }
   }
   if (taken === 0) throw new DomainError('archive_without_recipe')
 }
@@ -127,6 +131,22 @@ const isBeside = (recipe: Entry) => {
   return ({ fileName }: Entry) => folder === '.' || fileName.startsWith(`${folder}/`)
 }
 
+const stemOf = (name: string) => path.posix.basename(name).replace(/\.[^.]*$/, '')
+
+/** Of several recipes in one folder each has the picture of its own name. */
+function isPictureOf(recipe: Entry, recipes: readonly Entry[]) {
+  const folderOf = ({ fileName }: Entry) => path.posix.dirname(fileName)
+  const folder = folderOf(recipe)
+  const isShared = recipes.filter((other) => folderOf(other) === folder).length > 1
+  const isIn = isBeside(recipe)
+  return (picture: Entry) =>
+    isShared
+      ? folderOf(picture) === folder && stemOf(picture.fileName) === stemOf(recipe.fileName)
+      : folder === '.'
+        ? folderOf(picture) === folder
+        : isIn(picture)
+}
+
 /** The whole picture before its smaller copies. */
 const originalsFirst = (one: Entry, other: Entry) => rankOf(one) - rankOf(other)
 const rankOf = ({ fileName }: Entry) => {
@@ -140,6 +160,12 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return null
   }
+}
+
+/** The recipes of one file: one, a list, or a page of a list. */
+function recipesIn(json: unknown): unknown[] {
+  const list = typeof json === 'object' && json !== null && 'items' in json ? json.items : json
+  return (Array.isArray(list) ? list : [json]).filter(isNamed)
 }
 
 const isNamed = (json: unknown): json is { name: string } =>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { cleanYield, openRecipeJson } from '~/food-engine/pages'
 import { normalizeText } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { acceptSnakeCase } from '~/schemas/snake-case'
 import { inTransaction, type UserCtx } from '~/server/context'
@@ -16,15 +18,20 @@ import { type ArchivedRecipe, readArchive } from './zip-archive'
 /** A recipe of an archive that waits to be made. */
 interface Prepared {
   id: string
+  /** What the lines of other recipes of the archive call it by: its id there, its slug, its name. */
+  keys: string[]
+  /** The lines that are other recipes, by their place. */
+  links: Map<number, Link>
   content: NewRecipe
   image: string | null
   rating: number | null
 }
 
-/** The lines of an archive in words, which stay when a recipe that they link to is not here. */
-const Displays = v.object({
-  recipeIngredient: v.fallback(v.array(v.fallback(v.object({ display: v.string() }), { display: '' })), []),
-})
+/** A recipe that a line names, and what the line says where that recipe is not here. */
+interface Link {
+  keys: string[]
+  words: string
+}
 
 /** What a file says about the rating, which nobody may write into a recipe that is here. */
 const Rated = v.object({ rating: v.fallback(v.nullable(v.number()), null) })
@@ -51,9 +58,12 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
     return await ctx.enqueueRecipeSave(ctx.actor.householdId, () =>
       inTransaction(ctx, async (ctx) => {
         await linkWords(ctx, prepared)
-        let slug: string | null = null
-        for (const { content, ...rest } of prepared) slug = (await createRecipe(ctx, content, rest)).slug
-        return assertFound(slug, 'archive_without_recipe')
+        const slugs = new Map<string, string>()
+        for (const recipe of linkedFirst(prepared)) {
+          const content = withoutCircles(recipe, (id) => slugs.has(id) || !stored.includes(id))
+          slugs.set(recipe.id, (await createRecipe(ctx, content, recipe)).slug)
+        }
+        return assertFound(slugs.get(prepared.at(-1)?.id ?? ''), 'archive_without_recipe')
       }),
     )
   } catch (error) {
@@ -68,8 +78,9 @@ async function prepare(
   { file, json, readPicture, readAsset }: ArchivedRecipe,
   id: string,
 ): Promise<Prepared> {
+  const { content: opened, keys, links } = openContent(json)
   // The first mistake is enough: to name thousands takes seconds.
-  const parsed = v.safeParse(RecipeIn, acceptSnakeCase(RecipeIn, json), { abortEarly: true })
+  const parsed = v.safeParse(RecipeIn, acceptSnakeCase(RecipeIn, opened), { abortEarly: true })
   if (!parsed.success || !parsed.output.name) throw new DomainError('archive_recipe_invalid', { file })
   const { name } = parsed.output
   const { id: _id, slug: _slug, userId: _userId, ...content } = parsed.output
@@ -86,48 +97,109 @@ async function prepare(
   if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(ctx.actor.householdId, picture))
   const image = picture ? newImageKey() : null
   const { rating } = v.parse(Rated, json)
-  return { id, content: { ...content, name, assets, ...withDisplays(json, content) }, image, rating }
+  return { id, keys, links, content: { ...content, name, assets }, image, rating }
 }
 
 type Lines = NonNullable<NewRecipe['recipeIngredient']>
 
-/** A line that is nothing but a link says in words what it links to. */
-function withDisplays(json: unknown, { recipeIngredient }: Pick<NewRecipe, 'recipeIngredient'>) {
-  const displays = v.safeParse(Displays, acceptSnakeCase(Displays, json))
-  const texts = displays.success ? displays.output.recipeIngredient : []
+/** The recipe as it is written here, still unchecked: lines in their parts, steps that refer to them, servings. */
+function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { content: unknown } {
+  const { recipe, lines, steps } = openRecipeJson(json)
+  const links = new Map<number, Link>()
+  const recipeIngredient = lines.map(({ display, recipe: linked, ...line }, at) => {
+    if (!linked) return line
+    const words = display || line.originalText || [linked.name, line.note].filter(Boolean).join(', ')
+    links.set(at, { keys: [linked.key, linked.name].filter(Boolean), words })
+    return line
+  })
+  const recipeInstructions = steps.map(({ references, ...step }) => ({
+    ...step,
+    ingredientReferences: references.map((referenceId) => ({ referenceId })),
+  }))
+  const keys = [recipe.id, recipe.slug, recipe.name].filter((key) => typeof key === 'string')
   return {
-    recipeIngredient: recipeIngredient?.map((line, at) =>
-      line.referencedRecipe && !line.originalText
-        ? { ...line, originalText: texts[at]?.display || null }
-        : line,
-    ),
+    keys,
+    links,
+    content: {
+      ...recipe,
+      ...('recipeIngredient' in recipe && { recipeIngredient }),
+      ...('recipeInstructions' in recipe && { recipeInstructions }),
+      ...servingsOf(recipe),
+    },
   }
 }
 
-/** Points every line to the group's own food, unit and recipe; a recipe that is not here becomes words. */
+/** `4 servings` or `4` in one text, as older servers have it; a longer text stays beside the number. */
+function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record<string, unknown>) {
+  if (Number(recipeServings) > 0 || Number(recipeYieldQuantity) > 0) return {}
+  const read = cleanYield(recipeYield)
+  const servings = read.servings || (read.yieldText ? 0 : read.yieldQuantity)
+  if (servings === 0) return {}
+  const isMore = typeof recipeYield === 'string' && recipeYield.trim().split(/\s+/).length > 2
+  return { recipeServings: servings, ...(isMore ? {} : { recipeYield: '' }) }
+}
+
+/**
+ * Points every line to the group's own food and unit, and to a recipe of the archive or of the group; a recipe that is
+ * not here becomes words.
+ */
 async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<void> {
   const lines = prepared.flatMap(({ content }) => content.recipeIngredient ?? [])
   const namesOf = (kind: 'food' | 'unit') => lines.flatMap((line) => line[kind]?.name ?? [])
   const foods = await ensureFoods(ctx, namesOf('food'))
   const units = await ensureUnits(ctx, namesOf('unit'))
-  const recipes = await readRecipeSummaries(
+  const links = prepared.flatMap(({ links }) => [...links.values()])
+  const known = await readRecipeSummaries(
     ctx,
-    lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []),
+    links.flatMap(({ keys }) => keys.filter(isUuid)),
   )
   const wordOf = (word: Lines[number]['food'], known: ReadonlyMap<string, string>) => {
     const id = word && known.get(normalizeText(word.name))
     return id ? { id, name: word.name } : null
   }
-  for (const { content } of prepared)
-    content.recipeIngredient = content.recipeIngredient?.map((line) => {
-      const isHere = line.referencedRecipe !== null && recipes.has(line.referencedRecipe.id)
-      const words = line.referencedRecipe && !isHere && !line.note ? (line.originalText ?? '') : line.note
-      return {
-        ...line,
-        food: wordOf(line.food, foods),
-        unit: wordOf(line.unit, units),
-        referencedRecipe: isHere ? line.referencedRecipe : null,
-        note: words,
-      }
+  for (const { content, links } of prepared)
+    content.recipeIngredient = content.recipeIngredient?.map((line, at) => {
+      const link = links.get(at)
+      const id = link && (idInArchive(prepared, link) ?? link.keys.find((key) => known.has(key)))
+      const linked = { ...line, food: wordOf(line.food, foods), unit: wordOf(line.unit, units) }
+      if (!link) return linked
+      return id ? { ...linked, referencedRecipe: { id } } : inWords(linked, link)
     })
+}
+
+const inWords = (line: Lines[number], { words }: Link): Lines[number] => ({
+  ...line,
+  referencedRecipe: null,
+  quantity: 0,
+  unit: null,
+  food: null,
+  note: words,
+})
+
+const idInArchive = (prepared: readonly Prepared[], { keys }: Link): string | undefined =>
+  keys.map((key) => prepared.find((recipe) => recipe.keys.includes(key))?.id).find(Boolean)
+
+/** A recipe cannot be a line of itself, by way of others either: such a line is words. */
+const withoutCircles = ({ content, links }: Prepared, isHere: (id: string) => boolean): NewRecipe => ({
+  ...content,
+  recipeIngredient: content.recipeIngredient?.map((line, at) => {
+    const link = links.get(at)
+    return link && line.referencedRecipe && !isHere(line.referencedRecipe.id) ? inWords(line, link) : line
+  }),
+})
+
+/** Recipes behind those that are lines of them; of a circle one comes before a recipe that it names. */
+function linkedFirst(prepared: readonly Prepared[]): Prepared[] {
+  const byId = new Map(prepared.map((recipe) => [recipe.id, recipe]))
+  const ordered = new Set<Prepared>()
+  const entered = new Set<Prepared>()
+  const take = (recipe: Prepared | undefined) => {
+    if (!recipe || entered.has(recipe)) return
+    entered.add(recipe)
+    for (const { referencedRecipe } of recipe.content.recipeIngredient ?? [])
+      take(byId.get(referencedRecipe?.id ?? ''))
+    ordered.add(recipe)
+  }
+  for (const recipe of prepared) take(recipe)
+  return [...ordered]
 }

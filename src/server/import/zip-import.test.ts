@@ -166,6 +166,105 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(line).toMatchObject({ referencedRecipe: null, note: '1 Stock' })
   })
 
+  const linesOf = async (person: Person, slug: string) =>
+    (await person.get(`/api/recipes/${slug}`)).body.recipeIngredient
+
+  it.each([
+    ['the line says so', { disableAmount: true }, {}],
+    ['the recipe says so', {}, { disable_amount: true }],
+    ['the words begin with an amount', {}, {}],
+  ])('a line without an amount of its own is its words where %s', async (_, flags, settings) => {
+    const anna = await buildPerson(server())
+    const line = { quantity: 1, unit: null, food: null, note: '2 tbsp olive oil', ...flags }
+    const recipe = { name: 'Salad', recipe_ingredient: [line, { ...line, note: '½ lemon' }], settings }
+    expect((await importFiles(anna, { 'a.json': JSON.stringify(recipe) })).status).toBe(201)
+    expect(await linesOf(anna, 'salad')).toMatchObject([
+      { quantity: null, note: '2 tbsp olive oil', display: '2 tbsp olive oil' },
+      { quantity: null, note: '½ lemon', display: '½ lemon' },
+    ])
+  })
+
+  it.each([
+    [{ recipe_yield: '4 servings' }, { recipeServings: 4, recipeYield: null }],
+    [{ recipeYield: 'Serves 6' }, { recipeServings: 6, recipeYield: null }],
+    [{ recipe_yield: '8' }, { recipeServings: 8, recipeYield: null }],
+    [
+      { recipe_yield: 'Large tart for 8 people' },
+      { recipeServings: 8, recipeYield: 'Large tart for 8 people' },
+    ],
+    [{ recipe_yield: '12 muffins' }, { recipeServings: 0, recipeYield: '12 muffins' }],
+    [
+      { recipe_servings: 4, recipe_yield_quantity: 12, recipe_yield: 'tacos' },
+      { recipeServings: 4, recipeYieldQuantity: 12, recipeYield: 'tacos' },
+    ],
+  ])('servings of %j', async (given, wanted) => {
+    const anna = await buildPerson(server())
+    await importFiles(anna, { 'a.json': JSON.stringify({ name: 'Soup', ...given }) })
+    expect((await anna.get('/api/recipes/soup')).body).toMatchObject(wanted)
+  })
+
+  it('replaces ids that are none, and keeps what they link', async () => {
+    const anna = await buildPerson(server())
+    const recipe = {
+      id: '17',
+      userId: 3,
+      name: 'Soup',
+      slug: 'soup',
+      tags: [{ id: 'abc', name: 'Winter', slug: 'winter' }],
+      recipe_ingredient: [
+        { quantity: 2, unit: { id: 4, name: 'cup' }, food: { id: 5, name: 'peas' }, reference_id: 'line-1' },
+      ],
+      recipe_instructions: [{ id: 's1', text: 'Cook.', ingredient_references: [{ reference_id: 'line-1' }] }],
+    }
+    expect((await importFiles(anna, { 'a.json': JSON.stringify(recipe) })).status).toBe(201)
+    const { body } = await anna.get('/api/recipes/soup')
+    expect(body.tags).toMatchObject([{ name: 'Winter' }])
+    const [line] = body.recipeIngredient
+    expect(line).toMatchObject({ quantity: 2, unit: { name: 'cup' }, food: { name: 'peas' } })
+    expect(body.recipeInstructions).toMatchObject([
+      { text: 'Cook.', ingredientReferences: [{ referenceId: line.referenceId }] },
+    ])
+  })
+
+  it('links recipes of one archive in any order, and breaks circles into words', async () => {
+    const anna = await buildPerson(server())
+    const [soup, stock] = [crypto.randomUUID(), crypto.randomUUID()]
+    const linkTo = (recipe: object, display: string) => ({ quantity: 2, referencedRecipe: recipe, display })
+    await importFiles(anna, {
+      'a.json': JSON.stringify({
+        id: soup,
+        name: 'Soup',
+        recipeIngredient: [linkTo({ id: stock, name: 'Stock' }, '2 Stock')],
+      }),
+      'b.json': JSON.stringify({
+        id: stock,
+        name: 'Stock',
+        recipeIngredient: [linkTo({ slug: 'salt-mix' }, '2 Salt mix'), linkTo({ id: soup }, '2 Soup')],
+      }),
+      'c.json': JSON.stringify({ id: 'x', name: 'Salt mix', slug: 'salt-mix' }),
+    })
+    expect(await linesOf(anna, 'soup')).toMatchObject([{ quantity: 2, referencedRecipe: { slug: 'stock' } }])
+    expect(await linesOf(anna, 'stock')).toMatchObject([
+      { quantity: 2, referencedRecipe: { slug: 'salt-mix' } },
+      { referencedRecipe: null, quantity: 0, note: '2 Soup' },
+    ])
+  })
+
+  it('a recipe of a list and each of several files in a folder comes in with its own picture', async () => {
+    const anna = await buildPerson(server())
+    const picture = await pixel()
+    await importFiles(anna, {
+      'list.json': JSON.stringify([{ name: 'One' }, { name: 'Two' }]),
+      'three.json': JSON.stringify({ name: 'Three' }),
+      'three.webp': picture,
+      'four.json': JSON.stringify({ name: 'Four' }),
+    })
+    const images: Record<string, boolean> = {}
+    for (const slug of ['one', 'two', 'three', 'four'])
+      images[slug] = (await anna.get(`/api/recipes/${slug}`)).body.image !== null
+    expect(images).toEqual({ one: false, two: false, three: true, four: false })
+  })
+
   const soup = JSON.stringify({ name: 'Soup' })
 
   it.each<[string, () => Promise<Buffer>, string]>([

@@ -2,20 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 
-/** Limit of `busyTime` for a piece of work: while it waits, other requests keep the event loop busy too. */
+/** Limit for a piece of work: while it waits, other requests keep the event loop busy too. */
 const BUSY_MAX_MS = 300
 
-/** Starts to measure a piece of work; the function that it returns gives the milliseconds since then. */
-type Stopwatch = () => () => number
-
-/** From start to end, also while the database computes. */
-export const wholeTime: Stopwatch = () => {
-  const startedAt = performance.now()
-  return () => performance.now() - startedAt
-}
-
-/** While the event loop was busy: what the work waited for, such as a locked row, kept nobody else waiting. */
-export const busyTime: Stopwatch = () => {
+/**
+ * Starts to measure how long the event loop is busy, in milliseconds: what work waits for, such as a locked row, keeps
+ * nobody else waiting.
+ */
+function startBusyTime(): () => number {
   const startedAt = performance.eventLoopUtilization()
   return () => Math.min(BUSY_MAX_MS, performance.eventLoopUtilization(startedAt).active)
 }
@@ -24,16 +18,16 @@ export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Pr
 
 /**
  * A queue for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
- * `restFactor` times as long as the work took by `measure`, so that requests in between hardly notice. Whoever comes
+ * `restFactor` times as long as the work kept the event loop busy, so that requests in between hardly notice. Whoever comes
  * alone does not wait, and whoever comes with much waits behind the others with each piece.
  */
-export function createCooldownQueue(restFactor: number, measure = wholeTime): CooldownQueue {
+export function createCooldownQueue(restFactor: number): CooldownQueue {
   const limit = createFairLimit(1)
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
     let elapsed = () => 0
     const result = last.then(() => {
-      elapsed = measure()
+      elapsed = startBusyTime()
       return work()
     })
     const rest = () => sleep(restFactor * elapsed())

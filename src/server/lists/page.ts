@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
-import type { Ctx } from '~/server/context'
+import { type Ctx, costlyRead } from '~/server/context'
 import { readCount } from '~/server/db/counts'
 import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
-import { filterCondition } from './filter/compile'
+import { filterCondition, isCostlyList } from './filter/compile'
 import { orderTerms } from './order'
 
 /** Which rows are on a page, in order, and where the page stands among the others. */
@@ -17,16 +17,30 @@ export interface PageInfo<Id = string> {
 
 /**
  * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in three statements at
- * most. `where` adds conditions of the caller's own. `perPage=-1` is one page with everything, `page=-1` the
- * last page, a page below 1 the first; a page past the end is empty.
+ * most. `where` adds conditions of the caller's own, which may take long where `isCostly` says so. `perPage=-1` is one
+ * page with everything, `page=-1` the last page, a page below 1 the first; a page past the end is empty.
  *
- * Throws `bad_filter`, `bad_order`; InvalidInput for `random` without a seed.
+ * Throws `bad_filter`, `bad_order`, `too_costly`; InvalidInput for `random` without a seed.
  */
 export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { where = [] }: { where?: readonly Expression<SqlBool>[] } = {},
+  { where = [], isCostly = false }: { where?: readonly Expression<SqlBool>[]; isCostly?: boolean } = {},
+): Promise<PageInfo<IdOf<R>>> {
+  const read = (ctx: C) => findPage(ctx, entity, query, where)
+  const looksAtMuch =
+    isCostly ||
+    query.search !== undefined ||
+    isCostlyList(entity.attributes, query.queryFilter, query.orderBy ?? '')
+  return looksAtMuch ? costlyRead(ctx, read) : read(ctx)
+}
+
+async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  where: readonly Expression<SqlBool>[],
 ): Promise<PageInfo<IdOf<R>>> {
   const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
   const conditions = filter ? [...where, filter] : where

@@ -11,7 +11,7 @@ import {
 import { NAME_MAX, type PageOf } from '~/schemas/wire'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { costlyRead, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/lists/page'
@@ -176,17 +176,21 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
 
 /**
  * Plans a random recipe among those that pass all rules of the day and the meal, but for some, and one to be avoided
- * only where no other is left. Throws `no_recipe_matches`, `bad_filter` where a rule is older than what filters may say.
+ * only where no other is left. Throws `no_recipe_matches`, `too_costly`, `bad_filter` where a rule is older than what
+ * filters may say.
  */
 export async function addRandomEntry(
   ctx: UserCtx,
   { date, entryType, exceptRecipeIds, avoidRecipeIds }: CreateRandomEntry,
 ): Promise<ReadPlanEntry> {
   const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
-  let recipeId: string | undefined
-  for (const avoided of avoidRecipeIds.length > 0 ? [avoidRecipeIds, avoidRecipeIds.slice(-1), []] : [[]])
-    recipeId ??= await pickRecipe(ctx, filters, [...exceptRecipeIds, ...avoided])
-  recipeId = assertFound(recipeId, 'no_recipe_matches')
+  const picked = await costlyRead(ctx, async (ctx) => {
+    let recipeId: string | undefined
+    for (const avoided of avoidRecipeIds.length > 0 ? [avoidRecipeIds, avoidRecipeIds.slice(-1), []] : [[]])
+      recipeId ??= await pickRecipe(ctx, filters, [...exceptRecipeIds, ...avoided])
+    return recipeId
+  })
+  const recipeId = assertFound(picked, 'no_recipe_matches')
   return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 

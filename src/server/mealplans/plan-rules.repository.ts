@@ -65,3 +65,13 @@ export async function findFiltersFor(ctx: UserCtx, day: string, entryType: strin
     .execute()
   return rows.map((row) => row.queryFilterString)
 }
+
+/** When the other rules of the household apply, and their filters. */
+export const findOtherRules = (ctx: UserCtx, id: string | undefined) => {
+  const rules = scopedMealPlanRules(ctx).select([
+    'mealPlanRule.day',
+    'mealPlanRule.entryType',
+    'mealPlanRule.queryFilterString',
+  ])
+  return (id === undefined ? rules : rules.where('mealPlanRule.id', '!=', id)).execute()
+}

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows } from '../../../tests/support/recipe-rows'
@@ -74,6 +74,59 @@ describeOnEachDatabase('rules for the plan', (server) => {
     for (let number = 0; number < 45; number += 1) await person.post(path, {})
     const made = await Promise.all(Array.from({ length: 15 }, () => person.post(path, {})))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
+  })
+
+  describe('that apply to one meal together', () => {
+    /** Nine such comparisons are more than half of what one filter may cost. */
+    const costly = Array.from({ length: 9 }, (_, at) => `recipeIngredient.note NOT LIKE "%q${at}%"`).join(
+      ' AND ',
+    )
+    const rule = (day: string, entryType: string, queryFilterString = costly) => ({
+      day,
+      entryType,
+      queryFilterString,
+    })
+
+    it.each([
+      ['the same meal of a day', rule('monday', 'dinner')],
+      ['a meal of every day', rule('unset', 'dinner')],
+      ['all meals of the day', rule('monday', 'unset')],
+      ['all meals', rule('unset', 'unset')],
+    ])('are refused where they compare too much: %s', async (_, other) => {
+      const person = await buildPerson(server())
+      expect((await person.post(path, rule('monday', 'dinner'))).status).toBe(201)
+      const refused = await person.post(path, other)
+      expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+        422,
+        'invalid_input',
+        { queryFilterString: 'bad_filter' },
+      ])
+      const cheap = await person.post(path, { ...other, queryFilterString: 'rating > 3' })
+      expect(cheap.status).toBe(201)
+      expect((await person.put(`${path}/${cheap.body.id}`, other)).status).toBe(422)
+      expect((await person.get(path)).body.items).toHaveLength(2)
+    })
+
+    it('are stored where they apply to different ones, and change themselves', async () => {
+      const person = await buildPerson(server())
+      for (const [day, meal] of [
+        ['monday', 'dinner'],
+        ['monday', 'lunch'],
+        ['friday', 'dinner'],
+      ] as const)
+        expect((await person.post(path, rule(day, meal))).status).toBe(201)
+      const { id } = (await person.get(path)).body.items[0]
+      expect((await person.put(`${path}/${id}`, rule('sunday', 'unset'))).status).toBe(200)
+      expect((await person.post(path, { day: 'unset' })).status).toBe(201)
+    })
+
+    it('are bounded too where they come at once', async () => {
+      const person = await buildPerson(server())
+      const made = await Promise.all(
+        Array.from({ length: 6 }, () => person.post(path, rule('unset', 'unset'))),
+      )
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+    })
   })
 
   it('choose together what a random meal may be', async () => {

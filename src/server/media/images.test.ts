@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { encodeCard, encodeImage as encodeFor } from './images'
 import { withoutBombs } from './picture-bombs'
 import { buildTiledAvif } from './test-avif'
-import { HEIC } from './test-heic'
+import { HEIC, QUARTERS_HEIC } from './test-heic'
+import { leftToRight, rotation, topToBottom, withProperties } from './test-turned'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -69,6 +70,34 @@ function pngHead({
     pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+const QUARTERS = { R: [255, 0, 0], G: [0, 255, 0], B: [0, 0, 255], Y: [255, 255, 0] } as const
+
+/** 64 by 32 pixels: red, green, below them blue, yellow. */
+async function quartersAvif(): Promise<Buffer> {
+  const { R, G, B, Y } = QUARTERS
+  const row = (left: readonly number[], right: readonly number[]) =>
+    Array.from({ length: 64 }, (_, x) => (x < 32 ? left : right)).flat()
+  const pixels = Array.from({ length: 32 }, (_, y) => (y < 16 ? row(R, G) : row(B, Y))).flat()
+  return sharp(Buffer.from(pixels), { raw: { width: 64, height: 32, channels: 3 } })
+    .avif({ effort: 0 })
+    .toBuffer()
+}
+
+/** Size and colors of the stored picture: `64x32 RG/BY`. */
+async function quartersOf(given: Uint8Array): Promise<string> {
+  const { 'original.webp': original } = await encodeImage(given)
+  const { data, info } = await sharp(original).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (right: number, down: number) => {
+    const x = Math.floor(info.width * (right ? 0.75 : 0.25))
+    const y = Math.floor(info.height * (down ? 0.75 : 0.25))
+    const seen = data.subarray((y * info.width + x) * 3)
+    const isNear = ([, color]: [string, readonly number[]]) =>
+      color.every((value, channel) => Math.abs(value - (seen[channel] ?? 0)) < 80)
+    return Object.entries(QUARTERS).find(isNear)?.[0] ?? '?'
+  }
+  return `${info.width}x${info.height} ${at(0, 0)}${at(1, 0)}/${at(0, 1)}${at(1, 1)}`
 }
 
 /** A JPEG that ends where its pixels begin. */
@@ -146,6 +175,25 @@ describe('encodeImage', () => {
       .toBuffer({ resolveWithObject: true })
     const [red = 0, green = 0, blue = 0] = data
     expect([red > 150, green < 100, blue < 100]).toEqual([true, true, true])
+  })
+
+  describe.each([
+    ['HEIC', async () => Buffer.from(QUARTERS_HEIC, 'base64')],
+    ['AVIF', quartersAvif],
+  ])('a %s that says how it lies is upright', (_, quarters) => {
+    it.each([
+      ['not turned', [rotation(0)], '64x32 RG/BY'],
+      ['a quarter turn', [rotation(1)], '32x64 GY/RB'],
+      ['half a turn', [rotation(2)], '64x32 YB/GR'],
+      ['three quarter turns', [rotation(3)], '32x64 BR/YG'],
+      ['top to bottom', [topToBottom], '64x32 BY/RG'],
+      ['left to right', [leftToRight], '64x32 GR/YB'],
+      ['turned, then mirrored', [rotation(1), leftToRight], '32x64 YG/BR'],
+      ['mirrored, then turned', [leftToRight, rotation(1)], '32x64 RB/GY'],
+      ['turned three quarters, then upside down', [rotation(3), topToBottom], '32x64 YG/BR'],
+    ])('%s', async (_, properties, seen) => {
+      expect(await quartersOf(withProperties(await quarters(), properties))).toBe(seen)
+    })
   })
 
   it('refuses half of what iPhones make', async () => {
@@ -380,6 +428,18 @@ describe('pictures that mean harm', () => {
   it('an AVIF with frames where its settings should be is refused', async () => {
     const avif = await tiledAvif({ edge: 64, tile: 64, across: 1, framesInSettings: 2 })
     await expect(encodeImage(avif)).rejects.toMatchObject({ id: 'image_unreadable' })
+  })
+
+  it.each([
+    ['a tile that is far larger', { edge: 64, tile: 5000, across: 1 }, 'image_too_large'],
+    [
+      'frames where its settings should be',
+      { edge: 64, tile: 64, across: 1, framesInSettings: 2 },
+      'image_unreadable',
+    ],
+  ])('a turned AVIF of %s is refused as well', async (_, parts, id) => {
+    const avif = withProperties(await tiledAvif(parts), [rotation(1), leftToRight])
+    await expect(encodeImage(avif)).rejects.toMatchObject({ id })
   })
 
   it('an AVIF of very many items that are the same bytes is refused', async () => {

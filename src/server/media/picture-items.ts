@@ -142,12 +142,13 @@ function readSizes(iprp: Reader, itemOf: (id: number) => Item): void {
     .filter(({ type }) => type === 'ipco')
     .flatMap(({ box }) => [...box.boxes()])
     .map(({ type, box }) => {
+      // Others may be shorter than a head: a rotation is one byte.
+      if (type !== 'av1C' && type !== 'ispe') return 0
       box.head()
+      if (type === 'ispe') return box.uint(4) * box.uint(4)
       // What the decoder reads before each picture: settings, of which none is a frame.
-      if (type === 'av1C' && countFrames(box.file.subarray(box.at, box.end)) > 0)
-        throw new RangeError('a frame among settings')
-      if (type !== 'ispe') return 0
-      return box.uint(4) * box.uint(4)
+      if (countFrames(box.file.subarray(box.at, box.end)) > 0) throw new RangeError('a frame among settings')
+      return 0
     })
   for (const { type, box } of boxes) {
     if (type !== 'ipma') continue

@@ -25,6 +25,8 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   scrape_timeout: m.import_timeout,
   connection_error: m.import_unreachable,
   bad_recipe_data: m.import_no_recipe,
+  image_unreadable: m.error_image_unreadable,
+  image_too_large: m.error_image_too_large,
 }
 
 /** Why something failed: a code, and a sentence for its person. What nobody foresaw stays in the log. */

@@ -248,6 +248,11 @@ async function importItem(
       ? m.report_imported({ name: saved.name }, ctx)
       : m.migration_report_skipped({ name }, ctx)
     await report.addEntry({ success: true, message, ...recipe })
+    for (const { of, reason } of saved?.lost ?? []) {
+      const say = of === 'recipe' ? m.migration_report_picture_lost : m.migration_report_timeline_picture_lost
+      const lost = say({ name: saved?.name ?? name }, ctx)
+      await report.addEntry({ success: false, message: lost, exception: reason, ...recipe })
+    }
     return saved
   } catch (error) {
     if (ctx.stopping.aborted) throw error
@@ -299,7 +304,7 @@ async function importLink(
     await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
     await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
   })
-  return { id, name: name ?? '', image: image ?? null }
+  return { id, name: name ?? '', image: image ?? null, lost: [] }
 }
 
 function reportBroken(ctx: UserCtx, { report }: Job, item: Extract<SourceItem, { kind: 'broken' }>) {

@@ -34,8 +34,9 @@ export async function linkLater(
     if (wanted.length !== recipeIngredient.length) continue
     const lines = recipeIngredient.map((line, at) => {
       const link = wanted[at]
-      const to = typeof link === 'object' ? link.referencedRecipe : null
-      return to && !line.referencedRecipe ? { ...line, referencedRecipe: to } : line
+      if (typeof link !== 'object' || !link.referencedRecipe || line.referencedRecipe) return line
+      const { referencedRecipe, note = '' } = link
+      return { ...line, referencedRecipe, note, food: link.food ? line.food : null }
     })
     if (lines.every((line, at) => line === recipeIngredient[at])) continue
     try {

@@ -117,7 +117,7 @@ const readers: Record<string, (entries: Entries) => Wanted[] | Promise<Wanted[]>
         description: json.description,
         lines: json.recipeIngredient,
         steps: json.recipeInstructions,
-        makes: json.recipeYield,
+        servings: json.recipeYield,
         prep: minutes(json.prepTime),
         cook: minutes(json.cookTime),
         total: minutes(json.totalTime),
@@ -133,18 +133,18 @@ const readers: Record<string, (entries: Entries) => Wanted[] | Promise<Wanted[]>
     endingOn(entries, '.paprikarecipe').map(({ bytes }) => {
       const json = jsonOf(gunzipSync(bytes))
       const [makes] = /\d+/.exec(json.servings) ?? []
+      const makesText = plain(json.servings.replace(/\d+/, ''))
       return {
         name: json.name,
         description: json.description,
         lines: linesOf(json.ingredients),
         steps: json.directions.split('\n\n').map((step: string) => step.replace(/^\d+\. /, '')),
-        ...(makes ? { makes: Number(makes) } : {}),
-        makesText: plain(json.servings.replace(/\d+/, '')),
+        ...(makesText ? { makes: Number(makes ?? 0), makesText } : { servings: Number(makes ?? 0) }),
         prep: minutes(json.prep_time),
         cook: minutes(json.cook_time),
         total: minutes(json.total_time),
         categories: json.categories,
-        tags: json.categories,
+        tags: [],
         notes: [json.notes, json.nutritional_info, json.difficulty].filter(Boolean),
         rating: json.rating || null,
         url: json.source_url,

@@ -23,6 +23,7 @@ import { noteRecipeMade } from '~/server/recipes/last-made.service'
 import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
+import { describeFailure } from './failure'
 import type { FileIds } from './import-words.service'
 import { insertMade, type Made } from './made.repository'
 import { setOutcome } from './migrations.repository'
@@ -33,6 +34,8 @@ import { type Reading, toDraft } from './to-draft'
 import type { GroupWords } from './words.service'
 
 const PICTURES_TRIED = 3
+/** Characters of an address in a report. */
+const URL_SHOWN = 300
 const ASSETS_MAX = 50
 const COMMENTS_MAX = 200
 const MADE_MAX = 100
@@ -55,6 +58,14 @@ export interface SavedRecipe {
   name: string
   /** The version of its picture, or null. */
   image: string | null
+  /** The pictures that it did not get. */
+  lost: LostPicture[]
+}
+
+interface LostPicture {
+  of: 'recipe' | 'timeline'
+  /** For its person. */
+  reason: string
 }
 
 /** Makes a recipe of one of the file, with everything that goes with it, or nothing. Errors: those of `createRecipe`, `storage_full`. */
@@ -64,9 +75,8 @@ export async function createFromSource(
   saving: Saving,
   position: number,
 ): Promise<SavedRecipe> {
-  const { events, ...saved } = await createOrNothing(caller, source, saving, position)
-  await storeEventPictures(caller, events)
-  return saved
+  const { events, lost, ...saved } = await createOrNothing(caller, source, saving, position)
+  return { ...saved, lost: [...lost, ...(await storeEventPictures(caller, events))] }
 }
 
 async function createOrNothing(
@@ -78,7 +88,7 @@ async function createOrNothing(
   const ctx = await saving.people.as(caller, source.by)
   const id = crypto.randomUUID()
   try {
-    const picture = await readPicture(ctx, source.pictures ?? [])
+    const { picture, lost } = await readPicture(ctx, source.pictures ?? [])
     if (picture) await storeImage(ctx, recipeImageFolder(id), picture)
     const assets = await storeAssets(ctx, id, source.assets ?? [])
     const image = picture ? newImageKey() : null
@@ -97,7 +107,7 @@ async function createOrNothing(
         return created.name
       }),
     )
-    return { id, name, image, events }
+    return { id, name, image, events, lost }
   } catch (error) {
     // At a stop nobody knows whether it was stored.
     if (!ctx.stopping.aborted) await ctx.files.removeFolder(recipeFolder(id))
@@ -116,7 +126,7 @@ export async function replaceBySource(
   saving: Saving,
   position: number,
 ): Promise<SavedRecipe> {
-  const picture = await readPicture(ctx, source.pictures ?? [])
+  const { picture, lost } = await readPicture(ctx, source.pictures ?? [])
   const stored = replacedFolder(saving.migrationId, existingId)
   if (picture) await ctx.files.copyFolder(recipeImageFolder(existingId), stored)
   const draft = await draftOf(source, saving)
@@ -132,7 +142,7 @@ export async function replaceBySource(
   )
   if (picture) await replaceRecipeImage(ctx, existingId, picture)
   const image = picture && (await getRecipe(ctx, existingId)).image
-  return { id: existingId, name, image: image ?? null }
+  return { id: existingId, name, image: image ?? null, lost }
 }
 
 const draftOf = async (source: SourceRecipe, { reading, tagsFor }: Saving): Promise<RecipeIn> => {
@@ -231,32 +241,46 @@ async function addEvents(
   return pictured
 }
 
-/** The first picture that works; a missing or broken one fails no import. */
-async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Promise<EncodedImage | null> {
+/** The first picture that works. A missing or broken one fails no import, but is reported. */
+async function readPicture(
+  ctx: UserCtx,
+  pictures: readonly SourcePicture[],
+): Promise<{ picture: EncodedImage | null; lost: LostPicture[] }> {
+  const reasons: string[] = []
   for (const picture of pictures.slice(0, PICTURES_TRIED))
     try {
       const bytes =
         'url' in picture
           ? (await ctx.outbound.fetchImage(picture.url, ctx.stopping)).bytes
           : await picture.read()
-      if (bytes?.length) return await encodeImage(ctx.actor.householdId, bytes)
+      if (bytes?.length) return { picture: await encodeImage(ctx.actor.householdId, bytes), lost: [] }
+      reasons.push(m.migration_picture_not_in_file({}, ctx))
     } catch (error) {
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')
+      reasons.push(
+        'url' in picture && error instanceof OutboundError
+          ? m.migration_picture_not_fetched({ url: picture.url.slice(0, URL_SHOWN) }, ctx)
+          : describeFailure(error, ctx.locale).message,
+      )
     }
-  return null
+  return { picture: null, lost: reasons.slice(0, 1).map((reason) => ({ of: 'recipe', reason })) }
 }
 
-/** After the recipe is there: whatever is wrong with a picture, the recipe is imported. */
-async function storeEventPictures(caller: UserCtx, events: readonly PicturedEvent[]): Promise<void> {
+/** After the recipe is there: whatever is wrong with a picture, the recipe is imported. Returns those that it lacks. */
+async function storeEventPictures(caller: UserCtx, events: readonly PicturedEvent[]): Promise<LostPicture[]> {
+  const lost: LostPicture[] = []
   for (const { actor, id, picture } of events)
     try {
       const bytes = 'read' in picture ? await picture.read() : null
       if (bytes) await setTimelineEventImage({ ...caller, actor }, id, bytes)
+      else lost.push({ of: 'timeline', reason: m.migration_picture_not_in_file({}, caller) })
     } catch (error) {
-      if (caller.stopping.aborted) return
+      if (caller.stopping.aborted) return lost
       caller.log.info({ err: error }, 'a picture of a timeline could not be imported')
+      lost.push({ of: 'timeline', reason: describeFailure(error, caller.locale).message })
     }
+  return lost
 }
 
 async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {

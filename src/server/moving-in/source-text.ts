@@ -5,10 +5,10 @@ import type { SourceDate, SourceIngredient, SourceTime } from './source'
 /** A line in words, whether its source has it whole or in parts. */
 export function lineText(line: SourceIngredient): string {
   if (typeof line === 'string') return line
-  const { text, quantity, unit, food, note } = line
+  const { text, quantity, unit, food, note, recipeName } = line
   if (text) return text
   const amount = quantity ? displayQuantity(quantity, false) : ''
-  const words = [amount, unit, food].filter(Boolean).join(' ')
+  const words = [amount, unit, food ?? recipeName].filter(Boolean).join(' ')
   return [words, note].filter(Boolean).join(words && note ? ', ' : '')
 }
 

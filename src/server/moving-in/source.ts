@@ -221,6 +221,8 @@ export interface SourceLine {
   note?: string | undefined
   /** The other recipe of the same file that stands here: its `key`. */
   recipe?: string | undefined
+  /** Its name: the words of the line where that recipe is not imported. */
+  recipeName?: string | undefined
   /** A UUID by which steps refer to the line. */
   reference?: string | undefined
 }

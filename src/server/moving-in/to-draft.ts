@@ -80,8 +80,12 @@ function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
   const quantity = makes?.quantity ?? read?.yieldQuantity ?? 0
   const text = makes?.text ?? read?.yieldText ?? ''
   const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
+  const counted = positive(servings ?? read?.servings)
+  // A number without a word counts servings.
+  if (counted === 0 && text === '' && positive(quantity) > 0)
+    return { recipeServings: positive(quantity), recipeYieldQuantity: 0, recipeYield: '' }
   return {
-    recipeServings: positive(servings ?? read?.servings),
+    recipeServings: counted,
     recipeYieldQuantity: positive(quantity),
     recipeYield: clip(isOnlyText ? (yieldText ?? '') : text, LINE_MAX),
   }
@@ -108,13 +112,14 @@ const isTakenApart = (line: SourceLine) =>
   line.unit !== undefined ||
   line.quantity !== undefined ||
   line.note !== undefined ||
-  line.recipe !== undefined
+  line.recipe !== undefined ||
+  line.recipeName !== undefined
 
 async function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
   const given = ingredients
     .slice(0, RECIPE_LIST_MAX)
     .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
-    .filter((line) => lineText(line).trim() || line.title || line.recipe)
+    .filter((line) => lineText(line).trim() || line.title || line.recipe || line.recipeName)
   const { languageOfLines } = await import('~/food-engine/sentences')
   const { parseLongList } = await import('~/server/parsing/parse-lines')
   const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
@@ -125,12 +130,13 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
     else {
       const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
       const parsed = await parseLongList(texts, reading.matcher, { expectedLanguage })
+      const reference = run.reference ?? null
       for (const [at, { title, ingredient }] of parsed.entries()) {
         const confidence = ingredient.confidence.average ?? 0
         const isRead = ingredient.quantity !== null || ingredient.food !== null
         const isDoubted = isRead && confidence < DOUBTED_BELOW
         const text = ingredient.originalText.trim()
-        const { quantity, unit, food, note } = toStorableIngredient(ingredient)
+        const { quantity, unit, food, note, display } = toStorableIngredient(ingredient)
         if (isDoubted)
           doubts.push({
             text,
@@ -144,20 +150,30 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
         const edited = reading.edited?.get(text)
         if (edited) {
           const { written, ...parts } = edited
-          lines.push(inParts({ ...parts, text: written, title: heading }))
+          lines.push({ ...inParts({ ...parts, text: written, title: heading }), referenceId: reference })
           continue
         }
         const asWritten = isDoubted && !reading.accepted.has(text)
         lines.push(
           asWritten
-            ? { quantity: null, unit: null, food: null, note: text, title: heading, originalText: text }
+            ? {
+                quantity: null,
+                unit: null,
+                food: null,
+                note: text,
+                title: heading,
+                originalText: text,
+                referenceId: reference,
+              }
             : {
                 quantity,
                 unit: unit && { id: unit.id, name: unit.name },
                 food: food && { id: food.id, name: food.name },
                 note,
+                display,
                 title: heading,
                 originalText: text,
+                referenceId: reference,
               },
         )
       }
@@ -169,27 +185,40 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
 }
 
 type Run =
-  | { parts: SourceLine; title?: undefined }
-  | { parts: null; title: string | undefined; lines: SourceIngredient[] }
+  | { parts: SourceLine; title?: undefined; reference?: undefined }
+  | { parts: null; title: string | undefined; reference?: string | undefined; lines: SourceIngredient[] }
 
-/** Lines that are read together: a line may be the heading of those that follow. */
+/** Lines that are read together: a line may be the heading of those that follow, but not one that steps refer to. */
 function runsOf(lines: readonly SourceLine[]): Run[] {
   const runs: Run[] = []
   for (const line of lines) {
     const last = runs.at(-1)
     if (isTakenApart(line)) runs.push({ parts: line })
-    else if (last?.parts === null && line.title === undefined) last.lines.push(line)
+    else if (last?.parts === null && !last.reference && line.title === undefined && !line.reference)
+      last.lines.push(line)
     else
-      runs.push({ parts: null, title: line.title, lines: lineText(line).trim() ? [{ text: line.text }] : [] })
+      runs.push({
+        parts: null,
+        title: line.title,
+        reference: line.reference,
+        lines: lineText(line).trim() ? [{ text: line.text }] : [],
+      })
   }
   return runs
 }
 
 function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
-  const { title, recipe, reference } = line
+  const { title, recipe, recipeName, reference, note } = line
   const recipeId = recipe && recipeOf?.(recipe)
+  const words = recipeId ? note : [recipeName, note].filter(Boolean).join(', ')
   return {
-    ...inParts({ ...line, title: title ?? null, text: lineText(line) }),
+    ...inParts({
+      ...line,
+      food: recipeId ? undefined : line.food,
+      note: words,
+      title: title ?? null,
+      text: lineText(line),
+    }),
     referencedRecipe: recipeId ? { id: recipeId } : null,
     referenceId: reference ?? null,
   }

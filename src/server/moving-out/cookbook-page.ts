@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
-import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
@@ -108,7 +108,7 @@ function body(recipe: Recipe, locale: Locale): string {
   const options = { locale }
   const columns = [
     part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>
-      markdownHtml(ingredientLineText(ingredientLine(line, options)), { inline: true }),
+      markdownHtml(recipeLineText(recipeLine(line, options)), { inline: true }),
     ),
     part('steps', m.common_steps({}, options), sectionsOf(recipeInstructions), 'ol', ({ summary, text }) => {
       const title = summary ? `<b>${escapeHtml(summary)}</b>` : ''

@@ -1,4 +1,4 @@
-import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -64,7 +64,7 @@ function ingredients({ recipeIngredient }: Recipe, locale: Locale): string[] {
   return [
     `## ${m.common_ingredients({}, { locale })}`,
     ...sectionsOf(recipeIngredient).flatMap(({ title, items }) => {
-      const lines = items.map(({ item }) => oneLine(ingredientLineText(ingredientLine(item, { locale }))))
+      const lines = items.map(({ item }) => oneLine(recipeLineText(recipeLine(item, { locale }))))
       return [
         title && `### ${oneLine(title)}`,
         lines

@@ -81,7 +81,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const plain = address.replace(/%.*$/, '')
+  const [plain = ''] = address.split('%', 1)
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
 }
 

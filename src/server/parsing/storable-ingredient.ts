@@ -6,6 +6,8 @@ export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends U
   unit: U | null
   food: F | null
   note: string
+  /** The line as it was read, without the blanks that separate nothing. */
+  display: string
   originalText: string
 }
 
@@ -28,6 +30,7 @@ export function toStorableIngredient<F extends FoodEntry, U extends UnitEntry>(
     unit: unit?.entry ?? null,
     food: food?.entry ?? null,
     note: unknown ? [note, range].filter(Boolean).join(' ') : [range, note].filter(Boolean).join(' '),
+    display: originalText.replace(/\s+/g, ' ').trim(),
     originalText,
   }
 }

@@ -10,7 +10,7 @@ import type {
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { timelinePolicy } from '~/server/access/policies/recipe-activity'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { costlyRead, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { filterCondition } from '~/server/lists/filter/compile'
@@ -60,7 +60,7 @@ export async function countTimelineMonths(
   const condition = filterCondition(ctx, timelineList.attributes, queryFilter)
   const monthIn = monthsOfZone(timeZone)
   const months = new Map<string, number>()
-  for (const { moment, count } of await countEventsNearMoments(ctx, condition)) {
+  for (const { moment, count } of await costlyRead(ctx, (ctx) => countEventsNearMoments(ctx, condition))) {
     const month = monthIn(moment)
     months.set(month, (months.get(month) ?? 0) + count)
   }

@@ -40,6 +40,7 @@ export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): 
         food: null,
         referencedRecipe: null,
         note: m.recipe_sample_ingredient({}, { locale }),
+        display: '',
         title: null,
         originalText: null,
         referenceId: null,

@@ -1,5 +1,7 @@
+import { findAmounts } from '~/food-engine/amounts'
 import type { MatchedIngredient, Matcher } from '~/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import { isAiOn } from '~/server/ai/ask-model'
 import type { UserCtx } from '~/server/context'
@@ -31,6 +33,8 @@ export async function parseSentences(
     const unit = one.unit && (units.get(one.unit.entry?.id ?? '') ?? unknownUnit(one.unit.text))
     const food = one.food && (foods.get(one.food.entry?.id ?? '') ?? unknownFood(one.food.text))
     const note = noteOf(one)
+    const display =
+      originalText.replace(/\s+/g, ' ').trim() || displayIngredient({ quantity, unit, food, note })
     return {
       input: originalText,
       confidence: { ...confidence, name: confidence.food },
@@ -40,7 +44,8 @@ export async function parseSentences(
         unit,
         food,
         note,
-        display: displayIngredient({ quantity, unit, food, note }),
+        display,
+        amounts: findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }),
         title,
         originalText,
         referencedRecipe: null,

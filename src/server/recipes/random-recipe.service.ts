@@ -1,9 +1,12 @@
-import type { UserCtx } from '~/server/context'
+import { costlyRead, type UserCtx } from '~/server/context'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { findRandomRecipeIds } from './recipe-list.repository'
 import { recipeAttributes } from './recipes.attributes'
 
-/** The ids of some recipes of the group that pass every stored filter, each time others; fewer when few do. */
+/**
+ * The ids of some recipes of the group that pass every stored filter, each time others; fewer when few do. Throws
+ * `too_costly`.
+ */
 export async function pickRecipes(
   ctx: UserCtx,
   filters: readonly string[],
@@ -11,12 +14,8 @@ export async function pickRecipes(
   except: readonly string[] = [],
 ): Promise<string[]> {
   const conditions = filters.map((text) => filterCondition(ctx, recipeAttributes, text, { stored: true }))
-  return findRandomRecipeIds(
-    ctx,
-    conditions.filter((condition) => condition !== null),
-    count,
-    except,
-  )
+  const wanted = conditions.filter((condition) => condition !== null)
+  return costlyRead(ctx, (ctx) => findRandomRecipeIds(ctx, wanted, count, except))
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely'
+import type { FoodWords, UnitWords } from '~/lib/ingredient-display/words'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven, recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
 import type { RecipeTable } from '~/server/db/schema'
+import { displayToStore, type StoredLine } from './line-display'
 import type { RecipeParts } from './recipe-parts.repository'
 
 /** From what was sent to the rows that are stored. Nothing here asks the database. */
@@ -70,22 +72,41 @@ function distinctIds<T>(items: readonly T[], idOf: (item: T) => string | null): 
 type IngredientRows = NonNullable<RecipeParts['ingredients']>
 type StepRows = NonNullable<RecipeParts['steps']>
 
-/** Rows of the ingredients; `words` are the ids of their foods and units. */
+interface LineWords {
+  food: (FoodWords & { id: string }) | null
+  unit: (UnitWords & { id: string }) | null
+}
+
+/** Rows of the ingredients with their foods and units; `stored` are the lines so far, by reference id. */
 export function ingredientRows(
   ingredients: readonly RecipeIngredientIn[],
-  words: readonly { foodId: string | null; unitId: string | null }[],
+  words: readonly LineWords[],
+  stored: ReadonlyMap<string, StoredLine>,
 ): IngredientRows {
   const referenceIds = distinctIds(ingredients, ({ referenceId }) => referenceId)
-  return ingredients.map((ingredient, at) => ({
-    referenceId: referenceIds[at] ?? crypto.randomUUID(),
-    title: ingredient.title,
-    note: ingredient.note,
-    quantity: ingredient.quantity,
-    foodId: words[at]?.foodId ?? null,
-    unitId: words[at]?.unitId ?? null,
-    referencedRecipeId: ingredient.referencedRecipe?.id ?? null,
-    originalText: ingredient.originalText,
-  }))
+  return ingredients.map((ingredient, at) => {
+    const referenceId = referenceIds[at] ?? crypto.randomUUID()
+    const { food = null, unit = null } = words[at] ?? {}
+    const { note, quantity } = ingredient
+    const ids = {
+      foodId: food?.id ?? null,
+      unitId: unit?.id ?? null,
+      referencedRecipeId: ingredient.referencedRecipe?.id ?? null,
+    }
+    return {
+      referenceId,
+      title: ingredient.title,
+      note,
+      display: displayToStore(
+        ingredient.display,
+        { quantity, note, food, unit, ...ids },
+        stored.get(referenceId),
+      ),
+      quantity,
+      ...ids,
+      originalText: ingredient.originalText,
+    }
+  })
 }
 
 /** Rows of the steps; links to ingredients that are not among `ingredients` are dropped where that list is given. */

@@ -1,78 +1,89 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TIME_LIMITS } from '~/schemas/limits'
-import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 import { type LinkedKind, recipeLinks } from '~/server/db/recipe-links'
 
-type Condition = Expression<SqlBool>
+type Conditions = readonly Expression<SqlBool>[]
 
 /** The most that is offered of one kind. */
 const MOST = 300
 
-/** The recipes that the caller can reach and that fulfil all of these. */
-function matching(ctx: ReadCtx, conditions: readonly Condition[]) {
-  let rows = scopedRecipeRows(ctx)
-  for (const condition of conditions) rows = rows.where(condition)
-  return rows
+/** What is counted, each among the recipes that fulfil its own conditions too. */
+export interface CountedKinds<Kind extends string> {
+  linked: readonly { kind: Kind; of: LinkedKind; conditions: Conditions }[]
+  households: { kind: Kind; conditions: Conditions } | null
+  times: { kind: Kind; conditions: Conditions } | null
 }
 
-const counted = ({ id, name, count }: FilterCount): FilterCount => ({ id, name, count: Number(count) })
+/** A number of recipes; `id` and `name` of what they have, in the order of `place`. Times have their minutes as `id`. */
+export interface CountRow<Kind extends string> {
+  kind: Kind
+  id: string
+  name: string
+  count: number
+  place: number
+}
 
-/** How many of these recipes have each category, tag, tool or food. */
-export async function countLinked(
-  ctx: ReadCtx,
-  kind: LinkedKind,
-  conditions: readonly Condition[],
-): Promise<FilterCount[]> {
-  const { table, column } = recipeLinks[kind]
-  const recipes = matching(ctx, conditions).select('recipe.id')
-  const { rows } = await sql<FilterCount>`
-    select "named"."id", "named"."name", "counts"."count" from (
+/** The found recipes that fulfil all of these. */
+const among = (conditions: Conditions) =>
+  sql`"found" as "recipe" where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`
+
+const placed = (rows: RawBuilder<unknown>, kind: string) =>
+  sql`select ${kind} as "kind", "counts".* from (${rows}) as "counts"`
+
+/** The categories, tags, tools or foods that most of these recipes have. */
+function linkedCounts(of: LinkedKind, conditions: Conditions): RawBuilder<unknown> {
+  const { table, column } = recipeLinks[of]
+  const name = sql`lower("named"."name")`
+  return sql`
+    select "named"."id", "named"."name", "linked"."count",
+      row_number() over (order by "linked"."count" desc, ${name}, "named"."id") as "place"
+    from (
       select ${sql.ref(column)} as "id", count(distinct "recipeId") as "count" from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and "recipeId" in (${recipes}) group by ${sql.ref(column)}
-    ) as "counts" inner join ${sql.table(kind)} as "named" on "named"."id" = "counts"."id"
-    order by "counts"."count" desc, lower("named"."name"), "named"."id" limit ${sql.lit(MOST)}`.execute(
-    ctx.db,
-  )
-  return rows.map(counted)
+      where ${sql.ref(column)} is not null and "recipeId" in (select "recipe"."id" from ${among(conditions)})
+      group by ${sql.ref(column)}
+    ) as "linked" inner join ${sql.table(of)} as "named" on "named"."id" = "linked"."id"
+    order by "linked"."count" desc, ${name}, "named"."id" limit ${sql.lit(MOST)}`
 }
 
-/** How many of these recipes each household has. */
-export async function countHouseholds(
-  ctx: ReadCtx,
-  conditions: readonly Condition[],
-): Promise<FilterCount[]> {
-  const recipes = matching(ctx, conditions).select('recipe.userId')
-  const { rows } = await sql<FilterCount>`
-    select "household"."id", "household"."name", count(*) as "count" from (${recipes}) as "found"
-    inner join "user" on "user"."id" = "found"."userId"
+const householdCounts = (conditions: Conditions): RawBuilder<unknown> => sql`
+    select "household"."id", "household"."name", count(*) as "count",
+      row_number() over (order by count(*) desc, lower("household"."name"), "household"."id") as "place"
+    from (select "recipe"."userId" from ${among(conditions)}) as "owned"
+    inner join "user" on "user"."id" = "owned"."userId"
     inner join "household" on "household"."id" = "user"."householdId"
     group by "household"."id", "household"."name"
-    order by "count" desc, lower("household"."name") limit ${sql.lit(MOST)}`.execute(ctx.db)
-  return rows.map(counted)
-}
+    order by "count" desc, lower("household"."name"), "household"."id" limit ${sql.lit(MOST)}`
 
-/** How many of these recipes there are, and how many take no longer than each limit. */
-export async function countTimes(
+const timeCount = (minutes: number, conditions: Conditions): RawBuilder<unknown> => sql`
+    select ${String(minutes)} as "id", '' as "name", count(*) as "count", ${sql.lit(minutes)} as "place"
+    from ${among([...conditions, sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${sql.lit(minutes * 60)}`])}`
+
+/**
+ * How many recipes the caller can reach that fulfil `always` and, for each kind, its own conditions; and all that fulfil
+ * `chosen`, as kind `total`. One statement, which looks for what fulfils `always` once.
+ */
+export async function countKinds<Kind extends string>(
   ctx: ReadCtx,
-  conditions: readonly Condition[],
-): Promise<{ minutes: number; count: number }[]> {
-  const within = TIME_LIMITS.map(
-    (minutes) =>
-      sql`sum(case when "totalTimeSeconds" <= ${sql.lit(minutes * 60)} then 1 else 0 end) as ${sql.ref(`m${minutes}`)}`,
-  )
-  const recipes = matching(ctx, conditions).select('recipe.totalTimeSeconds')
-  const { rows } = await sql<
-    Record<string, number | null>
-  >`select ${sql.join(within)} from (${recipes}) as "found"`.execute(ctx.db)
-  return TIME_LIMITS.map((minutes) => ({ minutes, count: Number(rows[0]?.[`m${minutes}`] ?? 0) }))
-}
-
-/** How many recipes fulfil all of these. */
-export async function countRecipes(ctx: ReadCtx, conditions: readonly Condition[]): Promise<number> {
-  const row = await matching(ctx, conditions)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  always: Conditions,
+  chosen: Conditions,
+  { linked, households, times }: CountedKinds<Kind>,
+): Promise<CountRow<Kind | 'total'>[]> {
+  let found = scopedRecipeRows(ctx).select(['recipe.id', 'recipe.userId', 'recipe.totalTimeSeconds'])
+  for (const condition of always) found = found.where(condition)
+  const counts = [
+    placed(
+      sql`select '' as "id", '' as "name", count(*) as "count", 0 as "place" from ${among(chosen)}`,
+      'total',
+    ),
+    ...linked.map(({ kind, of, conditions }) => placed(linkedCounts(of, conditions), kind)),
+    ...(households ? [placed(householdCounts(households.conditions), households.kind)] : []),
+    ...(times ? TIME_LIMITS.map((minutes) => placed(timeCount(minutes, times.conditions), times.kind)) : []),
+  ]
+  const { rows } = await sql<CountRow<Kind | 'total'>>`
+    with "found" as materialized ${found} ${sql.join(counts, sql` union all `)}`.execute(ctx.db)
+  return rows
+    .map((row) => ({ ...row, count: Number(row.count), place: Number(row.place) }))
+    .sort((one, other) => one.place - other.place)
 }

@@ -9,7 +9,6 @@ import type { OrganizerKind } from '~/server/db/schema'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageOfIds, pageResponse } from '~/server/lists/page'
-import { readByFilters } from './costly-read'
 import {
   findCookbookFilter,
   findHouseholdIds,
@@ -32,7 +31,7 @@ const SLUG = /^[a-z0-9-]+$/
  * A page of the group's recipes, those of all its households that the caller can reach. The number of statements does not depend on
  * the number of recipes.
  *
- * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`.
+ * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`.
  */
 export async function listRecipes(
   ctx: ReadCtx,
@@ -41,13 +40,20 @@ export async function listRecipes(
 ): Promise<PageOf<RecipeSummary>> {
   const stored = query.cookbook === undefined ? null : await storedFilter(ctx, query.cookbook)
   const where = stored === null ? await chosenConditions(ctx, query) : storedConditions(ctx, stored)
-  const page = await readByFilters(ctx, [query.queryFilter, stored], () =>
-    pageOfIds(ctx, recipeList, query, { where }),
-  )
+  const page = await pageOfIds(ctx, recipeList, query, {
+    where,
+    isCostly: stored !== null || choosesMuch(query),
+  })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
   return pageResponse(page, items, path, query)
 }
+
+/** Ids that are looked up while others wait. */
+const CHOSEN_MAX = 20
+
+const choosesMuch = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
+  categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
 
 /** The filter of a cookbook of any household of the group; it stands in place of the other choices. */
 async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {

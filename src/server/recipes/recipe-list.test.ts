@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RecipeListQuery } from '~/schemas/recipe-list'
 import { asUser, createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import type { ClientResponse } from '../../../tests/support/client'
 import { addRecipeRows, foodId, organizerId } from '../../../tests/support/recipe-rows'
-import { describeOnEachDatabase } from '../../../tests/support/server'
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../tests/support/server'
 import { listRecipes } from './recipe-list.service'
 
 const listOf = (parameters: Record<string, string | string[] | number>) => {
@@ -217,8 +219,9 @@ describeOnEachDatabase('the recipe list', (server) => {
     expect(plain).toBeLessThanOrEqual(5)
     expect(await statements(other, {})).toBe(plain)
     expect(await statements(other, tagged)).toBe(plain + 1)
-    expect(await statements(cook, searched)).toBe(3)
-    expect(await statements(other, searched)).toBe(3)
+    // One more says how it is read: for how long, or from which file.
+    expect(await statements(cook, searched)).toBe(4)
+    expect(await statements(other, searched)).toBe(4)
   })
 
   it('counts parents, not the rows that a filter joins', async () => {
@@ -545,35 +548,66 @@ describeOnEachDatabase('the recipe list', (server) => {
   })
 })
 
-describeOnEachDatabase('costly filters of one household', (server) => {
-  const filter = Array.from({ length: 8 }, (_, at) => `recipeIngredient.note NOT LIKE "%${at}q%"`).join(
-    ' AND ',
-  )
+describe('reads whose cost their caller decides', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer('sqlite')
+  })
+  afterAll(() => server.stop())
+  const related = encodeURIComponent('recipeIngredient.note NOT LIKE "%q%"')
+  const list = (query: string) => async (cook: Person) => cook.get(`/api/recipes?${query}`)
 
-  it.each([
-    ['a list', async () => `/api/recipes?queryFilter=${encodeURIComponent(filter)}`],
-    [
-      'the counts of a list',
-      async () => `/api/recipes/filters/counts?queryFilter=${encodeURIComponent(filter)}`,
-    ],
-    ['what can be cooked', async () => `/api/recipes/suggestions?queryFilter=${encodeURIComponent(filter)}`],
+  it.each<[string, (cook: Person) => Promise<ClientResponse>]>([
+    ['a list by related rows', list(`queryFilter=${related}`)],
+    ['a list by long texts', list('queryFilter=description="a"')],
+    ['a list in the order of related rows', list('orderBy=tags.name')],
+    ['a list in random order', list('orderBy=random&paginationSeed=1')],
+    ['a search', list('search=soup')],
+    ['many ids', list(Array.from({ length: 21 }, () => `tags=${crypto.randomUUID()}`).join('&'))],
+    ['counts', (cook) => cook.get('/api/recipes/filters/counts')],
+    ['what can be cooked', (cook) => cook.get('/api/recipes/suggestions')],
+    ['a search for foods', (cook) => cook.get('/api/foods?search=leek')],
+    ['months of the timeline', (cook) => cook.get('/api/recipes/timeline/months?tz=UTC')],
+    ['ideas for a plan', (cook) => cook.get('/api/households/mealplan-suggestions?date=2026-11-28')],
+    ['a random meal', (cook) => cook.post('/api/households/mealplans/random', { date: '2026-11-28' })],
     [
       'a cookbook',
-      async (cook: Person) => {
-        const book = { name: 'Costly', queryFilterString: filter }
-        return `/api/recipes?cookbook=${(await cook.post('/api/households/cookbooks', book)).body.id}`
+      async (cook) => {
+        const book = { name: 'Costly', queryFilterString: 'rating > 3' }
+        return list(`cookbook=${(await cook.post('/api/households/cookbooks', book)).body.id}`)(cook)
       },
     ],
-  ])('let another one go in between: %s', async (_, pathFor) => {
-    const [busy, other] = await Promise.all([buildPerson(server()), buildPerson(server())])
-    const [path, otherPath] = [await pathFor(busy), await pathFor(other)]
-    let done = 0
-    const many = Array.from({ length: 12 }, async () => {
-      expect((await busy.get(path)).status).toBe(200)
-      done += 1
+  ])('wait for those of the same person alone: %s', async (_, read) => {
+    const { runtime } = server
+    const [busy, other] = [await buildPerson(server), await buildPerson(server)]
+    for (const cook of [busy, other]) await addRecipeRows(runtime, cook, [{ name: 'Soup' }])
+    const held = Promise.withResolvers<void>()
+    const reader = { kind: 'member' as const, id: busy.user.id }
+    const holding = runtime.costlyReads(runtime.db, reader, () => held.promise)
+    let isDone = false
+    const waiting = read(busy).finally(() => {
+      isDone = true
     })
-    expect((await other.get(otherPath)).status).toBe(200)
-    expect(done).toBeLessThan(many.length / 2)
-    await Promise.all(many)
+    expect((await read(other)).status).toBe(200)
+    await setImmediate()
+    expect(isDone).toBe(false)
+    held.resolve()
+    await holding
+    expect((await waiting).status).toBe(200)
+  })
+
+  it.each([
+    ['a plain list', ''],
+    ['by what an index finds', `queryFilter=tags.id="${crypto.randomUUID()}"`],
+    ['by a name', 'queryFilter=slug="soup"&orderBy=name'],
+    ['by a moment', 'queryFilter=createdAt>="2026-11-01"&orderBy=rating'],
+  ])('are no others: %s', async (_, query) => {
+    const { runtime } = server
+    const cook = await buildPerson(server)
+    const held = Promise.withResolvers<void>()
+    const holding = runtime.costlyReads(runtime.db, { kind: 'member', id: cook.user.id }, () => held.promise)
+    expect((await cook.get(`/api/recipes?${query}`)).status).toBe(200)
+    held.resolve()
+    await holding
   })
 })

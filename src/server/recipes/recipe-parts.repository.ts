@@ -3,6 +3,7 @@ import type { Authorized } from '~/server/access/authorize'
 import type { RecipeSubject } from '~/server/access/policies/recipe'
 import type { UserCtx } from '~/server/context'
 import type { Database } from '~/server/db/schema'
+import type { StoredLine } from './line-display'
 
 type Part<T extends keyof Database> = Omit<Insertable<Database[T]>, 'recipeId' | 'position'>
 
@@ -17,6 +18,31 @@ export interface RecipeParts {
   toolIds?: readonly string[]
   nutrition?: Part<'recipeNutrition'>
   settings?: Part<'recipeSetting'>
+}
+
+/** The ingredient lines of a recipe so far with their foods and units, by reference id. */
+export async function readStoredLines({ db }: UserCtx, recipeId: string): Promise<Map<string, StoredLine>> {
+  const rows = await db
+    .selectFrom('recipeIngredient as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('line.recipeId', '=', recipeId)
+    .select(['line.referenceId', 'line.display', 'line.quantity', 'line.note'])
+    .select(['line.foodId', 'line.unitId', 'line.referencedRecipeId'])
+    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
+    .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.abbreviation'])
+    .select(['unit.pluralAbbreviation', 'unit.useAbbreviation', 'unit.fraction'])
+    .execute()
+  return new Map(
+    rows.map(({ referenceId, foodName, foodPlural, unitName, unitPlural, ...row }) => [
+      referenceId,
+      {
+        ...row,
+        food: foodName === null ? null : { name: foodName, pluralName: foodPlural },
+        unit: unitName === null ? null : { ...row, name: unitName, pluralName: unitPlural },
+      },
+    ]),
+  )
 }
 
 /** Replaces the given lists whole, in the given order. */

@@ -1,7 +1,7 @@
 import type { RecipeIn } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
 import { ingredientRows, nutritionRow, stepRows } from './recipe-content'
-import type { RecipeParts } from './recipe-parts.repository'
+import { type RecipeParts, readStoredLines } from './recipe-parts.repository'
 import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-references.service'
 
 /**
@@ -18,7 +18,9 @@ export async function resolveParts(
   const parts: RecipeParts = {}
   if (body.recipeIngredient) {
     await checkLinkedRecipes(ctx, recipeId, body.recipeIngredient)
-    parts.ingredients = ingredientRows(body.recipeIngredient, await resolveWords(ctx, body.recipeIngredient))
+    const words = await resolveWords(ctx, body.recipeIngredient)
+    const stored = await readStoredLines(ctx, recipeId)
+    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored)
   }
   if (body.recipeInstructions)
     parts.steps = stepRows(body.recipeInstructions, dropDeadLinks ? (parts.ingredients ?? []) : undefined)

@@ -23,7 +23,7 @@ export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
         ...filled(words, (list) => eb('food.name', 'in', list)),
       ]),
     )
-    .select(['food.id', 'food.name'])
+    .select(['food.id', 'food.name', 'food.pluralName'])
     .execute()
 
 /** Units of the group with one of these ids or exactly one of these names. */
@@ -35,7 +35,8 @@ export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
         ...filled(words, (list) => eb('unit.name', 'in', list)),
       ]),
     )
-    .select(['unit.id', 'unit.name'])
+    .select(['unit.id', 'unit.name', 'unit.pluralName', 'unit.abbreviation', 'unit.pluralAbbreviation'])
+    .select(['unit.useAbbreviation', 'unit.fraction'])
     .execute()
 
 /** Categories, tags or tools of the group with one of these ids or slugs. */

@@ -43,7 +43,7 @@ export async function resolveOrganizers(
   return [...new Set(refs.flatMap((ref) => find(ref) ?? []))]
 }
 
-/** Ids of the foods and units that the ingredients name. Errors: `unknown_food`, `unknown_unit`. */
+/** The foods and units that the ingredients name. Errors: `unknown_food`, `unknown_unit`. */
 export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIngredientIn[]) {
   const foods = await lookUp(
     ctx,
@@ -56,30 +56,34 @@ export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIng
     ingredients.map(({ unit }) => unit),
   )
   return ingredients.map(({ food, unit }, at) => ({
-    foodId: food && demand(foods(food), 'unknown_food', food, `recipeIngredient.${at}.food`),
-    unitId: unit && demand(units(unit), 'unknown_unit', unit, `recipeIngredient.${at}.unit`),
+    food: food && demand(foods(food), 'unknown_food', food, `recipeIngredient.${at}.food`),
+    unit: unit && demand(units(unit), 'unknown_unit', unit, `recipeIngredient.${at}.unit`),
   }))
 }
 
-/** How to find the id of a word: by its id, or by exactly its name when it has none. */
-async function lookUp(ctx: UserCtx, findWords: typeof findFoods, words: readonly (WordRef | null)[]) {
+/** How to find a word: by its id, or by exactly its name when it has none. */
+async function lookUp<W extends { id: string; name: string }>(
+  ctx: UserCtx,
+  findWords: (ctx: UserCtx, wanted: { ids: string[]; words: string[] }) => Promise<W[]>,
+  words: readonly (WordRef | null)[],
+) {
   const refs = words.filter((word) => word !== null)
   const ids = [...new Set(refs.flatMap(({ id }) => id ?? []))]
   const names = [...new Set(refs.filter(({ id }) => !id).map(({ name }) => name))]
   const found = ids.length + names.length > 0 ? await findWords(ctx, { ids, words: names }) : []
-  const known = new Set(found.map(({ id }) => id))
-  const byName = new Map(found.map(({ name, id }) => [name, id]))
-  return ({ id, name }: WordRef) => (id ? (known.has(id) ? id : undefined) : byName.get(name))
+  const byId = new Map(found.map((word) => [word.id, word]))
+  const byName = new Map(found.map((word) => [word.name, word]))
+  return ({ id, name }: WordRef) => (id ? byId.get(id) : byName.get(name))
 }
 
-function demand(
-  id: string | undefined,
+function demand<W>(
+  found: W | undefined,
   error: 'unknown_food' | 'unknown_unit',
   word: WordRef,
   field: string,
-): string {
-  if (!id) throw new DomainError(error, { name: word.name || word.id, field })
-  return id
+): W {
+  if (!found) throw new DomainError(error, { name: word.name || word.id, field })
+  return found
 }
 
 /**

@@ -22,7 +22,7 @@ const RECIPE_TEXTS = [
 ] as const
 
 const PART_TEXTS = {
-  recipeIngredient: ['title', 'note', 'originalText'],
+  recipeIngredient: ['title', 'note', 'originalText', 'display'],
   recipeInstruction: ['title', 'summary', 'text', 'ingredientReferences'],
   recipeNote: ['title', 'text'],
   recipeAsset: ['name', 'icon', 'fileName'],

@@ -1,14 +1,13 @@
 import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import { recipeConditions } from '~/server/access/scope'
-import type { ReadCtx } from '~/server/context'
+import { costlyRead, type ReadCtx } from '~/server/context'
 import { foodCollection } from '~/server/ingredients/foods.collection'
-import { readByFilters } from './costly-read'
 import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
 /**
  * The recipes of the group that can be made of what is given, those that lack least first. Only what is given qualifies
- * a recipe, what is at hand counts as there. Errors: `bad_filter`, `bad_order`.
+ * a recipe, what is at hand counts as there. Errors: `bad_filter`, `bad_order`, `too_costly`.
  */
 export async function suggestRecipes(
   ctx: ReadCtx,
@@ -21,7 +20,7 @@ export async function suggestRecipes(
     householdId: home?.householdId ?? null,
     where: recipeConditions(ctx),
   }
-  const suggested = await readByFilters(ctx, [query.queryFilter], () => findSuggestions(ctx, scope, query))
+  const suggested = await costlyRead(ctx, (ctx) => findSuggestions(ctx, scope, query))
   const recipes = await readRecipeSummaries(
     ctx,
     suggested.map(({ recipeId }) => recipeId),

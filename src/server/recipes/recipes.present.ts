@@ -1,4 +1,6 @@
+import { findAmounts } from '~/food-engine/amounts'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { pick } from '~/lib/records'
 import type { IngredientFood } from '~/schemas/food'
 import { nutrients } from '~/schemas/nutrition'
@@ -55,6 +57,7 @@ function presentIngredient(
     note,
     title,
     originalText,
+    display: words,
     referenceId,
   }: Nested<'ingredients'>,
   { foods, units, recipes }: IngredientWords,
@@ -62,13 +65,16 @@ function presentIngredient(
   const unit = (unitId && units.get(unitId)) || null
   const food = (foodId && foods.get(foodId)) || null
   const referencedRecipe = (referencedRecipeId && recipes.get(referencedRecipeId)) || null
+  const display = words ?? displayIngredient({ quantity, unit, food, note })
+  const unitWords = unit ? wordsOfUnit(unit) : []
   return {
     quantity,
     unit,
     food,
     referencedRecipe,
     note,
-    display: displayIngredient({ quantity, unit, food, note }),
+    display,
+    amounts: findAmounts(display, { quantity, unitWords }),
     title,
     originalText,
     referenceId,

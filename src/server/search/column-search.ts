@@ -82,10 +82,7 @@ export function searchInColumns<
         .execute()
       return matchInOrder(
         sql`${column('id')}`,
-        closestNames(
-          wanted.literals.join(' '),
-          rows.map((row) => ({ id: row.id, name: normalizeText(row.name) })),
-        ),
+        await closestNames(wanted.literals.join(' '), rows, normalizeText),
       )
     },
   }

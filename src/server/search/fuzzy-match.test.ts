@@ -31,11 +31,25 @@ it.each([
   ['zebra', []],
   ['', []],
   ['!?', []],
-])('%s looks like %o', (wanted, expected) => {
-  expect(closest(wanted)).toEqual(expected)
+])('%s looks like %o', async (wanted, expected) => {
+  expect(await closest(wanted)).toEqual(expected)
 })
 
-it('offers no more than fifty', () => {
+it('offers no more than fifty', async () => {
   const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `steinbock ${id}` }))
-  expect(closestNames('steinbuck', rows)).toHaveLength(50)
+  expect(await closestNames('steinbuck', rows)).toHaveLength(50)
+})
+
+it('gives the event loop its turn among many names', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  const rows = Array.from({ length: 40_000 }, (_, id) => ({ id, name: `Crème fraîche ${id}` }))
+  const found = await closestNames('creme fraich', rows, (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  clearImmediate(timer)
+  expect(found).toHaveLength(50)
+  expect(turns).toBeGreaterThan(20)
 })

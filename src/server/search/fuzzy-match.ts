@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** A name must share at least this part of what was typed to be taken for it. */
 const RESEMBLANCE_MIN = 0.5
 /** Nobody reads further down a list of guesses. */
@@ -77,24 +79,36 @@ function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
   return (name) => wordsOf(name).some((word) => short.some((one) => isOneTypoAway(one, word)))
 }
 
+/** Names that are compared before other requests get their turn. */
+const NAMES_PER_TURN = 1000
+
 /**
  * The rows whose names look like `wanted`, best first: each wanted word is compared with its best counterpart in
  * the name by their trigrams, and at least half of all of them must be there (`steinbuck` has 7 of its 10 in
- * `steinbock sloop`); a short word with one typo counts as half there. Both texts must be normalised. The same on every database, which an engine's own measure
- * would not be.
+ * `steinbock sloop`); a short word with one typo counts as half there. `wanted` must be normalised; `fold` does it for
+ * names that are not. The same on every database, which an engine's own measure would not be.
  */
-export function closestNames<Id>(wanted: string, rows: readonly { id: Id; name: string }[]): Id[] {
+export async function closestNames<Id>(
+  wanted: string,
+  rows: readonly { id: Id; name: string }[],
+  fold = (name: string) => name,
+): Promise<Id[]> {
   const words = wordsOf(wanted).map((text) => ({ text, trigrams: trigramsOf(text) }))
   const trigrams = words.flatMap((word) => [...word.trigrams])
   const needed = trigrams.length * RESEMBLANCE_MIN
   if (needed === 0) return []
   const shares = mayShare(trigrams, needed)
   const hasTypo = mayBeTypo(words)
-  return rows
-    .filter(({ name }) => shares(name) || hasTypo(name))
-    .map(({ id, name }) => ({ id, name, ...compare(words, name) }))
-    .filter(({ shared }) => shared >= needed)
-    .sort((a, b) => b.shared - a.shared || a.spare - b.spare || a.name.length - b.name.length)
+  const close: { id: Id; length: number; shared: number; spare: number }[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % NAMES_PER_TURN === NAMES_PER_TURN - 1) await setImmediate()
+    const name = fold(row.name)
+    if (!shares(name) && !hasTypo(name)) continue
+    const { shared, spare } = compare(words, name)
+    if (shared >= needed) close.push({ id: row.id, length: name.length, shared, spare })
+  }
+  return close
+    .sort((a, b) => b.shared - a.shared || a.spare - b.spare || a.length - b.length)
     .slice(0, MAX_GUESSES)
     .map(({ id }) => id)
 }

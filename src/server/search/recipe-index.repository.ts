@@ -18,6 +18,7 @@ export const readIngredientTexts = ({ db }: Ctx, recipeIds: readonly string[]) =
       'recipeIngredient.recipeId',
       'recipeIngredient.note',
       'recipeIngredient.originalText',
+      'recipeIngredient.display',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
     ])

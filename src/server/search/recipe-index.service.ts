@@ -37,7 +37,7 @@ async function indexBatch(ctx: Ctx, ids: readonly string[]): Promise<void> {
     for (const text of words) if (text) texts.get(recipeId)?.add(text)
   }
   for (const line of await readIngredientTexts(ctx, ids))
-    add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText])
+    add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
   for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])
   await writeSearchRows(
     ctx,

@@ -34,6 +34,6 @@ export const recipeSearch: Search<ReadCtx> = {
     const wanted = readSearchText(text, normalizeText)
     if (!wanted || wanted.quoted) return null
     const names = await scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
-    return matchInOrder(id, closestNames(wanted.literals.join(' '), names))
+    return matchInOrder(id, await closestNames(wanted.literals.join(' '), names))
   },
 }

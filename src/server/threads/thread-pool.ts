@@ -4,15 +4,17 @@ import { type GuardedThread, startThread, type ThreadLimits } from './guarded-th
 /** Threads that do one long work after the other, for one server. */
 export interface ThreadPool {
   /**
-   * Does work of a household with a thread of the script as soon as few enough others are at work. No household has
-   * more than half of them. A thread that the work has not ended rests afterwards, for the next work of its kind.
+   * Does work of a household or a person with a thread of the script as soon as few enough others are at work. None of
+   * them has more than half of the threads. A thread that the work has not ended rests afterwards, for the next work of its kind.
    */
   use<T>(
-    householdId: string,
+    whose: string,
     script: URL,
     limits: ThreadLimits,
     work: (thread: GuardedThread) => Promise<T>,
   ): Promise<T>
+  /** Ends the threads that rest. */
+  endResting(): void
 }
 
 interface PoolLimits {
@@ -45,8 +47,8 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
   }
 
   return {
-    use: (householdId, script, limits, work) =>
-      limit(householdId, async () => {
+    use: (whose, script, limits, work) =>
+      limit(whose, async () => {
         const kind = `${limits.heap} ${script}`
         const thread = acquire(kind) ?? startThread(script, limits)
         try {
@@ -55,5 +57,8 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
           if (!thread.hasEnded()) release(kind, thread)
         }
       }),
+    endResting() {
+      for (const threads of resting.values()) for (const thread of threads) void thread.end()
+    },
   }
 }

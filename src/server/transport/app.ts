@@ -17,6 +17,7 @@ import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
 import { authorizeByCookie, staleCookie } from './session-cookie'
 import { TextResponse } from './text-response'
+import { writeJson } from './write-json'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
@@ -133,7 +134,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       })
     if (result instanceof Response) return result
     if (operation.status === 204) return c.body(null, 204)
-    return new TextResponse(JSON.stringify(result ?? null), {
+    return new TextResponse(await writeJson(result), {
       status: operation.status,
       headers: { 'content-type': 'application/json', ...cachingOf(operation, result) },
     })

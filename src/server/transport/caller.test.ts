@@ -44,6 +44,14 @@ describe('the address of a caller', () => {
     expect(callerOf(known, request(forwarded))).toMatchObject({ peer: null, address: null })
   })
 
+  it('is found beside any number of invented ones', () => {
+    const invented = Array.from({ length: 5000 }, () => '10.9.9.9').join(', ')
+    const headers = { 'x-forwarded-for': `1.1.1.1, ${invented}, 203.0.113.7, 10.0.0.2` }
+    expect(callerOf(env(), request(headers, '10.0.0.3')).address).toBe('203.0.113.7')
+    const local = { host: 'kitchen.local', 'x-forwarded-for': invented }
+    expect(callerOf(env(), request(local, '10.0.0.3')).isLocal).toBe(false)
+  })
+
   it('counts as one household: an IPv4 address, or the first half of an IPv6 one', () => {
     expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb::9'))

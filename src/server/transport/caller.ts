@@ -8,6 +8,8 @@ function peerOf(request: Request): string | null {
   return 'ip' in request && typeof request.ip === 'string' ? request.ip : null
 }
 
+/** Proxies that a request passes; what comes before the last ones was made up by its sender. */
+const HOPS_MAX = 20
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
 /** The values of an X-Forwarded header, when the peer is a proxy that HOST_IP names. */
@@ -21,6 +23,7 @@ function readForwarded(
   if (!value || !env.HOST_IP.has(peer)) return []
   return value
     .split(',')
+    .slice(-HOPS_MAX)
     .map((part) => part.trim())
     .filter(Boolean)
 }

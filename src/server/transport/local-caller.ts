@@ -7,6 +7,9 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto
 /** Names that no public name server resolves. */
 const localName = /^[a-z\d-]+$|\.(?:local|localhost|lan|home|internal|localdomain|home\.arpa)$/i
 
+/** No network at home has as many proxies in a row. */
+const VALUES_MAX = 20
+
 const privateNetworks = networksOf(['private'])
 
 /**
@@ -15,14 +18,20 @@ const privateNetworks = networksOf(['private'])
  * expected too. All headers count, whoever sent them, since they only make the caller less trusted.
  */
 export function isLocal(env: Env, request: Request, peer: string | null): boolean {
-  return comesFromHome(request, peer) && namesOf(request).every((host) => isExpectedName(env, host))
+  const names = namesOf(request)
+  return (
+    comesFromHome(request, peer) &&
+    names.length <= VALUES_MAX &&
+    names.every((host) => isExpectedName(env, host))
+  )
 }
 
 function comesFromHome(request: Request, peer: string | null): boolean {
   const hops = listOf(request, 'x-forwarded-for')
   const isHidden = hops.length === 0 && proxyHeaders.some((name) => request.headers.has(name))
   if (!peer || isHidden) return false
-  return [peer, ...hops, ...listOf(request, 'x-real-ip')].every(privateNetworks.has)
+  const addresses = [peer, ...hops, ...listOf(request, 'x-real-ip')]
+  return addresses.length <= VALUES_MAX && addresses.every(privateNetworks.has)
 }
 
 function namesOf(request: Request): string[] {

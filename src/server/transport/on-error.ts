@@ -169,6 +169,7 @@ const rules: Record<ErrorId, Rule> = {
   too_many_rows: message(400, (p, o) => m.error_too_many_rows({ number: number(p, 'max') }, o)),
   bad_filter: plain(400, (p) => text(p, 'reason'), { field: 'queryFilter' }),
   bad_order: plain(400, (p) => text(p, 'reason'), { field: 'orderBy' }),
+  too_costly: message(503, m.error_too_costly),
   bad_recipe_data: coded(400, 'BAD_RECIPE_DATA', m.error_bad_recipe_data),
   no_recipe_data: coded(400, 'NO_RECIPE_DATA', m.error_no_recipe_data),
   connection_error: coded(400, 'CONNECTION_ERROR', m.error_connection),

@@ -57,7 +57,7 @@ export async function startServer({
   const output: string[] = []
   const child = spawn(
     'node',
-    ['--max-semi-space-size=4', '--max-http-header-size=65536', '.output/server/index.mjs'],
+    ['--max-semi-space-size=4', '--max-http-header-size=32768', '.output/server/index.mjs'],
     {
       env: {
         ...process.env,

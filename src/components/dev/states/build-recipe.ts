@@ -45,6 +45,7 @@ const buildIngredient = (
   referencedRecipe: null,
   note: '',
   display: `${quantity} g ${food}`,
+  amounts: [],
   title: null,
   originalText: null,
   referenceId: nextId(),

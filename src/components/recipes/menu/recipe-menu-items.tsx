@@ -27,7 +27,7 @@ import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { toast } from '~/components/ui/toast'
 import { apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLinesText } from '~/lib/ingredient-display/recipe-line'
 import { actionUrl } from '~/lib/recipe-actions/action-url'
 import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
 import { originalHost } from '~/lib/recipe-text/original-host'
@@ -56,7 +56,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
 
   const copyIngredients = () =>
     copyText(
-      ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      recipeLinesText(recipe.recipeIngredient, { scale, locale: getLocale() }),
       m.recipe_ingredients_copied(),
     )
 

@@ -1,13 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Amount } from '~/components/recipes/amount'
+import { LinePieces } from '~/components/recipes/line-pieces'
 import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
-import { type IngredientLine, ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { type RecipeLine, recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -57,7 +57,7 @@ function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
   const { groupSlug, scale, exact, ticks, onTick, within } = lines
   const [isOpen, setIsOpen] = useState(false)
   const partsId = useId()
-  const line = ingredientLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+  const line = recipeLine(ingredient, { scale, locale: getLocale(), measured: !exact })
   const ticked = ticks.has(ingredient.referenceId)
   const linked = ingredient.referencedRecipe
   const opens = linked !== null && !within.includes(linked.id)
@@ -119,30 +119,21 @@ function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
 }
 
 interface IngredientTextProps {
-  line: IngredientLine
+  line: RecipeLine
   ticked: boolean
   groupSlug: string
 }
 
-/** Amount and name of a line, in the first two columns. */
+/** The line as written, cut once behind the amount that it begins with. */
 function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
-  const { quantity, unit, name, note, recipeSlug, isNote, exact, isWhole } = line
-  const showsAmount = Boolean(quantity.text || unit) || !isNote
+  const { amount, words, note, recipeSlug, exact, isAsWritten } = line
   const look = (color: string) => (ticked ? 'text-fg-3 line-through decoration-1' : color)
   return (
     <>
-      {showsAmount && (
-        <b dir="auto" className={cn('min-w-21 font-semibold tabular-nums', look('text-primary-ink'))}>
-          <Amount quantity={quantity} unit={unit} />{' '}
-        </b>
-      )}
-      <span
-        className={cn(
-          'min-w-0 wrap-anywhere',
-          showsAmount ? 'col-start-2' : 'col-span-2 col-start-1',
-          look(''),
-        )}
-      >
+      <b dir="auto" className={cn('min-w-21 font-semibold tabular-nums', look('text-primary-ink'))}>
+        <LinePieces pieces={amount} />{' '}
+      </b>
+      <span dir="auto" className={cn('col-start-2 min-w-0 wrap-anywhere', look(''))}>
         {recipeSlug ? (
           <a
             href={`/g/${groupSlug}/r/${recipeSlug}`}
@@ -150,12 +141,10 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
             rel="noopener"
             className={textLinkClass}
           >
-            {name}
+            <LinePieces pieces={words} />
           </a>
-        ) : isNote ? (
-          <RichText text={name} inline />
         ) : (
-          <bdi>{name}</bdi>
+          <LinePieces pieces={words} />
         )}
         {note && (
           <small className="block text-sm text-fg-3">
@@ -163,9 +152,10 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
             <RichText text={note} inline />
           </small>
         )}
-        {isWhole && exact && (
+        {exact && (
           <small className="block text-sm text-fg-3">{m.recipe_rounded_from({ amount: exact.text })}</small>
         )}
+        {isAsWritten && <small className="block text-sm text-fg-3">{m.recipe_line_as_written()}</small>}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ import { ServingsControl, servingsText } from '~/components/recipes/servings-con
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { isRounded } from '~/lib/ingredient-display/recipe-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
@@ -179,10 +179,7 @@ interface RoundingNoteProps {
 
 /** Where amounts were rounded: says so, and shows the calculated ones. */
 function RoundingNote({ recipe, scale, exact, onExactChange }: RoundingNoteProps) {
-  const isRounded = recipe.recipeIngredient.some(
-    (ingredient) => ingredientLine(ingredient, { scale, measured: true }).exact,
-  )
-  if (!isRounded) return null
+  if (!recipe.recipeIngredient.some((ingredient) => isRounded(ingredient, scale))) return null
   return (
     <p className="mt-3 text-sm text-fg-3">
       {exact ? m.recipe_amounts_exact() : m.recipe_amounts_rounded()}{' '}

@@ -15,7 +15,7 @@ const UNITS = [
 /** Nothing cooks longer than ten years; larger numbers are mistakes. */
 const MAX_SECONDS = 10 * 365 * 86_400
 /** A duration from `P` on: amounts with their units; an amount that was left out counts as nothing. */
-const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?|T|Y|MIN(?:UTE)?S?|M|W|DAYS?|D|H(?:OU)?RS?|H|S(?:EC)?)*$/i
+const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?(?=[a-z]|$)|T|Y|MIN(?:UTE)?|M|W|DAY|D|H(?:OU)?R|H|S(?:EC)?)*$/i
 /** No duration is longer; longer texts are not looked at as one. */
 const LONGEST = 40
 const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?|EC)?/gi

@@ -39,11 +39,26 @@ function decode(text: string): string {
   }
 }
 
+const SCHEME = /^[a-z][a-z0-9]*$/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+/** What stands before `mark` and behind it; null where it is missing. */
+function cut(text: string, mark: string): [string, string] | null {
+  const at = text.indexOf(mark)
+  return at < 0 ? null : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
 /** Tokens hold colons and slashes, so that this is no address of the web. Null for other text. */
 export function parseAddress(text: string): Address | null {
-  const [, scheme, authority, rest = '', query = ''] =
-    /^([a-z][a-z0-9]*):\/\/([^/?]*)([^?]*)(?:\?([^#]*).*)?$/i.exec(text.trim()) ?? []
-  if (!scheme || authority === undefined) return null
+  const trimmed = text.trim()
+  const [scheme, behind] = cut(trimmed, '://') ?? ['', '']
+  if (!SCHEME.test(scheme) || CONTROL.test(trimmed)) return null
+  const [place, rawQuery] = cut(behind, '?') ?? [behind, '']
+  const [query] = cut(rawQuery, '#') ?? [rawQuery]
+  const end = place.indexOf('/')
+  const authority = end < 0 ? place : place.slice(0, end)
+  const rest = end < 0 ? '' : place.slice(end)
   const at = authority.lastIndexOf('@')
   const [user = '', ...password] = at < 0 ? [''] : authority.slice(0, at).split(':')
   return {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createOutbound } from '~/server/outbound/outbound'
 import { type RecordingServer, startRecordingServer } from '../../../../tests/support/recording-server'
+import { parseAddress } from './address'
 import { mailOf } from './mail'
 import { requestsTo } from './senders'
 
@@ -150,3 +151,41 @@ it.each([
 ])('%s names a mail server', (url, server) =>
   expect(mailOf(url)).toMatchObject({ to: 'ben@example.net', server: { password: 'pass', ...server } }),
 )
+
+it('reads a URL of any shape in an instant, and none with a control character', () => {
+  const begun = performance.now()
+  for (const url of [
+    `j://${':'.repeat(660)}?${'A'.repeat(1320)}#\nx`,
+    `j://${'/'.repeat(1990)}`,
+    `j://${'?'.repeat(1990)}`,
+    `j://${'@'.repeat(1000)}?${'#'.repeat(900)}\u2028`,
+    `${'j'.repeat(1990)}:/`,
+    `mailto://${'a@'.repeat(900)}?to=${'.'.repeat(100)}\n`,
+  ]) {
+    expect(requestsTo(url, notice)).toBeNull()
+    expect(mailOf(url)).toBeNull()
+  }
+  expect(performance.now() - begun).toBeLessThan(200)
+  for (const control of ['\n', '\r', '\t', '\0', '\u0085', '\u2028'])
+    for (const url of [
+      `json://h${control}.test/a`,
+      `json://h.test/a?b=${control}c`,
+      `mailto://a${control}@b.test/x`,
+    ])
+      expect([requestsTo(url, notice), mailOf(url)]).toEqual([null, null])
+})
+
+it('takes the parts of a URL apart as they stand', () => {
+  expect(parseAddress('ntfys://a:b:c@d@host:81//x/%2Fy/?priority=high&a=?b#c?d')).toMatchObject({
+    scheme: 'ntfys',
+    user: 'a',
+    password: 'b:c@d',
+    host: 'host:81',
+    path: ['x', '/y'],
+  })
+  expect(parseAddress('json://h/a?b=1#c')?.query.toString()).toBe('b=1')
+  expect(parseAddress('json://h?b=1')).toMatchObject({ host: 'h', path: [] })
+  expect(parseAddress('json://tok#1/a#b')).toMatchObject({ host: 'tok#1', path: ['a#b'] })
+  for (const text of ['', 'json:/h', '://h', '1a://h', 'a b://h', 'no address'])
+    expect(parseAddress(text)).toBeNull()
+})

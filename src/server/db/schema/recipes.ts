@@ -64,6 +64,8 @@ interface RecipeIngredientTable {
   referenceId: string
   title: string | null
   note: string
+  /** The line as its author wrote it; null where quantity, unit, food and note say it. */
+  display: string | null
   quantity: number | null
   unitId: string | null
   foodId: string | null

@@ -83,9 +83,10 @@ async function withSqliteScratch<T>(
       async replaceLive() {
         const target = await sqliteFileOf(live)
         if (!target) throw new Error('a database in memory cannot be replaced')
-        // Holds the one connection of this process: nobody reads or writes in the middle. The copy is one transaction
-        // of SQLite; another process on the file waits, or sees the old rows to the end.
+        // The checkpoint makes this connection the one that writes. The copy is one transaction of SQLite; others wait,
+        // or see the old rows to the end.
         await live.connection().execute(async (connection) => {
+          await sql`pragma wal_checkpoint`.execute(connection)
           await raw.backup(target, { progress: () => 0x7f_ff_ff_ff })
           await sql`pragma wal_checkpoint(truncate)`.execute(connection)
         })

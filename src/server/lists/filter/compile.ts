@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { FilterError } from '~/lib/query-filter/filter-error'
 import type { Comparison } from '~/lib/query-filter/lexer'
 import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/context'
@@ -15,7 +16,7 @@ import {
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
 import { asBadFilter, badFilter } from './bad-filter'
-import { areCostly, assertAffordable } from './budget'
+import { areTooMuch, assertAffordable, isCostly } from './budget'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
@@ -41,15 +42,25 @@ export function filterCondition(
   return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
 }
 
-/** Do the filters of these texts, blank ones among them, look at very many rows? Throws `bad_filter`. */
-export const areCostlyFilters = (
-  attributes: Attributes,
-  texts: readonly (string | null | undefined)[],
-): boolean =>
-  areCostly(
+/** Whether a list keeps others waiting that is filtered and sorted so. Throws `bad_filter`. */
+export const isCostlyList = (attributes: Attributes, text: string | undefined, orderBy: string): boolean =>
+  isCostly(attributes, text === undefined ? null : readFilter(text), orderBy)
+
+/** Whether filters of these texts cost too much where all must hold. What cannot be read costs nothing: it is refused anyway. */
+export const costTooMuch = (attributes: Attributes, texts: readonly string[]): boolean =>
+  areTooMuch(
     attributes,
-    texts.flatMap((text) => (text ? (readFilter(text) ?? []) : [])),
+    texts.flatMap((text) => parseIfReadable(text) ?? []),
   )
+
+function parseIfReadable(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
+}
 
 function readFilter(text: string): Filter | null {
   try {

@@ -38,9 +38,10 @@ export async function listTar(source: ByteSource, budget: UnpackBudget): Promise
   return files
 }
 
+const untilNul = (text: string) => text.split('\0', 1)[0] ?? ''
+
 function readHeader(header: Buffer) {
-  const text = (from: number, length: number) =>
-    header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
+  const text = (from: number, length: number) => untilNul(header.toString('utf8', from, from + length))
   const size = Number.parseInt(text(124, 12).trim() || '0', 8)
   const seconds = Number.parseInt(text(136, 12).trim() || '0', 8)
   if (!Number.isSafeInteger(size) || size < 0) throw new DomainError('archive_unreadable')
@@ -57,7 +58,7 @@ function readHeader(header: Buffer) {
 async function readLongName(source: ByteSource, start: number, size: number, type: 'L' | 'x') {
   if (size > LONG_NAME_MAX) throw new DomainError('archive_unreadable')
   const text = (await readAt(source, start, size)).toString('utf8')
-  return type === 'L' ? text.replace(/\0.*$/s, '') : (/^\d+ path=(.*)$/m.exec(text)?.[1] ?? null)
+  return type === 'L' ? untilNul(text) : (/^\d+ path=(.*)$/m.exec(text)?.[1] ?? null)
 }
 
 function fileAt(

@@ -118,6 +118,7 @@ const recipe: Parameters<typeof recipeMarkdown>[0] = {
     referencedRecipe: null,
     note,
     display: note,
+    amounts: [],
     title: at === 1 ? 'Top' : null,
     originalText: null,
     referenceId: String(at),

@@ -33,33 +33,59 @@ function recipeOf(part: string): SourceRecipe | null {
   if (!name) return null
   const head = factsOf(lines.slice(0, ruleAt < 0 ? 15 : ruleAt))
   const rule = RULE.exec(lines[ruleAt]?.trim() ?? '')
-  const columns = {
-    unit: (rule?.[1]?.length ?? 8) + (rule?.[2]?.length ?? 2),
-    food: [1, 2, 3, 4].reduce((sum, at) => sum + (rule?.[at]?.length ?? 0), 0),
-  }
+  const foodColumn = [1, 2, 3, 4].reduce((sum, at) => sum + (rule?.[at]?.length ?? 0), 0)
   const tableEnd = lines.findIndex((line, at) => at > ruleAt && !line.trim())
   const table = ruleAt < 0 ? [] : lines.slice(ruleAt + 1, tableEnd < 0 ? undefined : tableEnd)
   const rest = tableEnd < 0 ? [] : lines.slice(ruleAt < 0 ? 15 : tableEnd)
   const endAt = rest.findIndex((line) => END.test(line))
   const directions = (endAt < 0 ? rest : rest.slice(0, endAt)).join('\n')
   const steps = stepsOf(directions, { wrapped: true })
-  const ingredients = ingredientsOf(table.map((line) => lineOf(line, columns)).filter(Boolean))
+  const ingredients = ingredientsOf(unwrapped(table, foodColumn).map(lineOf).filter(Boolean))
   if (ingredients.length + steps.length === 0) return null
   return { name, ...head, ingredients, steps, notes: notesOf(endAt < 0 ? [] : rest.slice(endAt + 1)) }
 }
 
-/** A line of the table as people write it. */
-function lineOf(line: string, columns: { unit: number; food: number }): string {
+/** Signs of a line less than this before the column of the food count as in it: programs differ by a sign or two. */
+const COLUMN_SLACK = 2
+/** Signs of a whole line. */
+const LINE_WIDTH = 76
+const RUNS_ON = /(?:[,;(&-]|\b(?:a|an|and|at|for|from|in|into|of|or|the|to|with))$/i
+
+/** The lines of the table, those that were broken at the width joined again. */
+function unwrapped(table: readonly string[], foodColumn: number): string[] {
+  const lines: string[] = []
+  let before = ''
+  for (const line of table) {
+    if (lines.length > 0 && goesOn(before, line, foodColumn)) lines[lines.length - 1] += ` ${line.trim()}`
+    else lines.push(line)
+    before = line
+  }
+  return lines
+}
+
+/** Without an amount of its own a line may be an ingredient, such as salt, or the rest of the one before. */
+function goesOn(before: string, line: string, foodColumn: number): boolean {
+  const indent = line.length - line.trimStart().length
+  const words = line.trim()
+  if (indent < foodColumn - COLUMN_SLACK || words.startsWith('**') || before.trim().endsWith('**'))
+    return false
+  const said = before.trim()
+  const hasRemark = /\s--\s/.test(said)
+  return (
+    RUNS_ON.test(said) ||
+    said.lastIndexOf('(') > said.lastIndexOf(')') ||
+    (hasRemark && (/^\d/.test(words) || indent > foodColumn + COLUMN_SLACK)) ||
+    before.trimEnd().length + 1 + (words.split(' ')[0] ?? '').length > LINE_WIDTH
+  )
+}
+
+/** A line of the table as people write it: its columns stand one after the other. */
+function lineOf(line: string): string {
   const marked = line.trim()
   const isMarked = marked.startsWith('**') && marked.endsWith('**')
   const heading = isMarked && withoutEnd(marked, '*').replace(/^\*+/, '').trim()
   if (heading) return `[${heading}]`
-  const amount = line.slice(0, columns.unit).trim()
-  const unit = line.slice(columns.unit, columns.food).trim()
-  const food = line.slice(columns.food).trim()
-  const dash = /\s--\s/.exec(food)
-  const said = dash ? `${food.slice(0, dash.index).trim()}, ${food.slice(dash.index + 4).trim()}` : food
-  return [amount, unit, said].filter(Boolean).join(' ')
+  return marked.replace(/\s+--\s+/, ', ').replace(/\s+/g, ' ')
 }
 
 function factsOf(lines: readonly string[]): Partial<SourceRecipe> {

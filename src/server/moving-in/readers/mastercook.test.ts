@@ -115,3 +115,51 @@ it('reads the text with columns', async () => {
   ])
   expect(items.filter(({ kind }) => kind === 'broken')).toHaveLength(1)
 })
+
+const tableOf = async (...lines: string[]) => {
+  const text = mxp.replace(/ {2}1 1\/2 {3}cups[\s\S]*?salt\n/, `${lines.join('\n')}\n`)
+  const [recipe] = recipesOf(await readAll(mastercook, await fileArchive('a.mxp', text)))
+  return recipe?.ingredients?.map((line) => (typeof line === 'string' ? line : line.text))
+}
+
+it.each([
+  ['where they belong', ''],
+  ['a column to the left', '-1'],
+  ['two columns to the right', '+2'],
+])('words stay whole when columns are %s', async (_, shift) => {
+  const lines = [
+    '  2       cups          carrots',
+    '  2 1/2   large         eggs -- beaten',
+    '  4                     onions',
+  ]
+  const shifted = lines.map((line) => (shift === '-1' ? line.slice(1) : shift === '+2' ? `  ${line}` : line))
+  expect(await tableOf(...shifted)).toEqual(['2 cups carrots', '2 1/2 large eggs, beaten', '4 onions'])
+})
+
+it('cuts no word where only the food is out of its column', async () => {
+  expect(await tableOf('  2                    carrots', '  2 1/2                large eggs')).toEqual([
+    '2 carrots',
+    '2 1/2 large eggs',
+  ])
+})
+
+it('joins a remark that is wrapped, and leaves ingredients without an amount alone', async () => {
+  expect(
+    await tableOf(
+      '  4       large         carrots -- peeled and cut into',
+      '                        1 inch cubes',
+      '  1       pound         chicken -- in pieces',
+      '                        1 inch wide',
+      '  2       cups          flour -- sifted',
+      '                        salt',
+      '                        pepper (black,',
+      '                        freshly ground)',
+    ),
+  ).toEqual([
+    '4 large carrots, peeled and cut into 1 inch cubes',
+    '1 pound chicken, in pieces 1 inch wide',
+    '2 cups flour, sifted',
+    'salt',
+    'pepper (black, freshly ground)',
+  ])
+})

@@ -87,3 +87,35 @@ it('reads the letters of DOS and of Windows', async () => {
     expect(recipe?.ingredients?.at(-1)).toMatchObject({ text: '1 tablespoon Öl' })
   }
 })
+
+it.each([
+  ['categories', ' Categories: Cakes, Fruit,\n             Summer', ['Cakes', 'Fruit', 'Summer']],
+  ['categories, less indented', ' Categories: Cakes,\n           Fruit', ['Cakes', 'Fruit']],
+  ['a title', ' Categories: Cakes', ['Cakes'], 'Plum pie of the\n             old kitchen'],
+])('goes on with %s that are wrapped', async (_, categories, wanted, title = 'Plum pie') => {
+  const wrapped = pie.replace(' Categories: Cakes, Fruit', categories).replace('Plum pie', title)
+  const [recipe] = recipesOf(await readAll(mealMaster, await fileArchive('a.mmf', wrapped)))
+  expect(recipe).toMatchObject({
+    name: title.replace(/\s+/g, ' '),
+    categories: wanted,
+    yieldText: '8 Servings',
+  })
+  expect(recipe?.ingredients).toHaveLength(5)
+  expect(recipe?.steps).toHaveLength(2)
+})
+
+it.each(['0,5 l  Milch', '1,25 kg Milch', '  1/2 l  Milch'])(
+  'reads two columns with %s on the right',
+  async (right) => {
+    const [amount = '', unit = ''] = right.trim().split(/\s+/)
+    const column = `${amount.padStart(7)} ${unit.padEnd(2)} Milch`
+    const two = soup.replace(
+      '      1 lb Peas                               1 ts Salt',
+      `   1250 g  Mehl${' '.repeat(26)}${column}`,
+    )
+    const [recipe] = recipesOf(await readAll(mealMaster, await fileArchive('a.mmf', two)))
+    const texts = recipe?.ingredients?.map((line) => (typeof line === 'string' ? line : line.text))
+    expect(texts?.[0]).toBe('1250 g Mehl')
+    expect(texts).toContain(`${amount} ${unit} Milch`)
+  },
+)

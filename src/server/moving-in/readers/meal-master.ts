@@ -51,14 +51,25 @@ function* recipesIn(text: string): Generator<string[]> {
 
 const FACT = /^\s*(title|categories|yield|servings|serves)\s*:\s*(.*)$/i
 
+/** Whether the line goes on with a long title or list of categories. */
+const isWrapped = (line: string, fact: string): boolean =>
+  /^(title|categories)$/.test(fact) &&
+  !sectionOf(line) &&
+  !(/\d/.test(line.slice(0, AMOUNT_WIDTH)) && isIngredient(line))
+
 function recipeOf(lines: readonly string[], path: string): SourceItem {
   const facts = new Map<string, string>()
   let at = 0
+  let last = ''
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
     const fact = FACT.exec(line)
-    if (fact?.[1]) facts.set(fact[1].toLowerCase(), (fact[2] ?? '').trim())
-    else if (line.trim() && facts.size > 0) break
+    if (fact?.[1]) {
+      last = fact[1].toLowerCase()
+      facts.set(last, (fact[2] ?? '').trim())
+    } else if (!line.trim()) last = ''
+    else if (isWrapped(line, last)) facts.set(last, `${facts.get(last) ?? ''} ${line.trim()}`.trim())
+    else if (facts.size > 0) break
   }
   const name = facts.get('title')
   if (!name) return { kind: 'broken', name: path, reason: 'no-name' }
@@ -91,8 +102,11 @@ function sectionOf(line: string): string | undefined {
   return rest && !rest.startsWith('-') ? withoutEnd(rest, '-').trim() : undefined
 }
 
+const AMOUNT_WIDTH = 7
 /** Seven columns of amount, two of unit, then the food. */
-const INGREDIENT = /^(?<amount>[ \d./-]{7}) (?<unit>[ A-Za-z]{2}) (?<food>\S.*)$/
+const INGREDIENT = /^(?<amount>[ \d.,/-]{7}) (?<unit>[ A-Za-z]{2}) (?<food>\S.*)$/
+
+const isIngredient = (line: string) => INGREDIENT.test(line) || secondColumn(line) !== null
 
 /** Ingredients up to the first line that is none; headings between them, and again between the directions. */
 function bodyOf(lines: readonly string[]) {
@@ -112,7 +126,7 @@ function bodyOf(lines: readonly string[]) {
     if (section && hasIngredients(lines, at + 1)) {
       flush()
       ingredients.push(`[${section}]`)
-    } else if (INGREDIENT.test(line) || secondColumn(line) !== null) {
+    } else if (isIngredient(line)) {
       const second = secondColumn(line)
       left.push(...[line.slice(0, second ?? undefined)].filter((part) => part.trim()))
       if (second !== null) right.push(line.slice(second))

@@ -49,7 +49,6 @@ export const paprika: Reader = {
             : []),
         ],
         categories,
-        tags: categories,
         rating: rating && rating > 0 ? Math.min(rating, 5) : undefined,
         favorite: asNumber(json.on_favorites) === 1 || json.on_favorites === true,
         url,

@@ -81,7 +81,7 @@ describe('the sources of the contract', () => {
       ingredients: ['2 eggs', '1 cup flour'],
       steps: ['Mix.', 'Bake.'],
       categories: ['Bread'],
-      tags: ['Bread'],
+      tags: undefined,
       notes: [
         { text: 'Freeze well' },
         { title: 'Difficulty', text: 'Easy' },

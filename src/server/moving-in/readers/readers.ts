@@ -17,6 +17,7 @@ import { mastercook } from './mastercook'
 import { mealMaster } from './meal-master'
 import { mealieAlpha } from './mealie-alpha'
 import { mealieBackup } from './mealie-backup'
+import { mealieRecipe } from './mealie-recipe'
 import { mela } from './mela'
 import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
@@ -47,6 +48,7 @@ export const READERS: readonly Reader[] = [
   mastercook,
   mealieAlpha,
   mealieBackup,
+  mealieRecipe,
   mealMaster,
   myrecipebox,
   mela,

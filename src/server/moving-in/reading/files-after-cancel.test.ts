@@ -15,7 +15,7 @@ function slowThread() {
   let items = 0
   let ended = 0
   let say = (_message: unknown) => {}
-  const threads: ThreadPool = {
+  const threads: Pick<ThreadPool, 'use'> = {
     use: (_householdId, _script, _limits, work) =>
       work({
         hasEnded: () => ended > 0,

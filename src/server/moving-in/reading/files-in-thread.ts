@@ -37,7 +37,7 @@ export interface ReadFiles {
 }
 
 interface Reading {
-  threads: ThreadPool
+  threads: Pick<ThreadPool, 'use'>
   householdId: string
   uploads: Upload[]
   /** A folder for what has to be unpacked; it is removed. */

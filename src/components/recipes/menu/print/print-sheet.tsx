@@ -1,4 +1,4 @@
-import { Amount } from '~/components/recipes/amount'
+import { LinePieces } from '~/components/recipes/line-pieces'
 import { nutrientRows } from '~/components/recipes/nutrient-texts'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
@@ -6,7 +6,7 @@ import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'
 import { recipesToCook } from '~/lib/cook/cook-recipe'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { baseServings } from '~/lib/quantity/scale'
 import { sectionsOf } from '~/lib/recipe-text/sections'
@@ -119,7 +119,7 @@ function Ingredients({ lines, scale, exact }: IngredientsProps) {
           )}
           <ul className="columns-2 gap-[8mm]">
             {items.map(({ item }) => {
-              const line = ingredientLine(item, { scale, locale: getLocale(), measured: !exact })
+              const line = recipeLine(item, { scale, locale: getLocale(), measured: !exact })
               return (
                 <li key={item.referenceId} className="flex gap-[2mm] py-[0.7mm]">
                   <span
@@ -128,15 +128,16 @@ function Ingredients({ lines, scale, exact }: IngredientsProps) {
                   />
                   <span dir="auto" className="min-w-0 wrap-anywhere">
                     <b className="font-semibold">
-                      <Amount quantity={line.quantity} unit={line.unit} />
+                      <LinePieces pieces={line.amount} />
                     </b>{' '}
-                    {line.isNote ? <RichText text={line.name} inline part /> : line.name}
+                    <LinePieces pieces={line.words} />
                     {line.note && (
                       <>
                         {', '}
                         <RichText text={line.note} inline part />
                       </>
                     )}
+                    {line.isAsWritten && <i> ({m.recipe_line_as_written()})</i>}
                   </span>
                 </li>
               )

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { Amount } from '~/components/recipes/amount'
+import { LinePieces } from '~/components/recipes/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { cn } from '~/lib/cn'
 import type { CookLine } from '~/lib/cook/cook-recipe'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { IngredientLines } from '../ingredient-list'
@@ -22,7 +22,7 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
       <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-3.5">
         {lines.map(({ ingredient, scale }) => {
           const { referenceId } = ingredient
-          const line = ingredientLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+          const line = recipeLine(ingredient, { scale, locale: getLocale(), measured: !exact })
           const ticked = ticks.has(referenceId)
           const look = ticked && 'text-fg-3 line-through decoration-1'
           return (
@@ -44,20 +44,23 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
                   {ticked && <Check className="size-4" />}
                 </span>
                 <b dir="auto" className={cn('font-semibold wrap-anywhere tabular-nums', look)}>
-                  <Amount quantity={line.quantity} unit={line.unit} />{' '}
+                  <LinePieces pieces={line.amount} />{' '}
                 </b>
-                <span className={cn('min-w-0 wrap-anywhere', look)}>
-                  {line.isNote ? <RichText text={line.name} inline /> : <bdi>{line.name}</bdi>}
+                <span dir="auto" className={cn('min-w-0 wrap-anywhere', look)}>
+                  <LinePieces pieces={line.words} />
                   {line.note && (
                     <small className="block text-sm text-fg-3">
                       {' '}
                       <RichText text={line.note} inline />
                     </small>
                   )}
-                  {line.isWhole && line.exact && (
+                  {line.exact && (
                     <small className="block text-sm text-fg-3">
                       {m.recipe_rounded_from({ amount: line.exact.text })}
                     </small>
+                  )}
+                  {line.isAsWritten && (
+                    <small className="block text-sm text-fg-3">{m.recipe_line_as_written()}</small>
                   )}
                 </span>
               </label>

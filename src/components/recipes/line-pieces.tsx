@@ -1,0 +1,14 @@
+import { Fragment } from 'react'
+import { Quantity } from '~/components/recipes/amount'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { type LinePiece, textOfPieces } from '~/lib/ingredient-display/recipe-line'
+import { hasMarkup } from '~/lib/recipe-text/markup'
+
+/** Words of an ingredient line with its amounts. Lines with Markdown are drawn whole. */
+export function LinePieces({ pieces }: { pieces: readonly LinePiece[] }) {
+  const text = textOfPieces(pieces)
+  if (hasMarkup(text)) return <RichText text={text} inline part />
+  return pieces.map((piece, at) => (
+    <Fragment key={at}>{piece.quantity ? <Quantity quantity={piece.quantity} /> : piece.text}</Fragment>
+  ))
+}

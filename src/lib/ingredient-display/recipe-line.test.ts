@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findAmounts } from '~/food-engine/amounts/index'
+import { displayIngredient } from './display-ingredient'
+import {
+  type RecipeLineIngredient,
+  recipeLine,
+  recipeLinesText,
+  recipeLineText,
+  textOfPieces,
+} from './recipe-line'
+import { wordsOfUnit } from './words'
+
+const onion = { name: 'onion', pluralName: 'onions' }
+const egg = { name: 'egg', pluralName: 'eggs' }
+const cup = { name: 'cup', pluralName: 'cups', abbreviation: 'c' }
+const gram = { name: 'gram', pluralName: 'grams', abbreviation: 'g', useAbbreviation: true, fraction: false }
+
+/** A line as the wire shows it; its own words unless they are left out. */
+function wire(parts: Partial<RecipeLineIngredient>, words?: string): RecipeLineIngredient {
+  const display = words ?? displayIngredient(parts)
+  const unitWords = parts.unit ? wordsOfUnit(parts.unit) : []
+  const amounts = findAmounts(display, { quantity: parts.quantity ?? null, unitWords })
+  return { ...parts, display, amounts }
+}
+
+const scaled = (line: RecipeLineIngredient, scale: number, locale = 'en-US') =>
+  recipeLineText(recipeLine(line, { scale, locale }))
+
+describe('a line of its author', () => {
+  it('is shown as it is written, cut once behind the amount', () => {
+    const line = recipeLine(wire({ quantity: 2, unit: cup, food: onion }, '2 cups onions, finely chopped'))
+    expect(textOfPieces(line.amount)).toBe('2 cups')
+    expect(textOfPieces(line.words)).toBe(' onions, finely chopped')
+    expect(line.note).toBe('')
+    const late = recipeLine(wire({ quantity: 500 }, 'Mehl, 500 g'))
+    expect([textOfPieces(late.amount), textOfPieces(late.words)]).toEqual(['', 'Mehl, 500 g'])
+  })
+
+  it.each([
+    ['1 cup (125 g) flour', 1, 2, '2 cup (250 g) flour'],
+    ['300g/10½oz flour', 300, 2, '600g/21oz flour'],
+    ['10½oz flour', 10.5, 3, '31½oz flour'],
+    ['2 cups plus 2 tablespoons sugar', 2, 2, '4 cups plus 4 tablespoons sugar'],
+    ['2–3 onions', 2, 2, '4–6 onions'],
+    ['2 to 3 onions', 2, 0.5, '1 to 1 1/2 onions'],
+    ['2 (14.5 oz) cans tomatoes', 2, 2, '4 (14.5 oz) cans tomatoes'],
+    ['Basil (15g) x2', 2, 2, 'Basil (15g) x4'],
+    ['Mehl, 500 g', 500, 2, 'Mehl, 1000 g'],
+  ])('scales %s', (words, quantity, scale, expected) => {
+    expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
+  })
+
+  it('puts the unit or the food in the number of the scaled amount, and nothing else', () => {
+    expect(scaled(wire({ quantity: 1, food: onion }, '1 onion, chopped'), 2)).toBe('2 onions, chopped')
+    expect(scaled(wire({ quantity: 2, food: onion }, '2 Onions'), 0.5)).toBe('1 Onion')
+    expect(scaled(wire({ quantity: 1, unit: cup, food: onion }, '1 cup onions'), 2)).toBe('2 cups onions')
+    expect(scaled(wire({ quantity: 2, food: onion }, '2 onions, 1 of them red'), 2)).toBe(
+      '4 onions, 1 of them red',
+    )
+  })
+
+  it('says which lines scaling leaves as they are', () => {
+    expect(recipeLine(wire({ quantity: null }, '7 Up'), { scale: 2 }).isAsWritten).toBe(true)
+    expect(recipeLine(wire({ quantity: null }, '7 Up')).isAsWritten).toBe(false)
+    expect(recipeLine(wire({ quantity: null }, 'salt'), { scale: 2 }).isAsWritten).toBe(false)
+  })
+
+  it('rounds to what can be measured and says what was calculated', () => {
+    const line = recipeLine(wire({ quantity: 3, food: egg }, '3 eggs'), { scale: 0.5, measured: true })
+    expect(textOfPieces(line.amount)).toBe('2')
+    expect(line.exact?.text).toBe('1 1/2')
+  })
+
+  it('leads to a linked recipe', () => {
+    const referencedRecipe = { name: 'Pizza dough', slug: 'pizza-dough' }
+    expect(recipeLine(wire({ quantity: 1, referencedRecipe }, '1 batch pizza dough'))).toMatchObject({
+      recipeSlug: 'pizza-dough',
+    })
+    expect(recipeLineText(recipeLine(wire({ quantity: 1, referencedRecipe, note: 'from yesterday' })))).toBe(
+      '1 Pizza dough, from yesterday',
+    )
+  })
+})
+
+describe('a line without words of its own', () => {
+  it('is put together from its parts, with the note behind a comma', () => {
+    expect(scaled(wire({ quantity: 1.5, unit: cup, food: onion, note: 'sifted' }), 1)).toBe(
+      '1 1/2 cups onions, sifted',
+    )
+    expect(scaled(wire({ quantity: 1.5, unit: cup, food: onion, note: '(see tip)' }), 1)).toBe(
+      '1 1/2 cups onions (see tip)',
+    )
+    expect(scaled(wire({ quantity: 2.5, unit: gram, food: onion }), 1, 'de-DE')).toBe('2,5 g onions')
+    expect(scaled(wire({ note: 'salt' }), 2)).toBe('salt')
+  })
+
+  it('scales with what its note says besides', () => {
+    expect(scaled(wire({ quantity: 1, unit: cup, food: onion, note: '(125 g)' }), 2)).toBe(
+      '2 cups onion (250 g)',
+    )
+  })
+})
+
+it('keeps every letter at the scale of the recipe', () => {
+  const words = fc.array(
+    fc.constantFrom('2', '½', '1/2', 'cups', '(', '400', 'g', ')', 'of', 'onion', 'x', '–', '3'),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  fc.assert(
+    fc.property(words, fc.constantFrom(null, 2, 0.5, 400), (pieces, quantity) => {
+      const text = pieces.join(' ')
+      const line = recipeLine(wire({ quantity, food: onion }, text))
+      const shown = textOfPieces(line.amount) + textOfPieces(line.words)
+      expect(shown).toBe(text)
+    }),
+  )
+})
+
+it('sets section titles in brackets after an empty line', () => {
+  const lines = [
+    { ...wire({ quantity: 1 }, '1 onion'), title: 'Filling' },
+    { ...wire({ quantity: 2 }, '2 cups flour'), title: 'Dough' },
+    wire({}, 'salt'),
+  ]
+  expect(recipeLinesText(lines, { scale: 2 })).toBe('[Filling]\n2 onion\n\n[Dough]\n4 cups flour\nsalt')
+})

@@ -1,0 +1,235 @@
+import type { IngredientAmount } from '~/schemas/recipe'
+import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { FRACTION_SIGNS } from '../quantity/fraction-signs.ts'
+import { measuredQuantity, measureOf } from '../quantity/measure.ts'
+import { scaleQuantity } from '../quantity/scale.ts'
+import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'
+import { foodPluralOf, type UnitWords } from './words.ts'
+
+/** An ingredient of a recipe, as far as its line on the screen is concerned. */
+export interface RecipeLineIngredient extends DisplayedIngredient {
+  /** The line as its author wrote it, or its parts put together by `displayIngredient`. */
+  display: string
+  /** What scales in `display`, in order. */
+  amounts: readonly IngredientAmount[]
+  referencedRecipe?: { name?: string | null | undefined; slug?: string | null | undefined } | null | undefined
+  /** Heading of the section that starts at this line. */
+  title?: string | null | undefined
+}
+
+/** A piece of a line: words as written, or a scaled number. */
+export type LinePiece = { text: string; quantity?: undefined } | { text: string; quantity: QuantityDisplay }
+
+/** One line, cut once behind the amount that it begins with. Each part is empty when it has nothing to show. */
+export interface RecipeLine {
+  /** The amount with its measure that the line begins with. */
+  amount: readonly LinePiece[]
+  /** All other words, with the blank behind the cut; Markdown. */
+  words: readonly LinePiece[]
+  /** What a line without an author's words says beside its food; Markdown. */
+  note: string
+  /** Slug of the linked recipe that `words` leads to, else null. */
+  recipeSlug: string | null
+  /** The calculated amount, where the first one was rounded to whole pieces. */
+  exact: QuantityDisplay | null
+  /** Scaling leaves a number of the line as it is written. */
+  isAsWritten: boolean
+}
+
+export interface RecipeLineOptions {
+  /** Factor for the amounts. Default 1. */
+  scale?: number | undefined
+  /** Decides digits, decimal separator and plural rule. Default en-US. */
+  locale?: string | undefined
+  /** Scaled amounts are rounded to what can be measured. */
+  measured?: boolean | undefined
+}
+
+/** A recipe's ingredient as its author wrote it, with its amounts scaled in place. */
+export function recipeLine(
+  ingredient: RecipeLineIngredient,
+  { scale = 1, locale = 'en-US', measured = false }: RecipeLineOptions = {},
+): RecipeLine {
+  const { referencedRecipe } = ingredient
+  const isComposed = ingredient.display === displayIngredient(ingredient)
+  const { text, note } = isComposed ? composedText(ingredient) : { text: ingredient.display, note: '' }
+  const amounts = ingredient.amounts.filter(({ end }) => end <= text.length)
+  const noteAmounts = ingredient.amounts.filter(({ start }) => start > text.length)
+  const rounds = measured && !referencedRecipe
+  const options = { scale, locale, rounds, isComposed, food: ingredient.food?.name }
+  const first = amounts[0]
+  const cut = endOfFirstAmount(text, amounts)
+  const own = { ...ingredient, text, first, scale, locale }
+  const noteStart = ingredient.display.length - note.length
+  return {
+    amount: cut > 0 ? piecesOf(text, 0, cut, amounts, options, own) : [],
+    words: piecesOf(text, cut, text.length, amounts, options, own),
+    note:
+      scale === 1
+        ? note
+        : textOfPieces(
+            piecesOf(ingredient.display, noteStart, ingredient.display.length, noteAmounts, options),
+          ),
+    recipeSlug: referencedRecipe?.slug ?? null,
+    exact: first && rounds ? exactOf(first, options) : null,
+    isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && /\p{N}/u.test(ingredient.display),
+  }
+}
+
+/** A text of `displayIngredient` without the note at its end, and with the linked recipe that it does not name. */
+function composedText({ display, food, referencedRecipe, note }: RecipeLineIngredient) {
+  const name = referencedRecipe?.name?.trim() ?? ''
+  const said = note?.trim() ?? ''
+  if (!food && !name) return { text: display, note: '' }
+  const main = said ? display.slice(0, -said.length).trimEnd() : display
+  return { text: [main, name].filter(Boolean).join(' '), note: said }
+}
+
+/** Where the amount ends that the line begins with, "1 lb 4 oz" and "300 g / 10 oz" whole; 0 without one. */
+function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): number {
+  let end = 0
+  for (const { start, unitEnd } of amounts) {
+    if (!(end === 0 ? start === 0 : /^\s*\/?\s*$/.test(text.slice(end, start)))) break
+    end = unitEnd
+  }
+  return end
+}
+
+interface PieceOptions {
+  scale: number
+  locale: string
+  rounds: boolean
+  /** The line has no words of its author: its number is written in the way of the reader. */
+  isComposed: boolean
+  food: string | undefined
+}
+
+/** The text from `start` to `end`, with the amounts in it scaled. */
+function piecesOf(
+  text: string,
+  start: number,
+  end: number,
+  amounts: readonly IngredientAmount[],
+  options: PieceOptions,
+  own?: OwnWords,
+): LinePiece[] {
+  const pieces: LinePiece[] = []
+  let at = start
+  const addWords = (to: number) => {
+    if (to > at) pieces.push({ text: own ? inNumber(text.slice(at, to), own) : text.slice(at, to) })
+    at = to
+  }
+  for (const amount of amounts) {
+    if (amount.start < at || amount.end > end) continue
+    addWords(amount.start)
+    pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
+    at = amount.end
+  }
+  addWords(end)
+  return pieces
+}
+
+/** A scaled number or range. What is not scaled stays as it is written. */
+function amountPieces(written: string, amount: IngredientAmount, options: PieceOptions): LinePiece[] {
+  const { quantity, upperQuantity, between } = amount
+  const isOwn = options.isComposed && amount.start === 0
+  if (options.scale === 1 && !isOwn) return [{ text: written }]
+  const scaled = (value: number): LinePiece => {
+    const display = formatQuantity(scaledValue(value, amount, options).quantity, {
+      asFraction: amount.fraction,
+      locale: options.locale,
+    })
+    return { text: inSigns(display, written), quantity: display }
+  }
+  if (upperQuantity === null) return [scaled(quantity)]
+  return [scaled(quantity), { text: between?.includes('/') ? '–' : (between ?? '–') }, scaled(upperQuantity)]
+}
+
+function scaledValue(value: number, { unit, fraction }: IngredientAmount, options: PieceOptions) {
+  const { scale, rounds, food } = options
+  if (!rounds) return { quantity: scaleQuantity(value, scale), exact: null }
+  const measure = () => measureOf(unit === null ? null : { name: unit, fraction }, food)
+  return measuredQuantity(value, scale, measure)
+}
+
+function exactOf(amount: IngredientAmount, options: PieceOptions): QuantityDisplay | null {
+  const { exact } = scaledValue(amount.quantity, amount, options)
+  const isWhole = amount.unit === null && measureOf(null, options.food) === 'whole'
+  return exact === null || !isWhole ? null : formatQuantity(exact, { locale: options.locale })
+}
+
+/** Whether an amount of the scaled line differs from the calculated one, since it is rounded to what can be measured. */
+export function isRounded({ amounts, food, referencedRecipe }: RecipeLineIngredient, scale: number): boolean {
+  if (referencedRecipe) return false
+  const options = { scale, locale: 'en-US', rounds: true, isComposed: false, food: food?.name }
+  return amounts.some((amount) => scaledValue(amount.quantity, amount, options).exact !== null)
+}
+
+/** Fractions as the author writes them: "1½" where the line says "½". */
+function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, written: string): string {
+  const hasSigns = Object.keys(FRACTION_SIGNS).some((sign) => written.includes(sign))
+  const value = Number(numerator) / Number(denominator)
+  const sign = Object.entries(FRACTION_SIGNS).find(([, known]) => Math.abs(known - value) < 1e-9)?.[0]
+  return hasSigns && numerator && sign ? whole + sign : text
+}
+
+interface OwnWords extends DisplayedIngredient {
+  first: IngredientAmount | undefined
+  scale: number
+  locale: string
+}
+
+/** Unit and food in the number of the scaled amount: "1 onion" is "2 onions" when doubled, and nothing else changes. */
+function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords): string {
+  if (!first || scale === 1 || first.upperQuantity !== null) return words
+  const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1
+  if (isPlural === first.quantity > 1) return words
+  const forms: readonly [string, string | null | undefined][] = unit
+    ? unitForms(unit)
+    : food && foodPluralOf(locale) !== 'never'
+      ? [[food.name, food.pluralName]]
+      : []
+  for (const [one, many] of forms) {
+    if (!one || !many || one === many) continue
+    const [from, to] = isPlural ? [one, many] : [many, one]
+    const at = words.toLowerCase().indexOf(from.toLowerCase())
+    if (at < 0 || isLetter(words.charAt(at - 1)) || isLetter(words.charAt(at + from.length))) continue
+    const found = words.slice(at, at + from.length)
+    const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
+    const form = isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to
+    return words.slice(0, at) + form + words.slice(at + from.length)
+  }
+  return words
+}
+
+const unitForms = (unit: UnitWords): [string, string | null | undefined][] => [
+  [unit.name, unit.pluralName],
+  [unit.abbreviation ?? '', unit.pluralAbbreviation],
+]
+
+const isLetter = (letter: string) => /[\p{L}\p{M}]/u.test(letter)
+
+/** Pieces as plain text. */
+export const textOfPieces = (pieces: readonly LinePiece[]): string => pieces.map(({ text }) => text).join('')
+
+/** A line as plain text, for copying and for reading it again. */
+export function recipeLineText({ amount, words, note }: RecipeLine): string {
+  const main = textOfPieces([...amount, ...words])
+  if (!note) return main
+  return note.startsWith('(') || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
+}
+
+/** All ingredients as plain text, one a line; a section starts with an empty line and its `[Title]`. */
+export function recipeLinesText(
+  ingredients: readonly RecipeLineIngredient[],
+  options: RecipeLineOptions = {},
+): string {
+  const lines: string[] = []
+  for (const ingredient of ingredients) {
+    const title = ingredient.title?.trim()
+    if (title) lines.push(...(lines.length > 0 ? [''] : []), `[${title}]`)
+    const text = recipeLineText(recipeLine(ingredient, options))
+    if (text) lines.push(text)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Db } from '../connect'
+import { type CostlyReader, type CostlyReadLimits, createCostlyReads } from './costly-reads'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-reads-'))
+const db = connectDatabase(path.join(folder, 'ramekin.db'))
+const stop = new AbortController()
+afterAll(async () => {
+  stop.abort()
+  await db.destroy()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const anna: CostlyReader = { kind: 'member', id: 'anna' }
+const bert: CostlyReader = { kind: 'member', id: 'bert' }
+const visitor = (id: string): CostlyReader => ({ kind: 'visitor', id })
+
+/** Counts for hours, in SQLite alone. */
+const endless = sql<{ n: number }>`
+  with recursive numbers(n) as (select 1 union all select n + 1 from numbers) select count(*) as n from numbers`
+const one = sql<{ n: number }>`select 1 as n`
+
+/** Reads of the database on disk. */
+function readsWith(limits: CostlyReadLimits) {
+  const reads = createCostlyReads(stop.signal, limits)
+  return <T>(reader: CostlyReader, work: (db: Db) => Promise<T>) => reads(db, reader, work)
+}
+
+/** The longest that the event loop let a timer wait while `work` went on, in milliseconds. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  await work()
+  clearInterval(timer)
+  return longest
+}
+
+describe('reads beside the thread that handles requests', () => {
+  const limits = { atOnce: 2, deadline: 4000, wait: 20_000, rest: 60_000, heap: 128 }
+  const patient = readsWith({ ...limits, deadline: 20_000 })
+  const strict = readsWith(limits)
+
+  it('see what is committed, again and again, in one state each', async () => {
+    await sql`create table thing (name text)`.execute(db)
+    const count = () =>
+      patient(
+        anna,
+        async (db) => (await sql<{ n: number }>`select count(*) as n from thing`.execute(db)).rows,
+      )
+    expect(await count()).toEqual([{ n: 0 }])
+    await sql`insert into thing values ('Pot')`.execute(db)
+    expect(await count()).toEqual([{ n: 1 }])
+    await patient(anna, async (reading) => {
+      const before = await sql`select * from thing`.execute(reading)
+      await sql`insert into thing values ('Pan')`.execute(db)
+      expect((await sql`select * from thing`.execute(reading)).rows).toEqual(before.rows)
+    })
+    expect(await count()).toEqual([{ n: 2 }])
+  })
+
+  it('fold case and hash as other connections do', async () => {
+    const fold = sql`select lower('ÄPFEL') as name, md5('a') as hash`
+    const { rows } = await fold.execute(db)
+    expect((await patient(anna, (db) => fold.execute(db))).rows).toEqual(rows)
+  })
+
+  it('write nothing', async () => {
+    const write = patient(anna, (db) => sql`insert into thing values ('Lid')`.execute(db))
+    await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    await expect(patient(anna, (db) => sql`select nowhere from thing`.execute(db))).rejects.toThrow(
+      /no such column/,
+    )
+    expect((await patient(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
+  })
+
+  it('end at their deadline, whatever the database computes, and let others go on meanwhile', async () => {
+    await strict(anna, (db) => one.execute(db))
+    const begun = performance.now()
+    const block = await longestBlock(async () => {
+      await expect(strict(anna, (db) => endless.execute(db))).rejects.toMatchObject({ id: 'too_costly' })
+    })
+    expect(performance.now() - begun).toBeLessThan(limits.deadline * 4)
+    expect(block).toBeLessThan(limits.deadline / 3)
+    expect((await patient(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
+  })
+
+  it('have one deadline for all their statements', async () => {
+    const many = strict(anna, async (db) => {
+      for (;;) await one.execute(db)
+    })
+    await expect(many).rejects.toMatchObject({ id: 'too_costly' })
+  })
+
+  it('of one person, and of all visitors together, leave room for those of others', async () => {
+    const seen: string[] = []
+    const read = (reader: CostlyReader) =>
+      patient(reader, async (db) => {
+        await one.execute(db)
+        seen.push(reader.id)
+      })
+    // Both have a process then.
+    await Promise.all([read(anna), read(bert)])
+    seen.length = 0
+    await Promise.all([...Array.from({ length: 8 }, () => read(anna)), read(bert)])
+    expect(seen.indexOf('bert')).toBeLessThan(7)
+    let together = 0
+    let most = 0
+    await Promise.all(
+      ['a', 'b', 'c'].map((id) =>
+        patient(visitor(id), async (db) => {
+          together += 1
+          most = Math.max(most, together)
+          await one.execute(db)
+          together -= 1
+        }),
+      ),
+    )
+    expect(most).toBe(1)
+  })
+
+  it('are refused where they waited too long for those before', async () => {
+    const hasty = readsWith({ ...limits, wait: 1, deadline: 20_000 })
+    const first = hasty(anna, (db) => one.execute(db)).catch(() => {})
+    const slow = patient(bert, (db) => one.execute(db))
+    const second = hasty(anna, async () => {
+      throw new Error('never begins')
+    })
+    await expect(second).rejects.toMatchObject({ id: 'too_costly' })
+    await Promise.all([first, slow])
+  })
+})
+
+describe('reads of a database in memory', () => {
+  it('happen on its one connection', async () => {
+    const memory = connectDatabase(':memory:')
+    await sql`create table thing (name text)`.execute(memory)
+    const reads = createCostlyReads(stop.signal)
+    expect((await reads(memory, anna, (db) => sql`select * from thing`.execute(db))).rows).toEqual([])
+    await memory.destroy()
+  })
+})

@@ -1,0 +1,56 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+} from 'kysely'
+import { HiddenValuesCompiler } from '../plan-once-sqlite'
+
+/** Runs one statement somewhere else. */
+export type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
+
+/** SQLite whose statements are compiled here and run by `run`. */
+export function readingDialect(run: RunStatement): Dialect {
+  return {
+    createDriver: () => new ReadingDriver(run),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new HiddenValuesCompiler(),
+  }
+}
+
+class ReadingDriver implements Driver {
+  readonly #connection: DatabaseConnection
+
+  constructor(run: RunStatement) {
+    this.#connection = {
+      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+        // Rows are typed by the statement, as with every driver.
+        return { rows: (await run(sql, parameters)) as R[] }
+      },
+      streamQuery() {
+        throw new Error('reads are not streamed')
+      },
+    }
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  /** Nothing was written, and the process may have ended: the error that led here counts. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+  }
+}

@@ -1,0 +1,46 @@
+import { findAmounts } from '~/food-engine/amounts'
+import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
+
+/** What a line holds beside its words, with the ids that tell whether it changed. */
+export interface LineParts extends DisplayedIngredient {
+  quantity: number | null
+  note: string
+  unitId: string | null
+  foodId: string | null
+  referencedRecipeId: string | null
+}
+
+/** A line as it is stored. */
+export interface StoredLine extends LineParts {
+  display: string | null
+}
+
+const isSame = (a: LineParts, b: LineParts): boolean =>
+  a.quantity === b.quantity &&
+  a.note === b.note &&
+  a.unitId === b.unitId &&
+  a.foodId === b.foodId &&
+  a.referencedRecipeId === b.referencedRecipeId
+
+/**
+ * The author's words to store for a line, or null where its parts say it. Clients that know only the parts send the
+ * `display` that they were shown: it stays while the parts do, and gives way to them when they change.
+ */
+export function displayToStore(
+  sent: string,
+  parts: LineParts,
+  stored: StoredLine | undefined,
+): string | null {
+  const isUnchanged = stored !== undefined && isSame(parts, stored)
+  const shown = stored && (stored.display ?? displayIngredient(stored))
+  if (sent === '' || sent === shown) return isUnchanged ? stored.display : null
+  if (sent === displayIngredient(parts).replace(/\s+/g, ' ')) return null
+  return contradicts(sent, parts) ? null : sent
+}
+
+/** Whether the words have numbers, but not the amount of the line. */
+function contradicts(display: string, { quantity, unit }: LineParts): boolean {
+  if (!quantity || !/\p{N}/u.test(display)) return false
+  return findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }).length === 0
+}

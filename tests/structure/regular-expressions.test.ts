@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import { analyse } from 'scslre'
+import { parseSync, Visitor } from 'vite'
+import { expect, it } from 'vitest'
+import { sourceFiles } from '../support/source-files'
+
+/**
+ * A regular expression whose time grows faster than its text holds the thread that handles all requests. Here are
+ * those that may grow with the square of a text, and what bounds that text. What grows faster is rewritten.
+ */
+const bounded: [reason: string, files: RegExp, ...patterns: string[]][] = [
+  [
+    'pages and texts are read in a thread with a deadline; lines of forms have at most 5,000 characters',
+    /^src\/food-engine\/pages\//,
+  ],
+  ['files of other programs are read in a thread with a deadline', /^src\/server\/moving-in\/readers\//],
+  ['only training reads with it', /^src\/food-engine\/scripts\//],
+  [
+    'an ingredient line has at most 5,000 characters, of which sentences read the first 480',
+    /^src\/(?:food-engine\/(?:sentences|matching)|server\/parsing)\//,
+  ],
+  ['the browser reads what its own user typed', /^src\/(?:components|lib\/(?:editor|shopping-list))\//],
+  [
+    'an expression of a filter has at most 4,000 characters',
+    /^src\/(?:lib\/query-filter|server\/lists\/filter)\//,
+  ],
+  [
+    'a search has at most 300 characters, a word of it fewer',
+    /^src\/server\/search\/search-text\.ts$/,
+    "^'+|'+$",
+  ],
+  [
+    'a user agent is cut to 500 characters',
+    /^src\/server\/auth\/device-name\.ts$/,
+    '\\bVersion\\/[\\d.]+.*\\bSafari\\/',
+  ],
+  ['a number that a person typed', /^src\/lib\/numbers\/decimal\.ts$/, '^-?(\\d+\\.?\\d*|\\.\\d+)$'],
+]
+
+interface Literal {
+  file: string
+  source: string
+  flags: string
+}
+
+function literals(): Literal[] {
+  const files = sourceFiles(['src'], ['.ts', '.tsx']).filter(
+    (file) => !/\.test\.tsx?$|\.gen\.ts$|^src\/paraglide\//.test(file),
+  )
+  const found = new Map<string, Literal>()
+  for (const file of files) {
+    const text = fs.readFileSync(file, 'utf8')
+    if (!text.includes('/')) continue
+    const visitor = new Visitor({
+      Literal(node) {
+        if (!('regex' in node) || !node.regex) return
+        const { pattern: source, flags } = node.regex
+        found.set(`${file} ${source} ${flags}`, { file, source, flags })
+      },
+    })
+    visitor.visit(parseSync(file, text).program)
+  }
+  return [...found.values()]
+}
+
+const isBounded = ({ file, source }: Literal) =>
+  bounded.some(
+    ([, files, ...patterns]) => files.test(file) && (patterns.length === 0 || patterns.includes(source)),
+  )
+
+const name = ({ file, source, flags }: Literal) => `${file}: /${source}/${flags}`
+
+it('regular expressions take time in proportion to their text, or the text is bounded', () => {
+  const all = literals()
+  expect(all.length).toBeGreaterThan(1000)
+  const reports = all.map((literal) => ({ literal, reports: analyse(literal).reports }))
+  const slow = reports.filter(({ reports }) => reports.length > 0)
+  expect(slow.filter(({ literal }) => !isBounded(literal)).map(({ literal }) => name(literal))).toEqual([])
+  const exponential = slow.filter(({ reports }) => reports.some((report) => report.exponential))
+  expect(exponential.map(({ literal }) => name(literal))).toEqual([])
+  // Reasons without an expression that needs them go.
+  for (const [reason, files, ...patterns] of bounded) {
+    const needed = slow.filter(({ literal }) => files.test(literal.file)).map(({ literal }) => literal.source)
+    expect([reason, needed.length > 0 && patterns.every((pattern) => needed.includes(pattern))]).toEqual([
+      reason,
+      true,
+    ])
+  }
+}, 90_000)
+
+it('finds the ones that are known to be slow', () => {
+  for (const literal of [/^([a-z]+):\/\/([^/?]*)([^?]*)(?:\?([^#]*).*)?$/, /(a+)+b/, /^(\d+|x)*\d+$/])
+    expect(analyse(literal).reports.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,47 @@
+import { serve } from 'srvx'
+import { getServer, stopServer } from '~/server/boot'
+import { handleApiRequest } from '~/server/transport/app'
+import { compress } from '~/server/transport/compress'
+import { logRequest } from '~/server/transport/request-log'
+import { buildPerson } from './build'
+
+/** What the process says once it listens. */
+export interface Listening {
+  port: number
+  /** The token of a member without permissions. */
+  member: string
+  /** The token of a member of the same household who may do everything. */
+  manager: string
+}
+
+/** Bytes of headers that the listener takes: beyond what `npm start` allows. */
+const HEADER_MAX_BYTES = 128 * 1024
+
+/**
+ * The real server without its pages, over the database of DATA_DIR and behind a port of its own, for tests that
+ * measure how long its other callers wait.
+ */
+const { runtime, app, readCaller, loopWatch } = await getServer()
+const test = { runtime, app, stop: stopServer }
+const household = await runtime.db
+  .selectFrom('user')
+  .select(['groupId', 'householdId'])
+  .limit(1)
+  .executeTakeFirst()
+const everything = { canManage: true, canOrganize: true, canInvite: true, canManageHousehold: true }
+const manager = await buildPerson(test, { household, flags: everything })
+const member = await buildPerson(test, { household: manager.user })
+
+const listener = serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  silent: true,
+  node: { maxHeaderSize: HEADER_MAX_BYTES },
+  fetch: (request) =>
+    logRequest({ runtime, loopWatch }, request, null, async () =>
+      compress(request, await handleApiRequest(app, runtime, request, readCaller(request))),
+    ),
+})
+await listener.ready()
+const port = Number(new URL(listener.url ?? '').port)
+process.send?.({ port, member: member.token, manager: manager.token } satisfies Listening)

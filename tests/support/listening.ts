@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Listening } from './listening-server'
+
+export interface Sent {
+  method?: string
+  token?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+interface Received {
+  status: number
+  bytes: number
+  text: string
+}
+
+/** How a server in a process of its own did while it was attacked. */
+interface Measured<T> {
+  result: T
+  /** The longest wait of another caller for `GET /api/health/live`, in milliseconds. */
+  blockedMs: number
+}
+
+export interface ListeningServer extends Listening {
+  folder: string
+  send(path: string, sent?: Sent): Promise<Received>
+  /** Does `work` while another caller asks for `probe` again and again. */
+  measure<T>(work: () => Promise<T>, probe?: Probe): Promise<Measured<T>>
+  /** Resident memory of the process at its highest so far, in megabytes. */
+  peakMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** What the other caller asks for. */
+type Probe = () => Promise<unknown>
+
+const PAUSE_MS = 10
+
+/** Starts the real server, without its pages, as `tests/support/listening-server.ts`; `folder` holds its data. */
+export async function startListening({
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-attack-')),
+  env = {},
+}: {
+  folder?: string
+  env?: Record<string, string>
+} = {}): Promise<ListeningServer> {
+  const child = fork('tests/support/listening-server.ts', {
+    execArgv: ['--import', './scripts/resolve-src.mjs'],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'critical', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const listening = await new Promise<Listening>((resolve, reject) => {
+    // What the process sends is typed at its end.
+    child.once('message', (message) => resolve(message as Listening))
+    child.once('exit', () => reject(new Error('the server ended')))
+  })
+  const { port } = listening
+  const live = () => sendTo(port, '/api/health/live', {})
+  return {
+    ...listening,
+    folder,
+    send: (path, sent = {}) => sendTo(port, path, sent),
+    async measure(work, probe = live) {
+      let isDone = false
+      let blockedMs = 0
+      const watch = async () => {
+        while (!isDone) {
+          const begun = performance.now()
+          await probe()
+          blockedMs = Math.max(blockedMs, performance.now() - begun)
+          await sleep(PAUSE_MS)
+        }
+      }
+      const watching = watch()
+      await sleep(5 * PAUSE_MS)
+      const result = await work().finally(() => {
+        isDone = true
+      })
+      await watching
+      return { result, blockedMs: Math.round(blockedMs) }
+    },
+    peakMegabytes() {
+      const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function sendTo(
+  port: number,
+  path: string,
+  { method = 'GET', token, headers = {}, body }: Sent,
+): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = ''
+        let bytes = 0
+        response.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes < 1_000_000) text += part.toString()
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes, text }))
+        response.on('error', reject)
+      },
+    )
+    request.on('error', reject)
+    request.end(
+      body === undefined || body instanceof URLSearchParams ? body?.toString() : JSON.stringify(body),
+    )
+  })
+}
+
+const typeOf = (body: unknown) =>
+  body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -6,6 +6,7 @@ import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/collecti
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { DomainEvent } from '~/server/events'
+import { keepWords } from '~/server/ingredients/keep-words'
 import { indexRecipes } from '~/server/search/recipe-index.service'
 import { deleteRecipeActions, findRecipeActions, recipesWithFoods, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
@@ -33,6 +34,7 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   if (found.length === 0) return { count: 0 }
   const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
   const recipeIds = table === 'foods' ? await recipesWithFoods(ctx, rows) : []
+  if (table === 'foods' || table === 'units') await keepWords(ctx, groupTables[table], rows)
   await deleteNamedRows(ctx, groupTables[table], rows)
   await indexRecipes(ctx, recipeIds)
   ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))

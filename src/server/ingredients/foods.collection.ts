@@ -23,6 +23,7 @@ import {
   recipesWithFood,
   repointFood,
 } from './foods.repository'
+import { keepWords } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
@@ -48,6 +49,7 @@ export const foodCollection = collection({
     },
     async delete(ctx, food) {
       const recipeIds = await recipesWithFood(ctx, food.id)
+      await keepWords(ctx, 'food', [food])
       await foodRows.delete(ctx, food)
       await indexRecipes(ctx, recipeIds)
     },

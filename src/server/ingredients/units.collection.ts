@@ -12,6 +12,7 @@ import { type Merge, refuseTakenName } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
+import { keepWords } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 import { unitList } from './units.attributes'
 import { presentUnit } from './units.present'
@@ -34,6 +35,10 @@ export const unitCollection = collection({
   rows: {
     ...unitRows,
     read: async (ctx, ids) => (await readUnitRows(ctx, ids)).map(presentUnit),
+    async delete(ctx, unit) {
+      await keepWords(ctx, 'unit', [unit])
+      await unitRows.delete(ctx, unit)
+    },
   },
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'unit', name, id),
   event: (operation, _, { actor: { groupId } }) => ({

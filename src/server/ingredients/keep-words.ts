@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { foodWord, unitWord } from '~/lib/ingredient-display/words'
+import type { Authorized } from '~/server/access/authorize'
+import type { NamedRow } from '~/server/collections/group-rows'
+import type { UserCtx } from '~/server/context'
+import { chunksOf } from '~/server/db/chunks'
+
+const LINES_PER_STATEMENT = 200
+/** Longest note of a line or item, in UTF-16 units. */
+const NOTE_MAX = 5000
+
+type Kind = 'food' | 'unit'
+
+/**
+ * Before foods or units are deleted: the lines of recipes and the items of lists that name them keep the name in their
+ * note, and a line stays in words what it was.
+ */
+export async function keepWords(
+  ctx: UserCtx,
+  kind: Kind,
+  rows: readonly Authorized<NamedRow, 'delete'>[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  const lines = await linesWith(ctx, 'recipeIngredient', kind, ids)
+    .select(['line.recipeId', 'line.position', 'line.display'])
+    .execute()
+  for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
+    const values = part.map((line) => {
+      const { recipeId, position, display } = line
+      const said = display ?? displayIngredient(namesOf(line))
+      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line)} as text), cast(${said} as text))`
+    })
+    await sql`
+      with said ("recipeId", position, note, display) as (values ${sql.join(values)})
+      update "recipeIngredient" set note = said.note, display = said.display from said
+      where "recipeIngredient"."recipeId" = said."recipeId"
+        and "recipeIngredient".position = said.position`.execute(ctx.db)
+  }
+  const items = await linesWith(ctx, 'shoppingListItem', kind, ids).select('line.id').execute()
+  for (const part of chunksOf(items, LINES_PER_STATEMENT)) {
+    const values = part.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
+    await sql`
+      with said (id, note) as (values ${sql.join(values)})
+      update "shoppingListItem" set note = said.note from said where "shoppingListItem".id = said.id`.execute(
+      ctx.db,
+    )
+  }
+}
+
+/** Ingredient lines or list items that point to these foods or units, with all words of both. */
+const linesWith = (
+  { db }: UserCtx,
+  table: 'recipeIngredient' | 'shoppingListItem',
+  kind: Kind,
+  ids: readonly string[],
+) =>
+  db
+    .selectFrom(`${table} as line`)
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where(`line.${kind}Id`, 'in', ids)
+    .select(['line.quantity', 'line.note'])
+    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
+    .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.abbreviation'])
+    .select(['unit.pluralAbbreviation', 'unit.useAbbreviation', 'unit.fraction'])
+
+interface Line {
+  quantity: number | null
+  note: string
+  foodName: string | null
+  foodPlural: string | null
+  unitName: string | null
+  unitPlural: string | null
+  abbreviation: string | null
+  pluralAbbreviation: string | null
+  useAbbreviation: boolean | null
+  fraction: boolean | null
+}
+
+const namesOf = ({ quantity, note, foodName, foodPlural, unitName, unitPlural, ...unit }: Line) => ({
+  quantity,
+  note,
+  food: foodName === null ? null : { name: foodName, pluralName: foodPlural },
+  unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural },
+})
+
+/** The note with the name of the deleted food or unit in front. */
+function noteOf(kind: Kind, line: Line): string {
+  const { quantity, food, unit, note } = namesOf(line)
+  const name =
+    kind === 'food'
+      ? food && foodWord(food, quantity, { hasUnit: unit !== null })
+      : unit && unitWord(unit, Number(quantity) > 1)
+  const said = note.trim()
+  const joined = kind === 'unit' && !food ? ' ' : ', '
+  return [name, said].filter(Boolean).join(joined).slice(0, NOTE_MAX)
+}

@@ -1,7 +1,7 @@
 import { normalizeText, slugify } from '../../src/lib/text/normalize.ts'
 import type { UserCtx } from '../../src/server/context.ts'
 import { inTransaction } from '../../src/server/context.ts'
-import { indexRecipes } from '../../src/server/search/recipe-index.service.ts'
+import { indexRecipesNow } from '../../src/server/search/recipe-index.service.ts'
 import { insertMany } from './insert-many.ts'
 import type { Random } from './random.ts'
 import * as words from './words.ts'
@@ -69,7 +69,7 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
     await insertMany(ctx.db, 'tool', tools)
     await insertMany(ctx.db, 'food', foods)
     const recipeIds = await seedRecipes(ctx, random, count, { foods, units, tags, categories, tools })
-    await indexRecipes(ctx, recipeIds)
+    await indexRecipesNow(ctx, recipeIds)
     return { foods, units, labels, recipeIds }
   })
 }

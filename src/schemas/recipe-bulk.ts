@@ -14,10 +14,20 @@ export const RecipeSlugs = v.pipe(
   v.transform((slugs) => [...new Set(slugs)]),
 )
 
-export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: OrganizerRefsIn }))
+/** Most tags or categories that many recipes get at once: 5,000 recipes have 250,000 more then. */
+export const BULK_ORGANIZERS_MAX = 50
+const Organizers = v.pipe(
+  OrganizerRefsIn,
+  v.check(
+    (refs) => new Set(refs.map(({ id, name, slug }) => id || slug || name)).size <= BULK_ORGANIZERS_MAX,
+    `At most ${BULK_ORGANIZERS_MAX} at once`,
+  ),
+)
+
+export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: Organizers }))
 export const AssignCategories = named(
   'AssignCategories',
-  v.object({ recipes: RecipeSlugs, categories: OrganizerRefsIn }),
+  v.object({ recipes: RecipeSlugs, categories: Organizers }),
 )
 /** `locked` is not written: each recipe keeps its own. */
 export const AssignSettings = named(

@@ -17,6 +17,7 @@ import { startResumingMigrations } from './moving-in/resume'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
+import { startIndexing } from './search/recipe-index.service'
 import { readSecret } from './secret-file'
 import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
@@ -61,6 +62,7 @@ async function startServer(): Promise<Server> {
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   warnOfSignInSettings(runtime)
+  startIndexing(runtime)
   startFollowingPlans(runtime)
   startNotifying(runtime)
   startResumingMigrations(runtime)

@@ -114,6 +114,8 @@ export interface EventMap {
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }
+  /** Many recipes are to be indexed. */
+  searchDue: { operation: 'update' }
   /** Recipes come in from another program: it goes on, or was undone. */
   migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }
 }

@@ -105,6 +105,8 @@ function sendTo(
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
+        // A connection that idled may end while the request is on its way.
+        agent: false,
         host: '127.0.0.1',
         port,
         path,

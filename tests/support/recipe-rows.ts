@@ -1,7 +1,7 @@
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { Runtime } from '~/server/context'
 import { createCtx } from '~/server/context'
-import { indexRecipes } from '~/server/search/recipe-index.service'
+import { indexRecipesNow } from '~/server/search/recipe-index.service'
 import type { Person } from './build'
 
 const day = '2026-01-01T00:00:00.000Z'
@@ -129,7 +129,7 @@ export async function addRecipeRows(
         })
         .execute()
   }
-  await indexRecipes(createCtx(runtime, owner.user, 'en-US'), [...ids.values()])
+  await indexRecipesNow(createCtx(runtime, owner.user, 'en-US'), [...ids.values()])
   return ids
 }
 

@@ -14,6 +14,7 @@ import { type Env, readEnv } from '~/server/env'
 import { createEventBus } from '~/server/events'
 import { startLiveEvents } from '~/server/live/live-events'
 import type { Outbound } from '~/server/outbound/outbound'
+import { startIndexing } from '~/server/search/recipe-index.service'
 import { type ApiApp, createApp } from '~/server/transport/app'
 
 export interface TestServer {
@@ -102,6 +103,7 @@ export async function startTestServer(
   })
   if (isEmpty) await migrateToLatest(runtime.db, migratedTo)
   await startLiveEvents(runtime)
+  startIndexing(runtime)
   return {
     runtime,
     app: createApp(runtime),

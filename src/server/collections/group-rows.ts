@@ -1,6 +1,6 @@
 import type { Authorized } from '~/server/access/authorize'
 import { scopedGroupRows } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { lockRows } from '~/server/db/lock-rows'
 import type { NamedTable } from '~/server/db/schema'
 import { DomainError } from '~/server/errors'
@@ -76,6 +76,24 @@ export async function refuseTakenName(
     .select('id')
     .executeTakeFirst()
   if (same) throw new DomainError('name_taken', { name })
+}
+
+/** Rows of one table that a group may have: all of them are read to match words and to find similar ones. */
+const ROWS_MAX = 20_000
+
+/** Throws `too_many_rows` where the group has no room for `added` more. */
+export async function requireRoom(
+  { db }: Pick<Ctx, 'db'>,
+  table: NamedTable,
+  groupId: string,
+  added = 1,
+): Promise<void> {
+  const { count } = await db
+    .selectFrom(table)
+    .where('groupId', '=', groupId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
 }
 
 /** Deletes a row; what refers to it only loses it. */

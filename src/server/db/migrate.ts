@@ -35,6 +35,7 @@ import { up as passkeyCounts } from './migrations/2026-12-24-passkey-counts'
 import { up as confirmedAddresses } from './migrations/2026-12-25-confirmed-addresses'
 import { up as recipeTimeSums } from './migrations/2026-12-26-recipe-time-sums'
 import { up as lineWords } from './migrations/2026-12-27-line-words'
+import { up as searchDue } from './migrations/2026-12-27-search-due'
 
 /**
  * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-25-confirmed-addresses': { up: confirmedAddresses },
   '2026-12-26-recipe-time-sums': { up: recipeTimeSums },
   '2026-12-27-line-words': { up: lineWords },
+  '2026-12-27-search-due': { up: searchDue },
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
-import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
+import { deleteNamedRow, findNamedRow, type NamedRow, requireRoom } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
@@ -57,6 +57,7 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
 
   async insert(ctx, food, input) {
     const { id, groupId } = food
+    await requireRoom(ctx, 'food', groupId)
     await ctx.db
       .insertInto('food')
       .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
@@ -131,6 +132,7 @@ export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labe
 
 /** Stores foods that come ready made, in few statements. */
 export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
+  await requireRoom(ctx, 'food', groupId, foods.length)
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
   const rows = made.map(({ id, name, pluralName, labelId }) => {

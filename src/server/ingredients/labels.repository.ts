@@ -2,7 +2,7 @@ import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/la
 import type { Authorized } from '~/server/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
-import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
+import { deleteNamedRow, findNamedRow, type NamedRow, requireRoom } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 
 /** The labels of a group. */
@@ -17,6 +17,7 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
 
   async insert(ctx, label, { name, color }) {
     const { id, groupId } = label
+    await requireRoom(ctx, 'label', groupId)
     await ctx.db
       .insertInto('label')
       .values({ id, groupId, name, color, createdAt: ctx.now, updatedAt: ctx.now })

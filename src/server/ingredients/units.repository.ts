@@ -4,7 +4,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
-import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
+import { deleteNamedRow, findNamedRow, type NamedRow, requireRoom } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
@@ -47,6 +47,7 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
 
   async insert(ctx, unit, input) {
     const { id, groupId } = unit
+    await requireRoom(ctx, 'unit', groupId)
     await ctx.db
       .insertInto('unit')
       .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
@@ -99,6 +100,7 @@ async function replaceAliases(
 
 /** Stores units that come ready made, in one statement. */
 export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
+  await requireRoom(ctx, 'unit', groupId, units.length)
   const rows = units.map((unit) => ({
     id: crypto.randomUUID(),
     groupId,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedOrganizers } from '~/server/access/scope'
+import { requireRoom } from '~/server/collections/group-rows'
 import type { ReadCtx, UserCtx } from '~/server/context'
 import { recipeLinks } from '~/server/db/recipe-links'
 import type { OrganizerKind } from '~/server/db/schema'
@@ -46,6 +47,9 @@ export async function insertOrganizers(
   kind: OrganizerKind,
   organizers: readonly Authorized<OrganizerRef, 'create'>[],
 ): Promise<string[]> {
+  const [first] = organizers
+  if (!first) return []
+  await requireRoom(ctx, kind, first.groupId, organizers.length)
   const made = await ctx.db
     .insertInto(kind)
     .values(

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedOrganizers, scopedRecipeRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/db/chunks'
+import { forEachChunk } from '~/server/db/chunks'
 import { recipeLinks } from '~/server/db/recipe-links'
 import type { OrganizerKind } from '~/server/db/schema'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
-/** Writes to many recipes at once: a statement for thousands of them, never one a recipe. */
+/** Writes to many recipes at once: a statement for some of them, never one a recipe. */
+
+/** Recipes of one statement: tens of milliseconds, with everything that hangs on them. */
+const RECIPES_PER_TURN = 50
 
 /** Gives the recipes this version. Their rows stay locked until the transaction ends. */
 export async function stampRecipes(
@@ -16,8 +19,9 @@ export async function stampRecipes(
   updatedAt: string,
 ): Promise<void> {
   const ids = recipes.map(({ id }) => id).toSorted()
-  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT))
+  await forEachChunk(ids, RECIPES_PER_TURN, async (chunk) => {
     await db.updateTable('recipe').set({ dateUpdated: now, updatedAt }).where('id', 'in', chunk).execute()
+  })
 }
 
 /** Gives every recipe those of the categories, tags or tools that it lacks. */
@@ -29,17 +33,17 @@ export async function appendOrganizers(
 ): Promise<void> {
   const { table, column } = recipeLinks[kind]
   const organizers = scopedOrganizers(ctx, kind).where('id', 'in', organizerIds).select('id')
-  for (const chunk of chunksOf(recipes, IDS_PER_STATEMENT)) {
+  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
     const rows = scopedRecipeRows(ctx).where('recipe.id', 'in', idsOf(chunk)).select('recipe.id')
     await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
       select "changed"."id", "added"."id" from (${rows}) as "changed" cross join (${organizers}) as "added"
       where true on conflict do nothing`.execute(ctx.db)
-  }
+  })
 }
 
 /** Writes the settings of each recipe. */
 export async function writeSettings({ db }: UserCtx, recipes: readonly EditableRecipe[]): Promise<void> {
-  for (const chunk of chunksOf(recipes, ROWS_PER_STATEMENT))
+  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
     await db
       .insertInto('recipeSetting')
       .values(chunk.map(({ id, settings }) => ({ recipeId: id, ...settings })))
@@ -53,6 +57,7 @@ export async function writeSettings({ db }: UserCtx, recipes: readonly EditableR
         })),
       )
       .execute()
+  })
 }
 
 /** Deletes the recipes with everything that hangs on them. */
@@ -60,8 +65,9 @@ export async function deleteRecipeRows(
   { db }: UserCtx,
   recipes: readonly Authorized<FoundRecipe, 'delete'>[],
 ): Promise<void> {
-  for (const chunk of chunksOf(recipes, IDS_PER_STATEMENT))
+  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
     await db.deleteFrom('recipe').where('id', 'in', idsOf(chunk)).execute()
+  })
 }
 
 const idsOf = (recipes: readonly FoundRecipe[]) => recipes.map(({ id }) => id)

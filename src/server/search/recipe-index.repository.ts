@@ -1,13 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import type { Db } from '~/server/db/connect'
 import type { RecipeSearchTable } from '~/server/db/schema'
 
+type WithDb = Pick<Ctx, 'db'>
+
 /** Names and descriptions of recipes, as written. */
-export const readRecipeTexts = ({ db }: Ctx, recipeIds: readonly string[]) =>
+export const readRecipeTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
   db.selectFrom('recipe').where('id', 'in', recipeIds).select(['id', 'name', 'description']).execute()
 
 /** Notes and original lines of their ingredients, with the names of the foods. */
-export const readIngredientTexts = ({ db }: Ctx, recipeIds: readonly string[]) =>
+export const readIngredientTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
   db
     .selectFrom('recipeIngredient')
     .leftJoin('food', 'food.id', 'recipeIngredient.foodId')
@@ -25,7 +29,7 @@ export const readIngredientTexts = ({ db }: Ctx, recipeIds: readonly string[]) =
     .execute()
 
 /** Other names of the foods of these recipes. */
-export const readFoodAliases = ({ db }: Ctx, recipeIds: readonly string[]) =>
+export const readFoodAliases = ({ db }: WithDb, recipeIds: readonly string[]) =>
   db
     .selectFrom('recipeIngredient')
     .innerJoin('foodAlias', 'foodAlias.foodId', 'recipeIngredient.foodId')
@@ -47,7 +51,7 @@ export async function findRecipesOfFoods({ db }: Ctx, foodIds: readonly string[]
 
 /** Writes what is searched of these recipes, one row each. */
 export async function writeSearchRows(
-  { db }: Ctx,
+  { db }: WithDb,
   rows: readonly Insertable<RecipeSearchTable>[],
 ): Promise<void> {
   await db
@@ -59,4 +63,28 @@ export async function writeSearchRows(
         .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), body: eb.ref('excluded.body') })),
     )
     .execute()
+}
+
+/** Marks recipes to be indexed. A mark that is there is written again, so that who takes it waits for this transaction. */
+export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Promise<void> {
+  for (const ids of chunksOf(recipeIds.toSorted(), IDS_PER_STATEMENT))
+    await db
+      .insertInto('recipeSearchDue')
+      .columns(['recipeId'])
+      .expression(db.selectFrom('recipe').where('id', 'in', ids).orderBy('id').select('id'))
+      .onConflict((conflict) =>
+        conflict.column('recipeId').doUpdateSet((eb) => ({ recipeId: eb.ref('excluded.recipeId') })),
+      )
+      .execute()
+}
+
+/** Takes the marks of some recipes away and returns their ids. */
+export async function takeDue(db: Db, max: number): Promise<string[]> {
+  const some = db.selectFrom('recipeSearchDue').orderBy('recipeId').limit(max).select('recipeId')
+  const taken = await db
+    .deleteFrom('recipeSearchDue')
+    .where('recipeId', 'in', some)
+    .returning('recipeId')
+    .execute()
+  return taken.map(({ recipeId }) => recipeId)
 }

@@ -1,27 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
 import { normalizeText } from '~/lib/text/normalize'
-import type { Ctx } from '~/server/context'
+import type { Ctx, Runtime } from '~/server/context'
+import { forEachChunk } from '~/server/db/chunks'
+import type { Db } from '~/server/db/connect'
+import { retryTransaction } from '~/server/db/retry-transaction'
 import {
   findRecipesOfFoods,
+  markDue,
   readFoodAliases,
   readIngredientTexts,
   readRecipeTexts,
+  takeDue,
   writeSearchRows,
 } from './recipe-index.repository'
 import { onOneLine } from './search-text'
 
-/** Recipes at a time: bounded memory, and far below the number of parameters that SQLite takes. */
-const BATCH = 500
+/** Recipes at a time: a few milliseconds of work before other requests are heard. */
+const BATCH = 20
+/** More recipes than this are indexed after the response. */
+const AT_ONCE_MAX = 20
 /** Characters of one recipe that are searched; a text that repeats itself is compared at each of its places. */
 const BODY_MAX = 100_000
 
 /**
- * Brings up to date what is searched of these recipes; to be called in the transaction that wrote them. Name,
- * description, ingredient notes and original lines, and the names of the foods are searched. Four statements
- * for 500 recipes. Rows of deleted recipes go by themselves.
+ * Brings up to date what is searched of these recipes; to be called in the transaction that wrote them. A few are
+ * indexed in it; of many only a mark is written, and `startIndexing` does the rest. Name, description, ingredient notes
+ * and original lines, and the names of the foods are searched. Rows of deleted recipes go by themselves.
  */
 export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
   const ids = [...new Set(recipeIds)]
-  for (let at = 0; at < ids.length; at += BATCH) await indexBatch(ctx, ids.slice(at, at + BATCH))
+  if (ids.length <= AT_ONCE_MAX) return indexBatch(ctx, ids)
+  await markDue(ctx, ids)
+  ctx.emit({ name: 'searchDue', data: { operation: 'update' } })
+}
+
+/** The same for any number of recipes within the transaction. */
+export async function indexRecipesNow(ctx: Pick<Ctx, 'db'>, recipeIds: readonly string[]): Promise<void> {
+  await forEachChunk([...new Set(recipeIds)], BATCH, (ids) => indexBatch(ctx, ids))
 }
 
 /** The same for all recipes that use any of these foods: after foods were renamed, merged or given aliases. */
@@ -29,7 +44,56 @@ export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]):
   if (foodIds.length > 0) await indexRecipes(ctx, await findRecipesOfFoods(ctx, foodIds))
 }
 
-async function indexBatch(ctx: Ctx, ids: readonly string[]): Promise<void> {
+/**
+ * Indexes what is marked, some recipes in each transaction, now and whenever more is. Marks of a server that was killed
+ * are still there at the next start.
+ */
+export function startIndexing(runtime: Runtime): void {
+  let isRunning = false
+  let isAsked = false
+  const run = async () => {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await runtime.requestGate.runInBackground((closing) =>
+        indexDue(runtime.db, AbortSignal.any([runtime.stopping, closing])),
+      )
+    }
+  }
+  const ask = () => {
+    isAsked = true
+    if (isRunning) return
+    run()
+      .catch((error: unknown) => {
+        if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'recipes could not be indexed')
+      })
+      .finally(() => {
+        isRunning = false
+      })
+  }
+  runtime.events.subscribe(({ name }) => {
+    if (name === 'searchDue' && !runtime.stopping.aborted) ask()
+  })
+  ask()
+}
+
+async function indexDue(db: Db, stopping: AbortSignal): Promise<void> {
+  let count = BATCH
+  while (count > 0 && !stopping.aborted) {
+    await setImmediate()
+    count = await retryTransaction(() =>
+      db.transaction().execute(async (db) => {
+        // The marks go first: who changes a recipe meanwhile waits with the next mark.
+        const ids = await takeDue(db, BATCH)
+        await indexBatch({ db }, ids)
+        return ids.length
+      }),
+    )
+  }
+}
+
+async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const recipes = await readRecipeTexts(ctx, ids)
   if (recipes.length === 0) return
   const texts = new Map(recipes.map(({ id, description }) => [id, new Set([description])]))

@@ -8,7 +8,7 @@ import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/context'
 import type { Scratch } from '~/server/db/snapshot/scratch'
 import { DomainError } from '~/server/errors'
-import { indexRecipes } from '~/server/search/recipe-index.service'
+import { indexRecipesNow } from '~/server/search/recipe-index.service'
 import type { JobTools } from '../backup-jobs'
 import { isSafePath } from '../manifest'
 import { checkSpace } from '../open-source'
@@ -75,8 +75,8 @@ export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Pro
         unpackFiles: (target: string) => unpack(backup, names, target, tools),
         fill: (scratch: Scratch) => fill(to, scratch, tools),
         complete: (db: Ctx['db']) =>
-          indexRecipes(
-            { ...ctx, db },
+          indexRecipesNow(
+            { db },
             to.rows('recipe').map((row) => String(row.id)),
           ),
       }

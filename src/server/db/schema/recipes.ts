@@ -122,6 +122,11 @@ export interface RecipeSearchTable {
   body: string
 }
 
+/** Recipes whose row in `recipeSearch` is out of date. */
+interface RecipeSearchDueTable {
+  recipeId: string
+}
+
 /** Recipes with their parts. */
 export interface RecipeTables {
   recipe: RecipeTable
@@ -135,4 +140,5 @@ export interface RecipeTables {
   recipeTag: RecipeTagTable
   recipeTool: RecipeToolTable
   recipeSearch: RecipeSearchTable
+  recipeSearchDue: RecipeSearchDueTable
 }

@@ -7,9 +7,9 @@ const TYPO_MIN_LENGTH = 6
 /** Names beyond these are not compared. */
 const NAMES_MAX = 40_000
 /** So many names are read before other requests get their turn. */
-const STRETCH = 2000
+const STRETCH = 500
 /** So many forms of names are looked at before that. */
-const FORMS_PER_TURN = STRETCH * 50
+const FORMS_PER_TURN = 100_000
 /** Of many names that share a form only neighbors are compared, so that the work grows with the number of names. */
 const NEIGHBORS = 8
 

@@ -48,7 +48,9 @@ it('gives the event loop its turn among many names', async () => {
   }
   let timer = setImmediate(count)
   const rows = Array.from({ length: 40_000 }, (_, id) => ({ id, name: `Crème fraîche ${id}` }))
-  const found = await closestNames('creme fraich', rows, (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const found = await closestNames('creme fraich', rows, (name) =>
+    name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  )
   clearImmediate(timer)
   expect(found).toHaveLength(50)
   expect(turns).toBeGreaterThan(20)

@@ -80,7 +80,7 @@ function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
 }
 
 /** Names that are compared before other requests get their turn. */
-const NAMES_PER_TURN = 1000
+const NAMES_PER_TURN = 250
 
 /**
  * The rows whose names look like `wanted`, best first: each wanted word is compared with its best counterpart in

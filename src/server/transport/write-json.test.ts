@@ -25,10 +25,17 @@ it('writes nothing as null', async () => {
 
 it('any object with a long list is written as JSON.stringify writes it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()), async (object, some) => {
-      const value = { ...object, items: Array.from({ length: 300 }, (_, at) => some[at % (some.length || 1)]) }
-      expect(await writeJson(value)).toBe(JSON.stringify(value))
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.array(fc.jsonValue()),
+      async (object, some) => {
+        const value = {
+          ...object,
+          items: Array.from({ length: 300 }, (_, at) => some[at % (some.length || 1)]),
+        }
+        expect(await writeJson(value)).toBe(JSON.stringify(value))
+      },
+    ),
     { numRuns: 50 },
   )
 })

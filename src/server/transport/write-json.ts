@@ -25,8 +25,7 @@ async function writeList(list: readonly unknown[]): Promise<string> {
   return `[${parts.join(',')}]`
 }
 
-const isLong = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > ENTRIES_PER_TURN
+const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > ENTRIES_PER_TURN
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value)

@@ -1,13 +1,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Db } from '../connect'
 import { type CostlyReader, type CostlyReadLimits, createCostlyReads } from './costly-reads'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-reads-'))
-const db = connectDatabase(path.join(folder, 'ramekin.db'))
+const file = path.join(folder, 'ramekin.db')
+const db = connectDatabase(file)
 const stop = new AbortController()
 afterAll(async () => {
   stop.abort()
@@ -64,6 +66,24 @@ describe('reads beside the thread that handles requests', () => {
       expect((await sql`select * from thing`.execute(reading)).rows).toEqual(before.rows)
     })
     expect(await count()).toEqual([{ n: 2 }])
+  })
+
+  it('see another database that took the place of the first', async () => {
+    await sql`create table other (name text)`.execute(db)
+    const read = () => patient(anna, async (db) => (await sql`select name from other`.execute(db)).rows)
+    expect(await read()).toEqual([])
+    const source = path.join(folder, 'source.db')
+    const fresh = connectDatabase(source)
+    await sql`create table other (kind text, name text)`.execute(fresh)
+    await sql`insert into other values ('pot', 'Fresh')`.execute(fresh)
+    await sql`create table thing (name text)`.execute(fresh)
+    await fresh.destroy()
+    const raw = new SQLite(source)
+    await raw.backup(file)
+    raw.close()
+    expect(await read()).toEqual([{ name: 'Fresh' }])
+    const all = await patient(anna, async (db) => (await sql`select * from other`.execute(db)).rows)
+    expect(all).toEqual([{ kind: 'pot', name: 'Fresh' }])
   })
 
   it('fold case and hash as other connections do', async () => {

@@ -57,3 +57,13 @@ export function withLinks<Row extends Fields>(row: Row, links: Partial<Row>): Ro
   const holds = written && partsOf(row, row.amount.value) === written.parts
   return holds ? asWritten(linked, written.text, written.amounts) : linked
 }
+
+/** The line in words: its author's, or its fields one after the other. */
+export function lineTextOf(row: Fields, locale: string): string {
+  const { amount, unit, unitText, food, foodText, note } = row
+  const main = [amount.text, unit?.name ?? unitText, food?.name ?? foodText]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+  return wordsOf(row, locale) || [main, note.trim()].filter(Boolean).join(', ')
+}

@@ -23,7 +23,12 @@ export async function keepWords(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  const lines = await linesWith(ctx, 'recipeIngredient', kind, ids)
+  const lines = await ctx.db
+    .selectFrom('recipeIngredient as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where(`line.${kind}Id`, 'in', ids)
+    .select(lineColumns)
     .select(['line.recipeId', 'line.position', 'line.display'])
     .execute()
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
@@ -38,7 +43,14 @@ export async function keepWords(
       where "recipeIngredient"."recipeId" = said."recipeId"
         and "recipeIngredient".position = said.position`.execute(ctx.db)
   }
-  const items = await linesWith(ctx, 'shoppingListItem', kind, ids).select('line.id').execute()
+  const items = await ctx.db
+    .selectFrom('shoppingListItem as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where(`line.${kind}Id`, 'in', ids)
+    .select(lineColumns)
+    .select('line.id')
+    .execute()
   for (const part of chunksOf(items, LINES_PER_STATEMENT)) {
     const values = part.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
     await sql`
@@ -49,22 +61,19 @@ export async function keepWords(
   }
 }
 
-/** Ingredient lines or list items that point to these foods or units, with all words of both. */
-const linesWith = (
-  { db }: UserCtx,
-  table: 'recipeIngredient' | 'shoppingListItem',
-  kind: Kind,
-  ids: readonly string[],
-) =>
-  db
-    .selectFrom(`${table} as line`)
-    .leftJoin('food', 'food.id', 'line.foodId')
-    .leftJoin('unit', 'unit.id', 'line.unitId')
-    .where(`line.${kind}Id`, 'in', ids)
-    .select(['line.quantity', 'line.note'])
-    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
-    .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.abbreviation'])
-    .select(['unit.pluralAbbreviation', 'unit.useAbbreviation', 'unit.fraction'])
+/** Quantity and note of a line, with all words of its food and unit. */
+const lineColumns = [
+  'line.quantity',
+  'line.note',
+  'food.name as foodName',
+  'food.pluralName as foodPlural',
+  'unit.name as unitName',
+  'unit.pluralName as unitPlural',
+  'unit.abbreviation',
+  'unit.pluralAbbreviation',
+  'unit.useAbbreviation',
+  'unit.fraction',
+] as const
 
 interface Line {
   quantity: number | null

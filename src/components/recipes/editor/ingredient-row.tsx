@@ -1,15 +1,18 @@
-import { BookOpen, MessageSquareText, Text, Wheat } from 'lucide-react'
+import { BookOpen, MessageSquareText, PencilLine, Text, Wheat } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { Combobox } from '~/components/ui/combobox'
 import { MenuItem } from '~/components/ui/dropdown-menu'
+import { Input } from '~/components/ui/input'
 import { cn } from '~/lib/cn'
 import { noAmount, readAmount } from '~/lib/editor/amount'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
 import { isTakenApart } from '~/lib/editor/line-reading'
 import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
+import { lineTextOf } from '~/lib/editor/written-line'
 import { m } from '~/paraglide/messages.js'
+import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
 import { focusFieldSoon } from './focus-field'
@@ -26,6 +29,8 @@ export interface IngredientActions extends RowFrameActions {
   /** Puts what a whole line says into the row's fields and offers to keep it as text; false if it says too little. */
   takeLine: (key: string, text: string) => boolean
   keepAsText: (key: string) => void
+  /** Takes a changed line in place of all that the row says. */
+  rewrite: (key: string, text: string) => void
 }
 
 /** What an ingredient is called in messages. */
@@ -44,6 +49,7 @@ interface IngredientRowProps {
 export const IngredientRow = memo(function IngredientRow({ row, number, actions }: IngredientRowProps) {
   const { locale } = useEditor()
   const [noteOpened, setNoteOpened] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   const { key } = row
   const name = ingredientName(row)
   const change = (changes: Partial<IngredientLine>) => actions.patch(key, changes)
@@ -85,8 +91,28 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       className="grid-cols-[24px_56px_92px_minmax(0,1fr)_38px] max-md:gap-1 max-md:[&_input]:px-2 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
-      menu={<IngredientMenu row={row} actions={actions} onChange={change} onOpenNote={openNote} />}
+      menu={
+        <IngredientMenu
+          row={row}
+          actions={actions}
+          onChange={change}
+          onOpenNote={openNote}
+          onWrite={() => {
+            setIsWriting(true)
+            focusFieldSoon(`${key}.line`)
+          }}
+        />
+      }
     >
+      {isWriting && (
+        <LineInput
+          text={lineTextOf(row, locale)}
+          onDone={(text) => {
+            setIsWriting(false)
+            if (text !== null) actions.rewrite(key, text)
+          }}
+        />
+      )}
       <RowPart part="amount">
         {(invalid) => (
           <AmountInput
@@ -127,6 +153,41 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   )
 })
 
+interface LineInputProps {
+  text: string
+  /** The changed line; null to leave it as it was. */
+  onDone: (text: string | null) => void
+}
+
+/** The whole line in one field, over the fields of its row. */
+function LineInput({ text, onDone }: LineInputProps) {
+  const [value, setValue] = useState(text)
+  const done = () => onDone(value.trim() === '' || value.trim() === text ? null : value)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') done()
+    else onDone(null)
+  }
+  return (
+    <RowPart part="line">
+      {() => (
+        <Input
+          fieldSize="sm"
+          className="col-[2/-2] row-1 z-1"
+          aria-label={m.editor_line_as_written()}
+          value={value}
+          maxLength={LINE_MAX}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={done}
+        />
+      )}
+    </RowPart>
+  )
+}
+
 interface RowChange {
   row: IngredientLine
   onChange: (changes: Partial<IngredientLine>) => void
@@ -135,9 +196,10 @@ interface RowChange {
 interface IngredientMenuProps extends RowChange {
   actions: IngredientActions
   onOpenNote: () => void
+  onWrite: () => void
 }
 
-function IngredientMenu({ row, actions, onChange, onOpenNote }: IngredientMenuProps) {
+function IngredientMenu({ row, actions, onChange, onOpenNote, onWrite }: IngredientMenuProps) {
   const { key } = row
   return (
     <>
@@ -145,6 +207,11 @@ function IngredientMenu({ row, actions, onChange, onOpenNote }: IngredientMenuPr
       <MenuItem className="md:hidden" icon={<MessageSquareText />} onSelect={onOpenNote}>
         {m.editor_add_note()}
       </MenuItem>
+      {!row.linksRecipe && (
+        <MenuItem icon={<PencilLine />} onSelect={onWrite}>
+          {m.editor_edit_line()}
+        </MenuItem>
+      )}
       {isTakenApart(row) && (
         <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
           {m.editor_keep_as_text()}

@@ -80,6 +80,10 @@ export function useIngredientActions(
           )
         }),
       keepAsText: (key) => patchLine(key, keepAsText),
+      rewrite: (key, text) =>
+        patchLine(key, (row) =>
+          fillRow({ ...row, originalText: null }, text, read(text) ?? plainReading(text), locale),
+        ),
       takeLine: (key, text) => {
         const reading = read(text)
         const { title, quantity, unit, food, note } = reading ?? plainReading(text)

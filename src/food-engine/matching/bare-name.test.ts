@@ -218,7 +218,7 @@ describe('foods by their names and more', () => {
 
 it('reads a long text that repeats such words word by word, where one pattern would compute for hours', () => {
   const repeated = 'bien mûres '.repeat(200)
-  expect(bareNameOf(`${repeated}pommes`, 'fr')).toEqual({ name: 'pommes', said: repeated.trim() })
+  expect(bareNameOf(`${repeated}pommes`, 'fr')).toMatchObject({ name: 'pommes', said: repeated.trim() })
   expect(bareNameOf(`pommes ${repeated}tarte`, 'fr')).toBeNull()
   expect(bareNameOf(repeated, 'fr')).toBeNull()
 })

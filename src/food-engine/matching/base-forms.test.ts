@@ -39,12 +39,12 @@ describe('foods in the case that stands behind an amount', () => {
     ['fi', 'jauhoja', 'jauho'],
     ['el', 'μαϊντανό', 'μαϊντανός'],
   ])('%s: %s is %s', (language, text, name) => {
-    expect(matcherOf(FOODS[language]).findFood(text, 100, language)?.entry.id).toBe(name)
+    expect(matcherOf(FOODS[language]).findFood(text, language)?.entry.id).toBe(name)
   })
 
   it('are not looked for in other languages, and no other word is taken for one', () => {
-    expect(matcherOf(FOODS.pl).findFood('cukru', 100, 'en')).toBeNull()
-    expect(matcherOf(FOODS.fi).findFood('kalaa', 100, 'fi')).toBeNull()
-    expect(matcherOf(['mak']).findFood('mąki', 100, 'pl')).toBeNull()
+    expect(matcherOf(FOODS.pl).findFood('cukru', 'en')).toBeNull()
+    expect(matcherOf(FOODS.fi).findFood('kalaa', 'fi')).toBeNull()
+    expect(matcherOf(['mak']).findFood('mąki', 'pl')).toBeNull()
   })
 })

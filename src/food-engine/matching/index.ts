@@ -1,11 +1,10 @@
 /** What a sentence says, matched with the foods and units of a group. */
 export { COMMON_UNITS } from './common-units.ts'
+export { exactEntry, type FoodEntry } from './entry.ts'
 export { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 export {
   buildMatcher,
   EMPTY_MATCHER,
-  EXACT_RATIO,
-  type FoodEntry,
   type KnownWords,
   type Matcher,
   type UnitEntry,

@@ -1,6 +1,8 @@
 import { bareNameOf } from './bare-name.ts'
-import type { FoodEntry, Match, Matcher, UnitEntry } from './matcher.ts'
+import { exactEntry, type FoodEntry, type Match } from './entry.ts'
+import type { Matcher, UnitEntry } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
+import { productWordBefore } from './product-words.ts'
 
 /** Words of a sentence, and the entry of the group that they mean, if it has one. */
 export interface Matched<T> {
@@ -22,9 +24,10 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 }
 
 /**
- * Finds the unit and food of a parsed ingredient in the group, exactly or nearly, the unit by its meaning too. When the
- * unit is not found, its and the food's words together may be a food that fits no worse ("green" "onion"). A food that
- * is only unknown as a ripe or a big one is the food, and the word goes into the note. Nothing is ever created.
+ * Finds the unit and food of a parsed ingredient in the group by their names, the unit by its meaning too. When the unit
+ * is not found, its and the food's words together may be the name of a food ("green" "onion"). Words that only say how
+ * ripe, big or fresh a food is are set aside first and go into the note, unless the group calls a food so. Nothing is
+ * guessed and nothing created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,
@@ -33,34 +36,76 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
 ): MatchedIngredient<F, U> {
   const { originalText, title, quantity, upperQuantity } = parsed
   const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit, language)
-  const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food, undefined, language)
   const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
-  const foundJoined = joinedText ? matcher.findFood(joinedText, undefined, language) : null
-  const isJoined = foundJoined !== null && foundJoined.ratio >= (foundFood?.ratio ?? 0)
-  const unit = isJoined ? null : matched(parsed.unit, foundUnit)
-  const bare = isJoined || foundFood || parsed.food === null ? null : bareNameOf(parsed.food, language)
-  const foundBare = bare && matcher.findFood(bare.name, undefined, language)
-  const food = isJoined
-    ? matched(joinedText, foundJoined)
-    : foundBare
-      ? { text: bare.name, entry: foundBare.entry }
-      : matched(parsed.food, foundFood)
-  const note = foundBare ? [bare.said, parsed.note].filter(Boolean).join(', ') : parsed.note
-  const confidence = confidenceAfter(parsed, unit, food)
+  const joined = joinedText ? exactEntry(matcher.findFood(joinedText, language)) : null
+  const unit = joined ? null : matched(parsed.unit, foundUnit)
+  const { food, note, isExact } = joined
+    ? { food: { text: joinedText, entry: joined }, note: parsed.note, isExact: true }
+    : matchFood(withProductWord(parsed, language), matcher, language)
+  const confidence = confidenceAfter(parsed, unit, food, isExact && (foundUnit?.isExact ?? true))
   return { originalText, title, quantity, upperQuantity, unit, food, note, confidence }
+}
+
+/** A word that makes another product belongs to the food, not to its preparation. */
+function withProductWord(parsed: ParsedIngredient, language: string): ParsedIngredient {
+  const { food, note, originalText } = parsed
+  const word = food && productWordBefore(food, originalText, language)
+  if (!word) return parsed
+  const at = note.toLowerCase().indexOf(word.toLowerCase())
+  if (at < 0) return parsed
+  const rest = [note.slice(0, at), note.slice(at + word.length)].map((part) => part.trim())
+  return {
+    ...parsed,
+    food: `${word} ${food}`,
+    note: rest
+      .filter(Boolean)
+      .join(' ')
+      .replace(/^[,\s]+|[,\s]+$/g, ''),
+  }
+}
+
+function matchFood<F extends FoodEntry>(
+  { food: text, note }: ParsedIngredient,
+  matcher: Matcher<F>,
+  language: string,
+) {
+  if (text === null) return { food: null, note, isExact: true }
+  const bare = bareNameOf(text, language)
+  const asWritten = matcher.findFood(text, language)
+  const ofBare = bare && !asWritten?.isExact ? matcher.findFood(bare.name, language) : null
+  if (!bare || !ofBare || bare.isOther(ofBare.entry.name) || (asWritten && !ofBare.isExact))
+    return { food: matched(text, asWritten), note, isExact: asWritten?.isExact ?? true }
+  return {
+    food: { text: bare.name, entry: ofBare.entry },
+    note: [bare.said, note].filter(Boolean).join(', '),
+    isExact: ofBare.isExact,
+  }
 }
 
 function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | null {
   return text === null ? null : { text, entry: found?.entry ?? null }
 }
 
+/** A name that is spelled otherwise is right for almost every line, but a person is asked. */
+const SURE_OF_SPELLING = 0.8
+
 /** The brute parser is as sure as the matching: a unit or food that nobody knows was probably cut wrongly. */
 function confidenceAfter(
   { parser, confidence }: ParsedIngredient,
   unit: Matched<unknown> | null,
   food: Matched<unknown> | null,
+  isExact: boolean,
 ): Confidence {
-  if (parser !== 'brute') return unit ? confidence : { ...confidence, unit: null }
+  const sure = parser === 'brute' ? ofBrute(unit, food) : unit ? confidence : { ...confidence, unit: null }
+  if (isExact) return sure
+  return {
+    ...sure,
+    food: Math.min(sure.food ?? 1, SURE_OF_SPELLING),
+    average: Math.min(sure.average, SURE_OF_SPELLING),
+  }
+}
+
+function ofBrute(unit: Matched<unknown> | null, food: Matched<unknown> | null): Confidence {
   const unitConfidence = !unit || unit.entry ? 1 : 0
   const foodConfidence = !food || food.entry ? 1 : 0
   return {

@@ -1,17 +1,12 @@
 import type { Grammar } from '../sentences/grammars/grammar.ts'
-import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import { commonUnitOf } from './common-units.ts'
+import type { FoodEntry, Match } from './entry.ts'
+import { buildFoodIndex } from './food-index.ts'
 import { nameKey } from './name-key.ts'
-import { similarity, withoutPlural } from './similarity.ts'
+import { isOneLetterOff } from './one-letter.ts'
+import { realWordsOf } from './real-words.ts'
+import { withoutPlural } from './similarity.ts'
 import { commonMeanings, isCommon, localMeaning } from './unit-meaning.ts'
-
-/** A food of the group, as far as finding it by its words is concerned. */
-export interface FoodEntry {
-  id: string
-  name: string
-  pluralName?: string | null | undefined
-  aliases?: readonly { name: string }[] | undefined
-}
 
 /** A unit of the group, likewise. */
 export interface UnitEntry extends FoodEntry {
@@ -27,35 +22,18 @@ export interface KnownWords {
   isUnit: (text: string) => boolean
 }
 
-/** An entry found by its words; `ratio` is 100 for an exact hit. */
-export interface Match<T> {
-  entry: T
-  ratio: number
-}
-
 /** The foods and units of a group, indexed by their words. Build it once for all lines of a request. */
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
   /**
-   * The best food whose similarity reaches `atLeast` (0 to 100, default 85); a food of whose name the text is a
-   * grammatical case comes first: "mąki" is "mąka".
+   * The food that has this name in a sentence of the language: the same, its plural or another grammatical case of it,
+   * one of its other names, or one of these with one letter else in a word that is no other word.
    */
-  findFood: (text: string, atLeast?: number, language?: string) => Match<F> | null
-  /**
-   * The best unit; a similarity of 70 is enough, but what means something in the language of the sentence is only found by
-   * its meaning.
-   */
-  findUnit: (text: string, language?: string, atLeast?: number) => Match<U> | null
+  findFood: (text: string, language?: string) => Match<F> | null
+  /** The unit of this name or meaning; what means something in the language is only found by its meaning. */
+  findUnit: (text: string, language?: string) => Match<U> | null
 }
 
-/** The similarity at which only the same words are found, their plural included. */
-export const EXACT_RATIO = 100
-const FOOD_RATIO = 85
-const UNIT_RATIO = 70
-/** Shorter names are matched exactly only: nearly every two or three letters are alike. */
-const FUZZY_LENGTH = 4
-/** Texts longer than any name of a food are not worth comparing. */
-const LONGEST_KEY = 100
 const NO_GRAMMARS: ReadonlyMap<string, Grammar> = new Map()
 
 /** Unlike all other words, `T` and `t` differ: tablespoon and teaspoon. */
@@ -76,8 +54,8 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   units,
   grammars = NO_GRAMMARS,
 }: GroupWords<F, U>): Matcher<F, U> {
-  const foodIndex = buildIndex(foods, nameKey, (food) => [food.pluralName, ...aliasesOf(food)])
-  const unitIndex = buildIndex(units, unitKeyOf, otherUnitWords)
+  const foodIndex = buildFoodIndex(foods)
+  const unitIndex = indexUnits(units)
   const byCommonUnit = new Map<string, U>()
   for (const [key, unit] of unitIndex.exact) {
     const common = commonUnitOf(key)
@@ -93,17 +71,14 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const key = unitKeyOf(text)
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
     },
-    findFood: (text, atLeast = FOOD_RATIO, language = 'en') => {
-      const key = nameKey(text)
-      const entry = findExact(foodIndex, key) ?? findBase(foodIndex, text, language)
-      return entry ? { entry, ratio: EXACT_RATIO } : findAlike(foodIndex, key, atLeast)
-    },
-    findUnit: (text, language = 'en', atLeast = UNIT_RATIO) => {
+    findFood: (text, language = 'en') => foodIndex.find(text, language),
+    findUnit: (text, language = 'en') => {
       const key = unitKeyOf(text)
       const entry = findExactUnit(key) ?? findByMeaning(units, text, language, grammars)
-      if (entry) return { entry, ratio: EXACT_RATIO }
+      if (entry) return { entry, isExact: true }
       const isKnown = commonUnitOf(key) !== null || localMeaning(text, grammars.get(language)) !== null
-      return isKnown ? null : findAlike(unitIndex, key, atLeast)
+      const misspelled = isKnown ? null : findMisspelled(unitIndex, key, language)
+      return misspelled && { entry: misspelled, isExact: false }
     },
   }
 }
@@ -111,48 +86,35 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
 /** A matcher for a group without foods and units: only the common units are known. */
 export const EMPTY_MATCHER: Matcher<never, never> = buildMatcher<never, never>({ foods: [], units: [] })
 
-interface NameIndex<T> {
-  exact: Map<string, T>
+interface UnitIndex<U> {
+  exact: Map<string, U>
   /** By the singular of the key, for names whose plural nobody has stored. */
-  singular: Map<string, T>
+  singular: Map<string, U>
 }
 
-function buildIndex<T extends FoodEntry>(
-  entries: readonly T[],
-  keyOfWord: (word: string) => string,
-  otherWords: (entry: T) => (string | null | undefined)[],
-): NameIndex<T> {
-  const exact = new Map<string, T>()
-  const addWord = (word: string | null | undefined, entry: T) => {
-    const key = keyOfWord(word ?? '')
-    if (key && !exact.has(key)) exact.set(key, entry)
+function indexUnits<U extends UnitEntry>(units: readonly U[]): UnitIndex<U> {
+  const exact = new Map<string, U>()
+  const addWord = (word: string, unit: U) => {
+    const key = unitKeyOf(word)
+    if (key && !exact.has(key)) exact.set(key, unit)
   }
-  for (const entry of entries) addWord(entry.name, entry)
-  for (const entry of entries) for (const word of otherWords(entry)) addWord(word, entry)
-  const singular = new Map<string, T>()
-  for (const [key, entry] of exact)
-    if (!singular.has(withoutPlural(key))) singular.set(withoutPlural(key), entry)
+  for (const unit of units) addWord(unit.name, unit)
+  for (const unit of units) for (const word of otherUnitWords(unit)) addWord(word, unit)
+  const singular = new Map<string, U>()
+  for (const [key, unit] of exact)
+    if (!singular.has(withoutPlural(key))) singular.set(withoutPlural(key), unit)
   return { exact, singular }
 }
 
-function findExact<T>({ exact, singular }: NameIndex<T>, key: string): T | undefined {
+function findExact<T>({ exact, singular }: UnitIndex<T>, key: string): T | undefined {
   if (!key) return undefined
   return exact.get(key) ?? singular.get(withoutPlural(key))
 }
 
-/** The entry whose name the text is a case of, by the endings of the language and with the same letters. */
-function findBase<T extends FoodEntry>(
-  { exact }: NameIndex<T>,
-  text: string,
-  language: string,
-): T | undefined {
-  if (text.length > LONGEST_KEY) return undefined
-  for (const form of baseFormsOf(text, language)) {
-    const entry = exact.get(nameKey(form))
-    const names = entry ? [entry.name, entry.pluralName ?? '', ...aliasesOf(entry)] : []
-    if (entry && names.some((name) => hasSameLetters(form, name))) return entry
-  }
-  return undefined
+function findMisspelled<U>({ exact }: UnitIndex<U>, key: string, language: string): U | null {
+  if (realWordsOf(language)?.exists(key)) return null
+  for (const [known, unit] of exact) if (isOneLetterOff(key, known)) return unit
+  return null
 }
 
 /** "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only a German one. */
@@ -174,17 +136,6 @@ function findByMeaning<U extends UnitEntry>(
       namesOf(unit).some((name) => commonMeanings(name, grammars).some((id) => common.includes(id))),
     )
   )
-}
-
-function findAlike<T>({ exact }: NameIndex<T>, key: string, atLeast: number): Match<T> | null {
-  if (key.length === 0 || key.length > LONGEST_KEY || atLeast >= EXACT_RATIO) return null
-  let best: Match<T> | null = null
-  for (const [known, entry] of exact) {
-    if (known.length < FUZZY_LENGTH) continue
-    const ratio = similarity(key, known, best ? best.ratio : atLeast)
-    if (ratio >= atLeast && (!best || ratio > best.ratio)) best = { entry, ratio }
-  }
-  return best
 }
 
 function otherUnitWords(unit: UnitEntry): string[] {

@@ -1,6 +1,6 @@
 import {
   buildMatcher,
-  EXACT_RATIO,
+  exactEntry,
   type Matcher,
   matchParsed,
   parseNatural,
@@ -34,7 +34,7 @@ export function makeLineReader(sentences: SentenceReader): LineReader {
     read: (text, vocabulary) => {
       const plain = plainReading(text)
       if (plain.title !== null) return plain
-      const whole = vocabulary.findFood(plain.foodText, EXACT_RATIO)?.entry
+      const whole = exactEntry(vocabulary.findFood(plain.foodText, language))
       if (whole) return { ...plain, food: whole.named, foodText: '' }
       const parsed = parseNatural(plain.foodText, vocabulary, sentences)
       const { title, quantity, upperQuantity, unit, food, note } = matchParsed(parsed, vocabulary, language)

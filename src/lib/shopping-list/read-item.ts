@@ -1,4 +1,4 @@
-import { buildMatcher, EXACT_RATIO, IMPOSSIBLE, type Matcher } from '~/food-engine/matching'
+import { buildMatcher, exactEntry, IMPOSSIBLE, type Matcher } from '~/food-engine/matching'
 import type { ParsedSentence, SentenceReader, Span } from '~/food-engine/sentences'
 import { canonicalUnit } from '~/food-engine/sentences/browser'
 import type { IngredientFood } from '~/schemas/food'
@@ -34,14 +34,14 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       const amount = amountIn(line, sentence, sentences, vocabulary)
       if (amount) {
         const { quantity, unit, spans, countsFood } = amount
-        const name = nameIn(line, sentence, spans, vocabulary, countsFood)
+        const name = nameIn(line, sentence, spans, vocabulary, language, countsFood)
         return name ? { quantity, unit, ...name } : plain
       }
       const last = lastNumberIn(line, vocabulary, language)
       if (!last && sentence.quantity !== null) return plain
       const named = last?.rest ?? line
       const said = last ? readSentence(named, sentences, vocabulary) : sentence
-      const name = nameIn(named, said, [], vocabulary, true)
+      const name = nameIn(named, said, [], vocabulary, language, true)
       return { ...plain, ...last?.amount, ...name }
     },
   }
@@ -107,7 +107,7 @@ function amountIn(
 }
 
 const findUnit = (text: string, vocabulary: Vocabulary, language: string) =>
-  vocabulary.findUnit(text, language, EXACT_RATIO)?.entry ?? null
+  exactEntry(vocabulary.findUnit(text, language))
 
 /** `birthday candles 12`, `milk x2`, `Eier 10`: lists have amounts at the end, where no recipe would. */
 function lastNumberIn(
@@ -141,9 +141,10 @@ function nameIn(
   { kind, name: parsedName, readings }: ParsedSentence,
   amount: readonly Span[],
   vocabulary: Vocabulary,
+  language: string,
   countsFood: boolean,
 ): Named | null {
-  const find = (text: string) => vocabulary.findFood(text, EXACT_RATIO)?.entry ?? null
+  const find = (text: string) => exactEntry(vocabulary.findFood(text, language))
   const rest = withoutSpans(line, amount)
   if (rest === '') return null
   const named = (food: IngredientFood, note: string): Named => ({

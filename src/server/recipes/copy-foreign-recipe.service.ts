@@ -1,4 +1,4 @@
-import { EXACT_RATIO, type Matcher } from '~/food-engine/matching'
+import { exactEntry, type Matcher } from '~/food-engine/matching'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
@@ -34,16 +34,16 @@ function ownWords(
   { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
   matcher: Matcher,
 ) {
-  const ownUnit = unit && matcher.findUnit(unit.name, undefined, EXACT_RATIO)
-  const ownFood = food && matcher.findFood(food.name, EXACT_RATIO)
+  const ownUnit = unit && exactEntry(matcher.findUnit(unit.name))
+  const ownFood = food && exactEntry(matcher.findFood(food.name))
   const unknown = [
     ...(unit && !ownUnit ? [unit.name] : []),
     ...(food && !ownFood ? [food.name] : []),
     ...(referencedRecipe ? [referencedRecipe.name] : []),
   ].join(' ')
   return {
-    unit: ownUnit ? { id: ownUnit.entry.id, name: ownUnit.entry.name } : null,
-    food: ownFood ? { id: ownFood.entry.id, name: ownFood.entry.name } : null,
+    unit: ownUnit ? { id: ownUnit.id, name: ownUnit.name } : null,
+    food: ownFood ? { id: ownFood.id, name: ownFood.name } : null,
     referencedRecipe: null,
     note: [unknown, note].filter(Boolean).join(', ').slice(0, LINE_MAX),
     originalText: originalText ?? (display.slice(0, LINE_MAX) || null),

@@ -1,0 +1,145 @@
+import { haveLikeAccents } from './accents.ts'
+import { baseFormsOf, hasSameLetters } from './base-forms.ts'
+import type { FoodEntry, Match } from './entry.ts'
+import { nameKey } from './name-key.ts'
+import { isOneLetterOff } from './one-letter.ts'
+import { singularsOf } from './plurals.ts'
+import { realWordsOf } from './real-words.ts'
+import { commonSpelling } from './spellings.ts'
+
+/** Longer texts are no names of foods. */
+const LONGEST_NAME = 100
+
+/** A name by which a food is found. */
+interface KnownName<F> {
+  food: F
+  name: string
+  /** The food's own name, which goes before the plurals and other names of others. */
+  isOwn: boolean
+}
+
+interface LanguageIndex<F> {
+  /** By what the names are as one of their kind. */
+  singular: Map<string, KnownName<F>[]>
+  /** By their words with one of them left out, as `withGap` has it, and that word. */
+  gaps: Map<string, (KnownName<F> & { word: string })[]>
+}
+
+/** The foods of a group by their names. */
+export interface FoodIndex<F> {
+  find: (text: string, language: string) => Match<F> | null
+}
+
+/** Hyphens and blanks are one: "all purpose flour". */
+const foodKey = (name: string) => commonSpelling(nameKey(name).replace(/[\s-]+/g, ' '))
+
+export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIndex<F> {
+  const names: KnownName<F>[] = [
+    ...foods.map((food) => ({ food, name: food.name, isOwn: true })),
+    ...foods.flatMap((food) => otherNamesOf(food).map((name) => ({ food, name, isOwn: false }))),
+  ]
+  const exact = new Map<string, KnownName<F>[]>()
+  for (const known of names) addTo(exact, foodKey(known.name), known)
+  const ownWords = new Set([...exact.keys()].flatMap((key) => key.split(' ')))
+  const indexes = new Map<string, LanguageIndex<F>>()
+
+  const indexOf = (language: string) => {
+    const index = indexes.get(language) ?? indexLanguage(names, language)
+    indexes.set(language, index)
+    return index
+  }
+
+  const findSame = (form: string, known: readonly KnownName<F>[] = []) =>
+    known.filter(({ name }) => haveLikeAccents(form, name))
+
+  function findPlural(forms: readonly string[], language: string): F | null {
+    const { singular } = indexOf(language)
+    return only(
+      forms.flatMap((form) => {
+        const key = foodKey(form)
+        return [...findSame(form, exact.get(key)), ...(singular.get(key) ?? [])]
+      }),
+    )
+  }
+
+  const findBase = (text: string, language: string): F | null =>
+    only(
+      baseFormsOf(text, language).flatMap((form) =>
+        (exact.get(foodKey(form)) ?? []).filter(({ name }) => hasSameLetters(form, name)),
+      ),
+    )
+
+  /** The food of whose name one word is written with one letter else, in a word that is no other word. */
+  function findVariant(forms: readonly string[], language: string): F | null {
+    const real = realWordsOf(language)
+    if (!real) return null
+    const { gaps } = indexOf(language)
+    const exists = (word: string) => ownWords.has(word) || real.exists(word)
+    return only(
+      forms.flatMap((form) => {
+        const words = foodKey(form).split(' ')
+        return words.flatMap((word, at) =>
+          word.length < 5 || singularsOf(word, language).some(exists)
+            ? []
+            : (gaps.get(withGap(words, at)) ?? []).filter((known) => isOneLetterOff(word, known.word)),
+        )
+      }),
+    )
+  }
+
+  return {
+    find: (text, language) => {
+      const key = foodKey(text)
+      if (!key || text.length > LONGEST_NAME) return null
+      const same = only(findSame(text, exact.get(key)), text)
+      if (same) return { entry: same, isExact: true }
+      const forms = singularsOf(text, language)
+      const entry = findPlural(forms, language) ?? findBase(text, language)
+      if (entry) return { entry, isExact: true }
+      const variant = findVariant(forms, language)
+      return variant && { entry: variant, isExact: false }
+    },
+  }
+}
+
+function indexLanguage<F>(names: readonly KnownName<F>[], language: string): LanguageIndex<F> {
+  const index: LanguageIndex<F> = { singular: new Map(), gaps: new Map() }
+  const real = realWordsOf(language)
+  for (const known of names) {
+    const forms = singularsOf(known.name, language)
+    for (const form of forms.slice(1)) addTo(index.singular, foodKey(form), known)
+    for (const form of forms) {
+      const words = foodKey(form).split(' ')
+      for (const [at, word] of words.entries())
+        if (real?.isOfFood(word)) addTo(index.gaps, withGap(words, at), { ...known, word })
+    }
+  }
+  return index
+}
+
+const withGap = (words: readonly string[], at: number) => words.with(at, '*').join(' ')
+
+function addTo<T>(map: Map<string, T[]>, key: string, known: T): void {
+  const same = map.get(key)
+  if (same) same.push(known)
+  else if (key) map.set(key, [known])
+}
+
+/**
+ * The food of these names. Names written as `text` go before others, and a food's own name before those of others; of
+ * two foods that share another name neither is meant for sure.
+ */
+function only<F>(found: readonly KnownName<F>[], text?: string): F | null {
+  const written = text?.trim().toLowerCase().normalize('NFC')
+  const asWritten = found.filter(({ name }) => name.trim().toLowerCase().normalize('NFC') === written)
+  const best = asWritten.length > 0 ? asWritten : found
+  const own = best.filter(({ isOwn }) => isOwn)
+  const [first, ...rest] = own.length > 0 ? own : best
+  if (!first) return null
+  const isSame = own.length > 0 && asWritten.length > 0
+  return isSame || rest.every(({ food }) => food === first.food) ? first.food : null
+}
+
+function otherNamesOf({ pluralName, aliases = [] }: FoodEntry): string[] {
+  return [pluralName ?? '', ...aliases.map(({ name }) => name)].filter((name) => name.trim())
+}

@@ -1,0 +1,18 @@
+/** Shorter words are too easily one letter away from another: "lemon" and "melon", "bass" and "base". */
+const SHORTEST_WORD = 6
+
+/**
+ * Is `written` the word `known` with one letter more, less or changed, which is not the first? Only for words of at
+ * least six letters.
+ */
+export function isOneLetterOff(written: string, known: string): boolean {
+  if (known.length < SHORTEST_WORD || written[0] !== known[0] || written === known) return false
+  if (Math.abs(written.length - known.length) > 1) return false
+  const shorter = Math.min(written.length, known.length)
+  let start = 0
+  while (start < shorter && written[start] === known[start]) start += 1
+  let end = 0
+  while (end < shorter - start && written[written.length - 1 - end] === known[known.length - 1 - end])
+    end += 1
+  return Math.max(written.length, known.length) - start - end === 1
+}

@@ -1,0 +1,131 @@
+interface PluralRules {
+  /** Endings of plurals, and what the word may end with by itself. */
+  endings: readonly (readonly [plural: RegExp, singulars: readonly string[]])[]
+  /** Whether the words before the last one change, too: "pommes vertes". */
+  isEveryWord?: boolean
+  /** Endings of the words before the last one: "braune", "brauner" and "braunen" are one. */
+  adjectives?: readonly [RegExp, string]
+  /** Words that look like the plural of another word, and are not. */
+  never?: readonly string[]
+}
+
+const NORDIC: PluralRules = {
+  endings: [
+    [/e[rn]$/, ['', 'e']],
+    [/ar$/, ['']],
+    [/or$/, ['a']],
+  ],
+}
+
+/**
+ * One entry a language. What comes out need be no word: it only counts when the group has a food of that name. Cases
+ * of Slavic, Finnish and Greek words are told by their endings in `base-forms`.
+ */
+const RULES: Readonly<Record<string, PluralRules>> = {
+  en: {
+    endings: [
+      [/([^aeiou])ies$/, ['$1y', '$1ie']],
+      [/(ch|sh|x|s|o|z)es$/, ['$1', '$1e']],
+      [/(lea|loa|hal|el)ves$/, ['$1f']],
+      [/([^s])s$/, ['$1']],
+    ],
+    never: ['greens', 'bitters', 'hops', 'grits', 'sweets', 'spirits', 'crisps', 'bass', 'reds', 'whites'],
+  },
+  de: {
+    endings: [
+      [/(e|el|er)n$/, ['$1']],
+      [/([aeiouytn])s$/, ['$1']],
+      [/e$/, ['']],
+      [/(bl[aä]tt|(?:^|wachtel|hühner)ei)er$/, ['$1']],
+    ],
+    adjectives: [/e[rnsm]?$/, 'e'],
+    never: ['kirsche', 'kohle', 'rinde'],
+  },
+  nl: {
+    endings: [
+      [/(.)\1en$/, ['$1', '$1$1']],
+      [/([^aeiou])([aeou])([^aeiou])en$/, ['$1$2$3', '$1$2$2$3']],
+      [/ven$/, ['f']],
+      [/zen$/, ['s']],
+      [/en$/, ['', 'e']],
+      [/'?s$/, ['']],
+    ],
+  },
+  da: NORDIC,
+  nb: NORDIC,
+  sv: NORDIC,
+  fr: {
+    endings: [
+      [/(eau|ou|eu)x$/, ['$1']],
+      [/([^s])s$/, ['$1']],
+    ],
+    isEveryWord: true,
+    never: ['pâtes', 'pates'],
+  },
+  es: {
+    endings: [
+      [/ces$/, ['z']],
+      [/([lrndyj])es$/, ['$1', '$1e']],
+      [/([aeoué])s$/, ['$1']],
+    ],
+    isEveryWord: true,
+  },
+  pt: {
+    endings: [
+      [/(ões|oes|ães|aes|ãos)$/, ['ão', 'ao']],
+      [/([rzn])es$/, ['$1', '$1e']],
+      [/ns$/, ['m']],
+      [/([aeouãéê])s$/, ['$1']],
+    ],
+    isEveryWord: true,
+  },
+  it: {
+    endings: [
+      [/chi$/, ['co', 'che']],
+      [/ghi$/, ['go', 'ghe']],
+      [/che$/, ['ca']],
+      [/ghe$/, ['ga']],
+      [/([cg])e$/, ['$1ia', '$1a']],
+      [/i$/, ['o', 'e', 'io']],
+      [/e$/, ['a']],
+    ],
+    isEveryWord: true,
+    never: ['paste', 'latte'],
+  },
+}
+
+/** Shorter words have no plural that could be told from another word. */
+const SHORTEST_PLURAL = 4
+const PHRASES_MAX = 24
+
+/**
+ * The text, and what it would be as one of its kind: "cherry tomatoes" gives "cherry tomato". In lower case, with its
+ * accents.
+ */
+export function singularsOf(text: string, language: string): string[] {
+  const rules = RULES[language]
+  const words = text.toLowerCase().normalize('NFC').trim().split(/\s+/)
+  if (!rules) return [words.join(' ')]
+  let phrases = ['']
+  for (const [at, word] of words.entries()) {
+    const isLast = at === words.length - 1
+    const forms = isLast || rules.isEveryWord ? singularsOfWord(word, rules) : adjectiveForms(word, rules)
+    phrases = phrases.flatMap((phrase) => forms.map((form) => (phrase ? `${phrase} ${form}` : form)))
+    if (phrases.length > PHRASES_MAX) return [words.join(' ')]
+  }
+  return [...new Set(phrases)]
+}
+
+function singularsOfWord(word: string, { endings, never = [] }: PluralRules): string[] {
+  if (word.length < SHORTEST_PLURAL || never.includes(word)) return [word]
+  const forms = endings.flatMap(([plural, singulars]) =>
+    plural.test(word) ? singulars.map((singular) => word.replace(plural, singular)) : [],
+  )
+  return [word, ...forms.filter((form) => form.length > 2)]
+}
+
+function adjectiveForms(word: string, { adjectives }: PluralRules): string[] {
+  if (!adjectives || word.length < SHORTEST_PLURAL) return [word]
+  const form = word.replace(...adjectives)
+  return form === word ? [word] : [word, form]
+}

@@ -1,0 +1,24 @@
+/** Words that make another product of a food, also where a sentence has them as its preparation. */
+const PRODUCT_WORDS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant)$/i,
+  de: /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt)e[nrsm]?$/i,
+}
+/** So many words before the name are looked at. */
+const WORDS_BEFORE = 4
+
+/**
+ * The word in front of a food's name that makes another product of it: "ground" in "finely ground almonds". None where
+ * the cook grinds it ("freshly ground nutmeg"), where the fresh one is named first ("fresh or frozen"), and for pepper,
+ * which is as good as always ground.
+ */
+export function productWordBefore(food: string, line: string, language: string): string | null {
+  const words = PRODUCT_WORDS[language]
+  const at = line.toLowerCase().indexOf(food.toLowerCase())
+  if (!words || at <= 0) return null
+  const before = /(?:[\p{L}-]+ )+$/u.exec(line.slice(0, at))?.[0].trim().split(' ').slice(-WORDS_BEFORE) ?? []
+  const found = before.findIndex((word) => words.test(word))
+  if (found < 0 || /^(?:or|oder)$/i.test(before[found - 1] ?? '')) return null
+  if (/^fresh|^frisch/i.test(before[found - 1] ?? '') || /(?:pepper|peppercorns|pfeffer)$/i.test(food))
+    return null
+  return before[found] ?? null
+}

@@ -1,4 +1,4 @@
-import { trimEnd } from '~/lib/text/trim-end'
+import { trimEnd } from './text/trim-end.ts'
 /**
  * URLs that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
  * a listed target is ever followed. `from` is a path; with `/*` at its end everything below it is meant and

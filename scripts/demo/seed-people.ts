@@ -14,7 +14,7 @@ export const PASSWORD = 'saffron-and-olives'
 const MONDAY = 1
 
 /** Makes the household with its three people, and returns a context for each. */
-export async function seedPeople(server: Server): Promise<Record<Person, UserCtx>> {
+export async function seedPeople(server: Pick<Server, 'app' | 'runtime'>): Promise<Record<Person, UserCtx>> {
   const noor = await setUpHousehold(server, {
     fullName: 'Noor Haddad',
     username: 'noor',
@@ -33,7 +33,7 @@ export async function seedPeople(server: Server): Promise<Record<Person, UserCtx
 }
 
 async function addMember(
-  { runtime }: Server,
+  { runtime }: Pick<Server, 'runtime'>,
   ctx: UserCtx,
   fullName: string,
   username: string,

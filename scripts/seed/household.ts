@@ -19,7 +19,10 @@ export interface FirstPerson {
  * Sets the server up and returns a context in which that person acts. Ends the process when there is a user
  * already.
  */
-export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
+export async function setUpHousehold(
+  { app, runtime }: Pick<Server, 'app' | 'runtime'>,
+  person: FirstPerson,
+): Promise<UserCtx> {
   const response = await app.handle(
     new Request('http://localhost/api/app/setup', {
       method: 'POST',

@@ -89,6 +89,7 @@ export const errorCodes = [
   'archive_unsafe',
   'archive_encrypted',
   'archive_unknown',
+  'archive_too_new',
   'archive_too_slow',
   'migration_busy',
   'migration_interrupted',

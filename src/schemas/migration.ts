@@ -147,6 +147,14 @@ export const MigrationFound = v.object({
   plans: v.number(),
   cookbooks: v.number(),
   rules: v.optional(v.number(), 0),
+  /** Meals that are wished for without a day. */
+  ideas: v.optional(v.number(), 0),
+  /** Buttons of recipe pages. */
+  actions: v.optional(v.number(), 0),
+  comments: v.optional(v.number(), 0),
+  ratings: v.optional(v.number(), 0),
+  /** Entries of timelines. */
+  events: v.optional(v.number(), 0),
   /** Foods, units, labels and organizers that stand for themselves in the file. */
   words: v.optional(v.number(), 0),
   links: v.number(),
@@ -156,6 +164,8 @@ export const MigrationFound = v.object({
   broken: v.array(v.object({ name: v.string(), reason: v.string() })),
   brokenCount: v.number(),
   leftOut: v.array(v.object({ what: v.string(), count: v.number() })),
+  /** People of the file who are not here: so much of theirs becomes that of the person who imports. */
+  attributed: v.optional(v.array(v.object({ name: v.string(), count: v.number() })), []),
   table: v.nullable(
     v.object({
       headers: v.array(v.string()),

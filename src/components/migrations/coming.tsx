@@ -57,8 +57,8 @@ export function Coming({ found, source, skipped, isUnread, isStarting, onStart }
   )
 }
 
-const others = ({ lists, plans, cookbooks, rules, words }: MigrationFound) =>
-  lists + plans + cookbooks + rules + words
+const others = ({ lists, plans, cookbooks, rules, ideas, actions, words }: MigrationFound) =>
+  lists + plans + cookbooks + rules + ideas + actions + words
 
 /** What comes, how much of it, and how much of that is not here yet. */
 type Row = [label: string, count: number, fresh?: number]
@@ -78,6 +78,11 @@ function Facts({ found, coming, skipped }: { found: MigrationFound; coming: numb
     [m.migration_plans(), found.plans],
     [m.migration_cookbooks(), found.cookbooks],
     [m.migration_rules(), found.rules],
+    [m.migration_ideas(), found.ideas],
+    [m.migration_actions(), found.actions],
+    [m.recipe_comments(), found.comments],
+    [m.migration_ratings(), found.ratings],
+    [m.migration_events(), found.events],
     [m.migration_links(), found.links],
     [m.migration_skipped(), skipped],
   ]

@@ -13,7 +13,7 @@ import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
 import { Coming } from './coming'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
-import { NotTaken } from './not-taken'
+import { Attributed, NotTaken } from './not-taken'
 
 /** What a file holds, before anything is imported: what it is, what is here already, what comes in. */
 export function MigrationReview({ migration }: { migration: Migration }) {
@@ -82,6 +82,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             onEdited={(line) => setEdited((now) => new Map(now).set(line.text, line))}
           />
         )}
+        <Attributed migration={migration} />
         <NotTaken migration={migration} />
       </div>
       {found && (

@@ -26,6 +26,25 @@ export function NotTaken({ migration }: { migration: Migration }) {
   )
 }
 
+/** Whose entries in the file become those of the person who imports, because they are not here. */
+export function Attributed({ migration: { found } }: { migration: Migration }) {
+  if (!found || found.attributed.length === 0) return null
+  return (
+    <section aria-labelledby="migration-attributed">
+      <h2 id="migration-attributed">{m.migration_attributed()}</h2>
+      <p className="mt-1 text-sm text-fg-2">{m.migration_attributed_hint()}</p>
+      <Rows className="mt-2">
+        {found.attributed.map(({ name, count }) => (
+          <li key={name}>
+            <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+            <span className="text-fg-3 tabular-nums">{formatNumber(count, getLocale())}</span>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
 /** The recipes of the file that could not be read, why, and what to do about them. */
 export function Unreadable({ migration: { found } }: { migration: Migration }) {
   if (!found || found.brokenCount === 0) return null

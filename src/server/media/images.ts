@@ -3,14 +3,12 @@ import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { decodeHeic, isHeic, type Pixels } from './heic'
+import { IMAGE_NAMES, type ImageName } from './image-names'
 import { withoutBombs } from './picture-bombs'
 import { unpackedPixels } from './picture-items'
 import { loadSharp, type Metadata } from './sharp'
 import { assertRoom } from './storage-quota'
 
-/** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
-export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
-type ImageName = (typeof IMAGE_NAMES)[number]
 export type EncodedImage = Record<ImageName, Buffer>
 
 /** Longest edges in pixels; the tiny one is a square. */
@@ -142,6 +140,47 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
       .toBuffer(),
   ])
   return { 'original.webp': original, 'min-original.webp': min, 'tiny-original.webp': tiny }
+}
+
+/**
+ * A picture that a server like this one has stored: the same bytes, once they have been read as a picture; a size that
+ * is missing or is none of ours is made of the largest. Errors: as of `encodeImage`.
+ */
+export async function acceptStoredImage(
+  householdId: string,
+  given: { readonly [name in ImageName]?: Uint8Array | null },
+): Promise<EncodedImage> {
+  const original = given['original.webp']
+  if (!original) throw new DomainError('image_unreadable')
+  const made = await encodeImage(householdId, original)
+  const edges = {
+    'original.webp': ORIGINAL_EDGE,
+    'min-original.webp': MIN_EDGE,
+    'tiny-original.webp': TINY_EDGE,
+  }
+  for (const name of IMAGE_NAMES) {
+    const bytes = given[name]
+    if (bytes && (await inLine(householdId, () => isStoredForm(bytes, edges[name]))))
+      made[name] = Buffer.from(bytes)
+  }
+  return made
+}
+
+/** Whether the bytes are a WebP as `encodePixels` makes them: one picture, no larger, without metadata. */
+async function isStoredForm(bytes: Uint8Array, edge: number): Promise<boolean> {
+  const sharp = await loadSharp()
+  try {
+    const picture = sharp(withoutBombs(bytes), { limitInputPixels: edge ** 2, failOn: 'error' }).timeout({
+      seconds: TIMEOUT_SECONDS,
+    })
+    const { format, width, height, pages = 1, exif, icc, xmp, iptc } = await picture.metadata()
+    const isPlain = format === 'webp' && pages === 1 && !exif && !icc && !xmp && !iptc
+    if (!isPlain || width > edge || height > edge) return false
+    await picture.stats()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { assertFound } from '~/server/errors'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { serveAsset } from './assets'
 import { readCard } from './cards'
-import { IMAGE_NAMES } from './images'
+import { IMAGE_NAMES } from './image-names'
 import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveBytes, serveFile } from './serve-file'
 

@@ -25,6 +25,7 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   notifiers: m.notifier_title,
   parts: m.migration_left_parts,
   pictures: m.migration_left_pictures,
+  ratings: m.migration_left_ratings,
   'recipe-actions': m.migration_left_recipe_actions,
   reports: m.migration_left_reports,
   'reset-links': m.migration_left_reset_links,

@@ -6,6 +6,7 @@ import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { describeBroken } from './describe-broken'
 import { describeLeftOut } from './describe-left-out'
 import { findKnownTagSlugs } from './duplicates.repository'
+import { findPeople } from './import-words.service'
 import type { SourceItem, SourceRecipe } from './source'
 import type { DoubtedLine, toDraft } from './to-draft'
 
@@ -17,7 +18,15 @@ type Drafted = Awaited<ReturnType<typeof toDraft>>
 /** What stands for itself in a file, beside recipes. */
 export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
 
-const countOf = { list: 'lists', plan: 'plans', cookbook: 'cookbooks', rule: 'rules', link: 'links' } as const
+const countOf = {
+  list: 'lists',
+  plan: 'plans',
+  cookbook: 'cookbooks',
+  rule: 'rules',
+  idea: 'ideas',
+  action: 'actions',
+  link: 'links',
+} as const
 
 /** What the items of a file add up to. */
 export function createFindings(ctx: UserCtx) {
@@ -33,12 +42,22 @@ export function createFindings(ctx: UserCtx) {
     plans: 0,
     cookbooks: 0,
     rules: 0,
+    ideas: 0,
+    actions: 0,
+    comments: 0,
+    ratings: 0,
+    events: 0,
     words: 0,
     links: 0,
     lines: 0,
     doubtfulLines: 0,
     brokenCount: 0,
   }
+  const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] = []
+  /** What belongs to each person of the file. */
+  const belongings = new Map<string, number>()
+  /** Who rated each recipe. */
+  const raters: string[][] = []
   let doubts: (DoubtedLine & { recipe: string })[] = []
 
   const addTag = (name: string) => {
@@ -48,6 +67,9 @@ export function createFindings(ctx: UserCtx) {
   const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
     const what = describeLeftOut(item, ctx.locale)
     if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
+  }
+  const addBelonging = (by: string | undefined) => {
+    if (by !== undefined) belongings.set(by, (belongings.get(by) ?? 0) + 1)
   }
   const mostDoubted = () =>
     doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
@@ -59,6 +81,13 @@ export function createFindings(ctx: UserCtx) {
       if (recipe.pictures?.length) counts.pictures += 1
       if (recipe.furtherPictures)
         addLeftOut({ kind: 'left-out', what: 'further-pictures', count: recipe.furtherPictures })
+      const { comments = [], ratings = [], events = [] } = recipe
+      addBelonging(recipe.by)
+      for (const { by } of [...comments, ...events]) addBelonging(by)
+      if (ratings.length > 1) raters.push(ratings.map(({ by }) => by))
+      counts.comments += comments.length
+      counts.ratings += ratings.length
+      counts.events += events.length
       for (const tag of recipe.tags ?? []) addTag(tag)
       for (const line of draft.recipeIngredient ?? [])
         if (typeof line === 'object' && line.food && typeof line.food === 'object')
@@ -69,10 +98,12 @@ export function createFindings(ctx: UserCtx) {
       if (doubts.length > DOUBTS_SHOWN * 2) doubts = mostDoubted()
     },
     addOther(item: OtherItem): void {
+      if ('by' in item) addBelonging(item.by)
       if (item.kind !== 'word') {
         counts[countOf[item.kind]] += 1
         return
       }
+      if (item.word === 'person') people.push(item)
       // Households and people are no words of their own: they only say whose the rest is.
       if (item.word !== 'household' && item.word !== 'person') counts.words += 1
       if (item.word === 'tag') addTag(item.name)
@@ -85,12 +116,19 @@ export function createFindings(ctx: UserCtx) {
     },
     /** All of it, with how much of it the group does not have yet. */
     async sum(): Promise<Omit<MigrationFound, 'candidates' | 'table'>> {
+      const members = await findPeople(ctx, people)
+      const lost = raters.reduce((sum, list) => sum + lostRatings(list, members, ctx.actor.id), 0)
+      if (lost > 0) addLeftOut({ kind: 'left-out', what: 'ratings', count: lost })
       return {
         ...counts,
         tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
         foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
         doubts: mostDoubted(),
         broken,
+        attributed: people.flatMap(({ key, name }) => {
+          const count = belongings.get(key) ?? 0
+          return members.has(key) || count === 0 ? [] : [{ name, count }]
+        }),
         leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
       }
     },
@@ -98,6 +136,11 @@ export function createFindings(ctx: UserCtx) {
 }
 
 export type Findings = ReturnType<typeof createFindings>
+
+/** Of several people of the file who are one person here, one rating of a recipe stays. */
+function lostRatings(raters: readonly string[], members: ReadonlyMap<string, string>, caller: string): number {
+  return raters.length - new Set(raters.map((by) => members.get(by) ?? caller)).size
+}
 
 async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
   let known = 0

@@ -2,25 +2,34 @@ import * as v from 'valibot'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
-import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanRulesCreate } from '~/schemas/mealplan'
-import { ShoppingListItemCreate } from '~/schemas/shopping'
+import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/schemas/mealplan'
+import { GroupRecipeActionOut } from '~/schemas/recipe-action'
+import { ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { organizingPolicy } from '~/server/access/policies/organizing'
+import { findUniqueName } from '~/server/collections/unique-name'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbookCollection, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
 import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
+import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
 import type { RunningReport } from '~/server/reports/reports.service'
 import { createItems } from '~/server/shopping/items.service'
 import { createList, getList } from '~/server/shopping/lists.service'
 import { describeFailure } from './failure'
+import type { FileIds } from './file-ids'
 import { findLabelNames } from './import-words.repository'
-import type { FileIds } from './import-words.service'
+import { Rows } from './import-words.service'
 import { insertMade } from './made.repository'
 import { findContents, setOutcome } from './migrations.repository'
+import type { RowArrival } from './row-arrival'
+import { findStamp, isSlugFree, placeLabels } from './rows.repository'
 import { lineText } from './source-text'
 
 /** What a dry run noted of items that are no recipes. */
@@ -39,6 +48,7 @@ const List = v.object({
   by: v.optional(v.string()),
   extras: v.optional(v.record(v.string(), v.string()), {}),
   items: v.array(Line),
+  rows: v.optional(Rows),
 })
 const Plan = v.object({
   date: v.string(),
@@ -47,6 +57,7 @@ const Plan = v.object({
   recipe: v.optional(v.string()),
   title: v.optional(v.string()),
   text: v.optional(v.string()),
+  rows: v.optional(Rows),
 })
 const CookbookContent = v.object({
   name: v.string(),
@@ -55,10 +66,13 @@ const CookbookContent = v.object({
   filter: v.optional(v.string()),
   position: v.optional(v.number(), 1),
   public: v.optional(v.boolean(), false),
+  rows: v.optional(Rows),
 })
-const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string() })
+const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows: v.optional(Rows) })
+const Stored = v.object({ name: v.string(), by: v.optional(v.string()), rows: Rows })
 
 const ITEMS_AT_ONCE = 200
+const SAME_NAME_MAX = 10
 const NOTE_LENGTH = NAME_MAX * 4
 /** A key of the file in a filter. */
 const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
@@ -76,6 +90,12 @@ export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promi
   return tags
 }
 
+interface Others {
+  recipeOf: (key: string) => string | undefined
+  people: FileIds
+  arrival: RowArrival
+}
+
 /**
  * Imports lists, plans, cookbooks and rules, each whole or not at all; one that fails stops no other. `recipeOf` finds
  * an imported recipe by its key.
@@ -84,7 +104,7 @@ export async function importOthers(
   ctx: UserCtx,
   migrationId: string,
   report: RunningReport,
-  { recipeOf, people }: { recipeOf: (key: string) => string | undefined; people: FileIds },
+  { recipeOf, people, arrival }: Others,
 ): Promise<void> {
   const filterOf = (filter: string) =>
     filter.replaceAll(KEY, (key) => people.idOf(key) ?? recipeOf(key) ?? key)
@@ -113,15 +133,38 @@ export async function importOthers(
       }
     }
   }
-  await each('cookbook', (ctx, content) => importCookbook(ctx, content, filterOf))
+  await each('cookbook', (ctx, content) => importCookbook(ctx, content, filterOf, arrival))
   const words = await readWords(ctx)
-  await each('list', (ctx, content) => importList(ctx, content, words, people))
-  await each('plan', (ctx, content) => importPlan(ctx, content, recipeOf, people))
-  await each('rule', (ctx, content) => importRule(ctx, content, filterOf))
+  await each('plan', (ctx, content) => importPlan(ctx, content, { recipeOf, people, arrival }))
+  await each('idea', (ctx, content) => importStored(ctx, 'mealPlanIdea', content, arrival))
+  // After the plan, which lists can follow.
+  await each('list', (ctx, content) => importList(ctx, content, words, { people, arrival }))
+  await each('rule', (ctx, content) => importRule(ctx, content, filterOf, arrival))
+  await each('action', (ctx, content) => importStored(ctx, 'recipeAction', content, arrival))
 }
 
-async function importCookbook(ctx: UserCtx, content: unknown, filterOf: (filter: string) => string) {
-  const { name, description = '', filter, position, public: isPublic } = v.parse(CookbookContent, content)
+/** What is only known as the rows of an archive of ours. */
+async function importStored(
+  ctx: UserCtx,
+  table: 'mealPlanIdea' | 'recipeAction',
+  content: unknown,
+  arrival: RowArrival,
+) {
+  const { name, rows } = v.parse(Stored, content)
+  const madeId = await arrival.insert(ctx, table, rows, { name })
+  if (table === 'mealPlanIdea') v.parse(PlanIdea, await planIdeaCollection.get(ctx, madeId))
+  else v.parse(GroupRecipeActionOut, await recipeActionCollection.get(ctx, madeId))
+  return { madeId, stamp: (await findStamp(ctx, table, madeId)) ?? '' }
+}
+
+async function importCookbook(
+  ctx: UserCtx,
+  content: unknown,
+  filterOf: (filter: string) => string,
+  arrival: RowArrival,
+) {
+  const parsed = v.parse(CookbookContent, content)
+  const { name, description = '', filter, position, public: isPublic, rows } = parsed
   const plain = name.trim().slice(0, NAME_MAX)
   if (!slugify(plain)) return null
   const input = v.parse(CreateCookbook, {
@@ -131,14 +174,33 @@ async function importCookbook(ctx: UserCtx, content: unknown, filterOf: (filter:
     public: isPublic,
     queryFilterString: filter === undefined ? `tags.name IN [${JSON.stringify(plain)}]` : filterOf(filter),
   })
+  if (rows) {
+    const { slug } = rows.cookbook?.[0] ?? {}
+    const isFree =
+      typeof slug === 'string' && slugify(slug) === slug && (await isSlugFree(ctx, 'cookbook', slug))
+    const names = isFree
+      ? { slug }
+      : await findUniqueName(plain, (one) => isSlugFree(ctx, 'cookbook', one.slug), { tries: SAME_NAME_MAX })
+    const change = { ...names, queryFilterString: input.queryFilterString }
+    const madeId = await arrival.insert(ctx, 'cookbook', rows, { name: plain, change })
+    return { madeId, stamp: await readCookbookStamp(ctx, madeId) }
+  }
   const cookbook = await cookbookCollection.create(ctx, input)
   return { madeId: cookbook.id, stamp: await readCookbookStamp(ctx, cookbook.id) }
 }
 
-async function importRule(ctx: UserCtx, content: unknown, filterOf: (filter: string) => string) {
-  const { day, meal, filter } = v.parse(Rule, content)
-  const input = { day, entryType: meal, queryFilterString: filterOf(filter) }
-  const { id } = await planRuleCollection.create(ctx, v.parse(PlanRulesCreate, input))
+async function importRule(
+  ctx: UserCtx,
+  content: unknown,
+  filterOf: (filter: string) => string,
+  arrival: RowArrival,
+) {
+  const { day, meal, filter, rows } = v.parse(Rule, content)
+  const rule = v.parse(PlanRulesCreate, { day, entryType: meal, queryFilterString: filterOf(filter) })
+  const change = { queryFilterString: rule.queryFilterString }
+  const id = rows
+    ? await arrival.insert(ctx, 'mealPlanRule', rows, { name: day, change })
+    : (await planRuleCollection.create(ctx, rule)).id
   return { madeId: id, stamp: await readRuleStamp(ctx, id) }
 }
 
@@ -151,9 +213,21 @@ const readWords = async (ctx: UserCtx) => ({
 })
 type Words = Awaited<ReturnType<typeof readWords>>
 
-async function importList(caller: UserCtx, content: unknown, words: Words, people: FileIds) {
-  const { name, items, by, extras } = v.parse(List, content)
+async function importList(
+  caller: UserCtx,
+  content: unknown,
+  words: Words,
+  { people, arrival }: Omit<Others, 'recipeOf'>,
+) {
+  const { name, items, by, extras, rows } = v.parse(List, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
+  if (rows) {
+    const change = { userId: ctx.actor.id }
+    const madeId = await arrival.insert(ctx, 'shoppingList', rows, { name, change })
+    await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
+    const list = v.parse(ShoppingListOut, await getList(ctx, madeId))
+    return { madeId, stamp: list.updatedAt ?? '' }
+  }
   const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
     const part = await Promise.all(
@@ -190,13 +264,8 @@ async function readAsTyped(text: string, { matcher }: Words, locale: string) {
   return { quantity: read.quantity ?? 0, unitId: read.unit?.id, foodId: read.food.id, note: read.note }
 }
 
-async function importPlan(
-  caller: UserCtx,
-  content: unknown,
-  recipeOf: (key: string) => string | undefined,
-  people: FileIds,
-) {
-  const { date, meal, recipe, by, title = '', text = '' } = v.parse(Plan, content)
+async function importPlan(caller: UserCtx, content: unknown, { recipeOf, people, arrival }: Others) {
+  const { date, meal, recipe, by, title = '', text = '', rows } = v.parse(Plan, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   const recipeId = (recipe && recipeOf(recipe)) ?? null
   const entry = v.safeParse(CreatePlanEntry, {
@@ -207,6 +276,11 @@ async function importPlan(
     recipeId: recipeId || null,
   })
   if (!entry.success) return null
+  if (rows) {
+    const change = { userId: ctx.actor.id }
+    const madeId = await arrival.insert(ctx, 'mealPlanEntry', rows, { name: date, change })
+    return { madeId, stamp: await readPlanStamp(ctx, Number(madeId)) }
+  }
   const { id } = await addPlanEntry(ctx, entry.output)
   return { madeId: String(id), stamp: await readPlanStamp(ctx, id) }
 }

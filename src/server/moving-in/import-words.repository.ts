@@ -8,12 +8,11 @@ export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>>
   return new Map(rows.map(({ id, name }) => [normalizeText(name), id]))
 }
 
-/** In whose name an import may write, by email address: administrators in that of every member who is not locked, others in their own. */
-export async function findMembersByEmail(ctx: UserCtx): Promise<Map<string, string>> {
-  const rows = await scopedUsers(ctx)
+/** In whose name an import may write: administrators in that of every member who is not locked, others in their own. */
+export async function findMembers(ctx: UserCtx): Promise<{ id: string; email: string; username: string }[]> {
+  return scopedUsers(ctx)
     .$if(!ctx.actor.admin, (query) => query.where('user.id', '=', ctx.actor.id))
     .where('user.lockedAt', 'is', null)
-    .select(['user.id', 'user.email'])
+    .select(['user.id', 'user.email', 'user.username'])
     .execute()
-  return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
 }

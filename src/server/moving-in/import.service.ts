@@ -11,8 +11,9 @@ import { continueReport, type RunningReport } from '~/server/reports/reports.ser
 import { describeBroken } from './describe-broken'
 import { draftOf, leaveDraft } from './failed-recipes'
 import { describeFailure } from './failure'
+import type { FileIds } from './file-ids'
 import { importOthers, readCookbookTags } from './import-others.service'
-import { type FileIds, importWords } from './import-words.service'
+import { importWords } from './import-words.service'
 import { type Linking, linkLater } from './link-later'
 import { insertMade } from './made.repository'
 import {
@@ -25,6 +26,8 @@ import {
 } from './migrations.repository'
 import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
 import { createProgress, itemsOf } from './progress'
+import { createRowArrival } from './row-arrival'
+import { createFromRows } from './save-rows'
 import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
 import { whileAlive } from './while-alive'
@@ -104,8 +107,11 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const progress = createProgress(ctx, migration, itemsOf(migration.found))
   const decisions = await findDecisions(ctx, migration.id)
   const keys = new Map<string, string>()
-  for (const { sourceKey, recipeId } of decisions.values())
-    if (sourceKey && recipeId) keys.set(sourceKey, recipeId)
+  for (const { sourceKey, recipeId, existingId, outcome } of decisions.values()) {
+    // A recipe that is skipped is here already: what belongs to it finds it.
+    const id = recipeId ?? (outcome === 'skipped' ? existingId : null)
+    if (sourceKey && id) keys.set(sourceKey, id)
+  }
   const people = await importWords(ctx, migration.id, report)
   const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
   const job: Job = { migration, report, decisions, keys, saving }
@@ -123,7 +129,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         if (item.kind === 'broken') await reportBroken(ctx, job, item)
         if (item.kind !== 'recipe' && item.kind !== 'link') continue
         done += 1
-        if (item.kind === 'recipe' && linksRecipes(item))
+        if (item.kind === 'recipe' && linksRecipes(item) && !item.rows)
           linking.push({ position, recipe: withoutFiles(item) })
         if (decisions.get(position)?.outcome) {
           files.release(item)
@@ -161,7 +167,8 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   if (failure) throw failure
   if (!isCancelled) {
     await linkLater(ctx, migration.id, linking, saving.reading)
-    await importOthers(ctx, migration.id, report, { recipeOf: (key) => keys.get(key), people })
+    const recipeOf = (key: string) => keys.get(key)
+    await importOthers(ctx, migration.id, report, { recipeOf, people, arrival: saving.arrival })
   }
   await progress.report(done, '', { pictures, latest })
   await progress.note()
@@ -207,6 +214,7 @@ async function createSaving(
       recipeOf,
     },
     people,
+    arrival: await createRowArrival(ctx, { idOf: people.idOf, recipeOf }),
     words: await readGroupWords(ctx),
     tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
     inTurn: (work) =>
@@ -241,7 +249,8 @@ async function importItem(
       item.kind === 'link'
         ? await importLink(ctx, job, item, position)
         : await importRecipe(ctx, job, item, position)
-    if (saved && item.kind === 'recipe' && item.key) job.keys.set(item.key, saved.id)
+    const id = saved?.id ?? job.decisions.get(position)?.existingId
+    if (id && item.kind === 'recipe' && item.key) job.keys.set(item.key, id)
     const recipe = saved ? { recipeId: saved.id } : {}
     if (!saved) await setOutcome(ctx, migration.id, position, { outcome: 'skipped' })
     const message = saved
@@ -279,7 +288,9 @@ async function importRecipe(
   if (choice === 'skip') return null
   if (choice === 'replace' && decision?.existingId)
     return replaceBySource(ctx, decision.existingId, recipe, saving, position)
-  return createFromSource(ctx, recipe, saving, position)
+  return recipe.rows
+    ? createFromRows(ctx, recipe, recipe.rows, saving, position)
+    : createFromSource(ctx, recipe, saving, position)
 }
 
 async function importLink(

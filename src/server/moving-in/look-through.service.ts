@@ -43,8 +43,9 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
       const found = await collect(ctx, migration, files, chosen.key)
       const isKnown = files.known.some(({ key }) => key === chosen.key)
       const candidates = [...(isKnown ? [] : [{ key: chosen.key, name: chosen.name }]), ...files.known]
-      const { recipes, links, lists, plans, cookbooks, rules, words, brokenCount } = found
-      const total = recipes + links + lists + plans + cookbooks + rules + words + brokenCount
+      const { recipes, links, lists, plans, cookbooks, rules, ideas, actions, words, brokenCount } = found
+      const others = lists + plans + cookbooks + rules + ideas + actions + words
+      const total = recipes + links + others + brokenCount
       if (total === 0 && !found.table) throw new DomainError('archive_without_recipe')
       await updateMigration(
         ctx,

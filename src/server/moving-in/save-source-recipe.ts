@@ -24,10 +24,11 @@ import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
 import { describeFailure } from './failure'
-import type { FileIds } from './import-words.service'
+import type { FileIds } from './file-ids'
 import { insertMade, type Made } from './made.repository'
 import { setOutcome } from './migrations.repository'
 import { replacedFolder } from './open-migration'
+import type { RowArrival } from './row-arrival'
 import type { SourceAsset, SourceEvent, SourcePicture, SourceRecipe } from './source'
 import { momentOf } from './source-text'
 import { type Reading, toDraft } from './to-draft'
@@ -51,6 +52,8 @@ export interface Saving {
   tagsFor(recipe: SourceRecipe): string[]
   /** Runs what writes, one after the other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Brings rows of archives of ours. */
+  arrival: RowArrival
 }
 
 export interface SavedRecipe {
@@ -103,7 +106,7 @@ async function createOrNothing(
           { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
         )
         events = await addActivity({ ...ctx, actor: caller.actor }, id, source, saving.people)
-        await note(ctx, id, saving, made, position)
+        await noteSaved(ctx, id, saving, made, position)
         return created.name
       }),
     )
@@ -136,7 +139,10 @@ export async function replaceBySource(
       const { content, made } = await linked(ctx, draft, saving)
       const { name: _name, notes: _notes, extras: _extras, settings: _settings, ...replacing } = content
       const saved = await saveRecipe(ctx, existingId, replacing, { mode: 'merge' })
-      await note(ctx, existingId, saving, made, position, { recipe: before, hadPicture: picture !== null })
+      await noteSaved(ctx, existingId, saving, made, position, {
+        recipe: before,
+        hadPicture: picture !== null,
+      })
       return saved.name ?? ''
     }),
   )
@@ -157,7 +163,7 @@ async function linked(ctx: UserCtx, draft: RecipeIn, { reading, words }: Saving)
 }
 
 /** Notes with the recipe what was made and that it is done, so that a stopped import makes no second one. */
-async function note(
+export async function noteSaved(
   ctx: UserCtx,
   id: string,
   { migrationId }: Saving,
@@ -283,7 +289,7 @@ async function storeEventPictures(caller: UserCtx, events: readonly PicturedEven
   return lost
 }
 
-async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {
+export async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {
   const stored: NonNullable<RecipeIn['assets']> = []
   for (const { name, fileName, read } of assets.slice(0, ASSETS_MAX)) {
     const plain = fileName.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '')

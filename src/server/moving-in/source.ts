@@ -1,4 +1,6 @@
 import type { NUTRITION_KEYS, ReadResult } from '~/food-engine/pages'
+import type { Bundle } from '~/server/db/group-data/bundle'
+import type { ImageName } from '~/server/media/image-names'
 import type { Archive } from './archive/archive'
 
 /**
@@ -102,6 +104,7 @@ export type LeftOut =
   | 'notifiers'
   | 'parts'
   | 'pictures'
+  | 'ratings'
   | 'recipe-actions'
   | 'reports'
   | 'reset-links'
@@ -118,6 +121,8 @@ export type SourceItem =
   | ({ kind: 'plan' } & SourcePlan)
   | ({ kind: 'cookbook' } & SourceCookbook)
   | ({ kind: 'rule' } & SourceRule)
+  | ({ kind: 'idea' } & SourceIdea)
+  | ({ kind: 'action' } & SourceAction)
   /** Before the recipes, for what is more than a name on them. */
   | ({ kind: 'word' } & SourceWord)
   /** A page on the web that holds a recipe: it is fetched like a pasted URL. */
@@ -176,7 +181,14 @@ export interface SourceRecipe {
   extras?: Record<string, string> | undefined
   /** Language of the texts, where the source knows it: `de`. */
   language?: string | undefined
+  rows?: SourceRows
 }
+
+/**
+ * Our own stored rows of an item, from an archive of a server like this one. They are what a new item is made of;
+ * everything else that the item says is for the dry run, and for recipes that take the place of others.
+ */
+export type SourceRows = Bundle | undefined
 
 export interface SourceComment {
   text: string
@@ -237,8 +249,13 @@ export interface SourceStep {
   references?: string[] | undefined
 }
 
-/** A picture in the file, read when it is stored, or on the web, fetched when it is stored. */
-export type SourcePicture = { read: () => Promise<Uint8Array | null> } | { url: string }
+/**
+ * A picture in the file, read when it is stored, or on the web, fetched when it is stored. `size` says that a server
+ * like this one has stored it as this file.
+ */
+export type SourcePicture =
+  | { read: () => Promise<Uint8Array | null>; size?: ImageName | undefined }
+  | { url: string }
 
 export interface SourceAsset {
   name: string
@@ -256,6 +273,7 @@ export interface SourceList {
     label?: string | undefined
     extras?: Record<string, string> | undefined
   })[]
+  rows?: SourceRows
 }
 
 /** One entry of a meal plan. */
@@ -269,6 +287,7 @@ export interface SourcePlan {
   recipe?: string | undefined
   title?: string | undefined
   text?: string | undefined
+  rows?: SourceRows
 }
 
 /** A named selection of recipes. */
@@ -281,6 +300,7 @@ export interface SourceCookbook {
   filter?: string | undefined
   position?: number | undefined
   public?: boolean | undefined
+  rows?: SourceRows
 }
 
 /** Which recipes are wanted on which day and for which meal; `filter` as in a cookbook. */
@@ -288,6 +308,20 @@ export interface SourceRule {
   day: string
   meal: string
   filter: string
+  rows?: SourceRows
+}
+
+/** Something to cook that has no day yet. */
+export interface SourceIdea {
+  name: string
+  by?: string | undefined
+  rows: Bundle
+}
+
+/** A button that a household adds to its recipe pages. */
+export interface SourceAction {
+  name: string
+  rows: Bundle
 }
 
 /**
@@ -313,4 +347,6 @@ export interface SourceWord {
   extras?: Record<string, string> | undefined
   /** By which a person is known here. */
   email?: string | undefined
+  username?: string | undefined
+  rows?: SourceRows
 }

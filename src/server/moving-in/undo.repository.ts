@@ -12,7 +12,7 @@ const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool
   category: [sql`not exists (select 1 from "recipeCategory" where "categoryId" = "category"."id")`],
   tool: [
     sql`not exists (select 1 from "recipeTool" where "toolId" = "tool"."id")`,
-    sql`not exists (select 1 from "toolOnHand" where "toolId" = "tool"."id")`,
+    sql`(not exists (select 1 from "toolOnHand" where "toolId" = "tool"."id") or exists (select 1 from "migrationMade" where "migrationId" = ${migrationId} and "kind" = 'toolAtHand' and "madeId" = "tool"."id"))`,
   ],
   food: [
     sql`not exists (select 1 from "recipeIngredient" where "foodId" = "food"."id")`,
@@ -31,6 +31,10 @@ const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool
   ],
 })
 
+/** Rows of archives of ours keep the moment of their last change, which is noted with them. */
+const isUnchanged = (migrationId: string, kind: WordKind): RawBuilder<SqlBool> =>
+  sql`("updatedAt" = "createdAt" or "updatedAt" = (select "stamp" from "migrationMade" where "migrationId" = ${migrationId} and "kind" = ${kind} and "madeId" = ${sql.ref(`${kind}.id`)}))`
+
 /** Deletes tags, categories, tools, foods, units and labels that an import made, that nobody changed since and nothing uses. */
 export async function deleteUnusedWords(
   ctx: UserCtx,
@@ -47,7 +51,7 @@ export async function deleteUnusedWords(
       let deletion = ctx.db
         .deleteFrom(kind)
         .where('groupId', '=', groupId)
-        .whereRef('updatedAt', '=', 'createdAt')
+        .where(isUnchanged(migrationId, kind))
         .where(
           'id',
           'in',
@@ -57,4 +61,35 @@ export async function deleteUnusedWords(
       await deletion.execute()
     }
   }
+}
+
+/**
+ * Deletes a food, unit or label that is as the server has given it to a new group: nobody has changed it and nothing
+ * uses it. Returns whether it is gone.
+ */
+export async function deleteGivenWord(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'delete'>,
+  kind: 'food' | 'unit' | 'label',
+  id: string,
+): Promise<boolean> {
+  let deletion = ctx.db
+    .deleteFrom(kind)
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .where(
+      sql<boolean>`not exists (select 1 from "cookbook" where "groupId" = ${groupId} and "queryFilterString" like ${`%${id}%`})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from "mealPlanRule" where "groupId" = ${groupId} and "queryFilterString" like ${`%${id}%`})`,
+    )
+  for (const unused of uses('')[kind]) deletion = deletion.where(unused)
+  // The lists of the group have put their labels in order.
+  if (kind === 'label')
+    deletion = deletion.where(
+      sql<boolean>`not exists (select 1 from "shoppingListLabel" where "labelId" = "label"."id")`,
+    )
+  const { numDeletedRows } = await deletion.executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -5,17 +5,23 @@ import { authorize } from '~/server/access/authorize'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbookCollection, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
+import { readColumns } from '~/server/db/group-data/columns'
+import { chooseIds, insertBundle } from '~/server/db/group-data/insert-bundle'
 import { DomainError } from '~/server/errors'
 import { readPlanStamp, removePlanEntry } from '~/server/mealplans/mealplans.service'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection, readRuleStamp } from '~/server/mealplans/plan-rules.collection'
+import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
 import { deleteRecipeImage, setRecipeImage } from '~/server/recipes/recipe-images.service'
 import { deleteRecipe, readRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
 import { deleteList, getList } from '~/server/shopping/lists.service'
+import { Rows } from './import-words.service'
 import { deleteMade, findMade } from './made.repository'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
+import { findStamp, findWordIds } from './rows.repository'
 import { deleteUnusedWords } from './undo.repository'
 import { whileAlive } from './while-alive'
 
@@ -63,9 +69,12 @@ async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void>
     await each('list', (made) => undoList(ctx, made))
     await each('cookbook', (made) => undoCookbook(ctx, made))
     await each('rule', (made) => undoRule(ctx, made))
+    await each('idea', (made) => undoIdea(ctx, made))
+    await each('action', (made) => undoAction(ctx, made))
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
     await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
+    for (const kind of ['label', 'unit', 'food'] as const) await restoreGivenWords(ctx, id, kind)
     await progress.report(removed + kept, '', { removed, kept })
     await progress.note()
     await updateMigration(ctx, migration, { status: 'undone' })
@@ -149,4 +158,36 @@ async function undoRule(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean>
   if ((await readRuleStamp(ctx, madeId)) !== stamp) return false
   await planRuleCollection.delete(ctx, madeId)
   return true
+}
+
+async function undoIdea(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await findStamp(ctx, 'mealPlanIdea', madeId)) !== stamp) return false
+  await planIdeaCollection.delete(ctx, madeId)
+  return true
+}
+
+async function undoAction(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await findStamp(ctx, 'recipeAction', madeId)) !== stamp) return false
+  await recipeActionCollection.delete(ctx, madeId)
+  return true
+}
+
+/** Brings words back whose place was taken by words of the file that are gone again. */
+async function restoreGivenWords(
+  ctx: UserCtx,
+  migrationId: string,
+  kind: 'label' | 'unit' | 'food',
+): Promise<void> {
+  const given = (await findMade(ctx, migrationId, kind)).filter(({ before }) => before !== null)
+  if (given.length === 0) return
+  const here = await findWordIds(ctx, kind)
+  const columns = await readColumns(ctx.db)
+  for (const { madeId, before } of given) {
+    if (here.has(madeId)) continue
+    const rows = v.parse(Rows, JSON.parse(before ?? '{}'))
+    await inTransaction(ctx, async (ctx) => {
+      const ids = await chooseIds(ctx.db, kind, rows)
+      await insertBundle(ctx.db, kind, rows, { columns, ids, idOf: (_table, id) => id })
+    })
+  }
 }

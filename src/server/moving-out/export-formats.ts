@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { GroupExportFormat } from '~/schemas/group-export'
 import type { UserCtx } from '~/server/context'
-import { recipesZip } from '~/server/recipes/recipe-zip'
+import { groupArchive } from '~/server/recipes/ramekin-archive'
 import { cookbookPage } from './cookbook-page'
 import { markdownArchive } from './markdown-archive'
 import { schemaOrgArchive } from './schema-org-archive'
@@ -20,6 +20,10 @@ const idsOf = ({ recipes }: ToExport) => recipes.map(({ id }) => id)
 export const exportFormats: Record<GroupExportFormat, ExportFormat> = {
   'schema-org': { name: 'recipes-schema-org', ending: 'zip', write: schemaOrgArchive },
   markdown: { name: 'recipes-markdown', ending: 'zip', write: markdownArchive },
-  archive: { name: 'recipes', ending: 'zip', write: (ctx, from) => recipesZip(ctx, from.read(idsOf(from))) },
+  archive: {
+    name: 'recipes',
+    ending: 'zip',
+    write: (ctx, from) => groupArchive(ctx, from.read(idsOf(from))),
+  },
   cookbook: { name: 'cookbook', ending: 'html', write: cookbookPage },
 }

@@ -10,6 +10,7 @@ import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { readRecipesInBatches } from './group-recipes.service'
+import { recipesArchive } from './ramekin-archive'
 import {
   deleteExpiredExports,
   deleteExportRows,
@@ -21,7 +22,6 @@ import {
   insertExport,
   setExportSize,
 } from './recipe-exports.repository'
-import { recipesZip } from './recipe-zip'
 import { findRecipesBySlug } from './recipes.repository'
 
 const FOLDER = 'exports'
@@ -73,7 +73,7 @@ async function writeExport(
       data: { operation: 'create', householdId: subject.householdId, success },
     })
   try {
-    const zip = recipesZip(ctx, readRecipesInBatches(ctx, recipeIds))
+    const zip = recipesArchive(ctx, readRecipesInBatches(ctx, recipeIds))
     const size = await ctx.files.writeStream(keyOf(subject), zip, ctx.stopping)
     if (!(await setExportSize(ctx, subject, size))) return await removeFiles(ctx, subject)
     const older = (await findExports(ctx)).slice(EXPORTS_PER_HOUSEHOLD)

@@ -24,15 +24,16 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
     })(),
   )
 
-/** The archive of many: `recipes/{slug}/{slug}.json` and all files of each recipe beside it. */
-export const recipesZip = (ctx: Ctx, recipes: AsyncIterable<Recipe>): Readable =>
-  zipOf(recipeEntries(ctx, recipes))
-
-/** What stands in the archive of many. */
-export async function* recipeEntries(ctx: Ctx, recipes: AsyncIterable<Recipe>): AsyncGenerator<ZipEntry> {
+/** Of each recipe `recipes/{slug}/{slug}.json` and all its files beside it, with what `beside` adds. */
+export async function* recipeEntries(
+  ctx: Ctx,
+  recipes: AsyncIterable<Recipe>,
+  beside: (recipe: Recipe) => Iterable<ZipEntry> = () => [],
+): AsyncGenerator<ZipEntry> {
   for await (const recipe of recipes) {
     const folder = `recipes/${recipe.slug}`
     yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
+    yield* beside(recipe)
     const files = recipeFolder(recipe.id)
     for (const name of (await ctx.files.listAll(files)).filter((name) => !isCard(name)))
       yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)

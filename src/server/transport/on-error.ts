@@ -140,6 +140,7 @@ const rules: Record<ErrorId, Rule> = {
     field: 'archive',
   }),
   archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
+  archive_too_new: message(400, m.error_archive_too_new, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
   archive_too_slow: message(400, m.error_archive_too_slow, { field: 'archive' }),
   migration_busy: message(409, m.error_migration_busy),

@@ -1,25 +1,51 @@
 import * as v from 'valibot'
-import type { Conversion } from '~/server/backups/other-program/conversion'
 import { flag, number, oneOf } from '~/server/backups/other-program/values'
+import type { Database } from '~/server/db/schema'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import type { ArchiveFile } from '../archive/archive'
 import type { SourceItem, SourceLine, SourcePicture, SourceRecipe } from '../source'
 import { parseJson } from './json-values'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
-type Files = ReadonlyMap<string, ArchiveFile>
+/** By their paths in small letters: `recipes/{id}/images/original.webp`. */
+export type Files = ReadonlyMap<string, ArchiveFile>
+
+/** Our own rows by their tables. */
+export interface Rows {
+  rows(table: keyof Database): readonly StoredRow[]
+}
+
+/** What rows are called that recipes point to, by their ids. */
+export type Names = Record<
+  'food' | 'unit' | 'category' | 'tag' | 'tool' | 'person',
+  (id: string | undefined) => string | undefined
+>
+
+export const readNames = (from: Rows): Names => ({
+  food: namesOf(from.rows('food')),
+  unit: namesOf(from.rows('unit')),
+  category: namesOf(from.rows('category')),
+  tag: namesOf(from.rows('tag')),
+  tool: namesOf(from.rows('tool')),
+  person: namesOf(from.rows('user'), 'fullName'),
+})
 
 const References = v.fallback(v.array(v.string()), [])
 
 /** The recipes of a backup; those that are a line of others come before them. */
-export function* recipesOf(from: Conversion, files: Files): Iterable<SourceItem> {
-  const partsOf = createParts(from, files)
-  const activityOf = createActivity(from, files)
-  for (const row of linkedFirst(from))
-    yield { kind: 'recipe', ...factsOf(row), ...partsOf(row), ...activityOf(row) }
+export function* recipesOf(from: Rows, files: Files): Iterable<SourceItem> {
+  const recipeOf = createRecipes(from, files, readNames(from))
+  for (const row of linkedFirst(from)) yield { kind: 'recipe', ...recipeOf(row) }
 }
 
-function linkedFirst(from: Conversion): StoredRow[] {
+/** Recipes of rows; each table is gone through once. */
+export function createRecipes(from: Rows, files: Files, names: Names): (row: StoredRow) => SourceRecipe {
+  const partsOf = createParts(from, files, names)
+  const activityOf = createActivity(from, files, names)
+  return (row) => ({ ...factsOf(row), ...partsOf(row), ...activityOf(row) })
+}
+
+function linkedFirst(from: Rows): StoredRow[] {
   const recipes = new Map(from.rows('recipe').map((row) => [optionalText(row, 'id'), row]))
   const lines = rowsBy(
     from.rows('recipeIngredient').filter((line) => optionalText(line, 'referencedRecipeId')),
@@ -67,11 +93,14 @@ function addedAt(row: StoredRow): string | undefined {
 }
 
 /** The rows of a table by the recipe that they belong to. */
-const rowsOfRecipes = (from: Conversion) => (table: Parameters<Conversion['rows']>[0]) =>
-  rowsBy(from.rows(table), 'recipeId')
+const rowsOfRecipes = (from: Rows) => (table: keyof Database) => rowsBy(from.rows(table), 'recipeId')
 
-/** What one recipe is made of; each table is gone through once. */
-function createParts(from: Conversion, files: Files): (row: StoredRow) => Partial<SourceRecipe> {
+/** What one recipe is made of. */
+function createParts(
+  from: Rows,
+  files: Files,
+  { food, unit, ...names }: Names,
+): (row: StoredRow) => Partial<SourceRecipe> {
   const of = rowsOfRecipes(from)
   const [settings, nutrition, lines, steps, notes, assets] = [
     of('recipeSetting'),
@@ -82,14 +111,10 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
     of('recipeAsset'),
   ]
   const organizers = (['category', 'tag', 'tool'] as const).map((kind) => {
-    const [name, links] = [
-      namesOf(from.rows(kind)),
-      of(({ category: 'recipeCategory', tag: 'recipeTag', tool: 'recipeTool' } as const)[kind]),
-    ]
+    const links = of(({ category: 'recipeCategory', tag: 'recipeTag', tool: 'recipeTool' } as const)[kind])
     return (id: string | undefined) =>
-      links(id).flatMap((link) => name(optionalText(link, `${kind}Id`)) ?? [])
+      links(id).flatMap((link) => names[kind](optionalText(link, `${kind}Id`)) ?? [])
   })
-  const [food, unit] = [namesOf(from.rows('food')), namesOf(from.rows('unit'))]
   const byPosition = (rows: readonly StoredRow[]) =>
     rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
   return (row) => {
@@ -150,7 +175,11 @@ function createParts(from: Conversion, files: Files): (row: StoredRow) => Partia
 }
 
 /** What people said of one recipe and did with it. */
-function createActivity(from: Conversion, files: Files): (row: StoredRow) => Partial<SourceRecipe> {
+function createActivity(
+  from: Rows,
+  files: Files,
+  { person }: Names,
+): (row: StoredRow) => Partial<SourceRecipe> {
   const of = rowsOfRecipes(from)
   const [ratings, comments, events, made] = [
     of('userRating'),
@@ -158,9 +187,6 @@ function createActivity(from: Conversion, files: Files): (row: StoredRow) => Par
     of('recipeTimelineEvent'),
     of('householdRecipe'),
   ]
-  const people = new Map(
-    from.rows('user').map((row) => [optionalText(row, 'id'), optionalText(row, 'fullName')]),
-  )
   return (row) => {
     const id = optionalText(row, 'id')
     return {
@@ -171,7 +197,7 @@ function createActivity(from: Conversion, files: Files): (row: StoredRow) => Par
       })),
       comments: comments(id).map((comment) => ({
         by: optionalText(comment, 'userId'),
-        author: people.get(optionalText(comment, 'userId')),
+        author: person(optionalText(comment, 'userId')),
         text: optionalText(comment, 'text') ?? '',
         at: optionalText(comment, 'createdAt'),
       })),

@@ -24,7 +24,10 @@ export function rowsBy(
 }
 
 /** What is called by a name, by its id. */
-export function namesOf(rows: readonly StoredRow[]): (id: string | undefined) => string | undefined {
-  const names = new Map(rows.map((row) => [optionalText(row, 'id'), optionalText(row, 'name')]))
+export function namesOf(
+  rows: readonly StoredRow[],
+  column = 'name',
+): (id: string | undefined) => string | undefined {
+  const names = new Map(rows.map((row) => [optionalText(row, 'id'), optionalText(row, column)]))
   return (id) => names.get(id)
 }

@@ -23,6 +23,7 @@ import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
 import { paprika } from './paprika'
 import { plantoeat } from './plantoeat'
+import { ramekinArchive } from './ramekin-archive'
 import { recettetek } from './recettetek'
 import { recipekeeper } from './recipekeeper'
 import { recipesage } from './recipesage'
@@ -56,6 +57,7 @@ export const READERS: readonly Reader[] = [
   paprika,
   pepperplate,
   plantoeat,
+  ramekinArchive,
   recettetek,
   recipekeeper,
   recipesage,

@@ -41,7 +41,8 @@ export function createFileReading(
   function withoutBytes(item: SourceItem): SentItem {
     if (item.kind !== 'recipe') return item
     const { pictures, assets, events, ...recipe } = item
-    const sent = (one: SourcePicture): SentPicture => ('url' in one ? one : { held: hold(one.read) })
+    const sent = (one: SourcePicture): SentPicture =>
+      'url' in one ? one : { held: hold(one.read), size: one.size }
     return {
       ...recipe,
       pictures: pictures?.map(sent),

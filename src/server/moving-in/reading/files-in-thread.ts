@@ -165,7 +165,8 @@ function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) =
       numbers.push(held)
       return async () => (await ask({ ask: 'bytes', held }, 'bytes')).bytes
     }
-    const pictureOf = (one: SentPicture): SourcePicture => ('url' in one ? one : { read: reading(one.held) })
+    const pictureOf = (one: SentPicture): SourcePicture =>
+      'url' in one ? one : { read: reading(one.held), size: one.size }
     const item: SourceItem = {
       ...sent,
       pictures: sent.pictures?.map(pictureOf),

@@ -1,5 +1,6 @@
 import type { ReadResult } from '~/food-engine/pages'
 import type { ErrorId, ErrorParams } from '~/server/errors'
+import type { ImageName } from '~/server/media/image-names'
 import type { Upload } from '../archive/open-archive'
 import type {
   ReaderOptions,
@@ -17,7 +18,7 @@ import type {
 interface Held {
   held: number
 }
-export type SentPicture = Held | Extract<SourcePicture, { url: string }>
+export type SentPicture = (Held & { size?: ImageName | undefined }) | Extract<SourcePicture, { url: string }>
 export type SentRecipe = Omit<SourceRecipe, 'pictures' | 'assets' | 'events'> & {
   kind: 'recipe'
   pictures?: SentPicture[] | undefined

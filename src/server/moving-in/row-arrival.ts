@@ -1,0 +1,67 @@
+import { inTransaction, type UserCtx } from '~/server/context'
+import type { Bundle } from '~/server/db/group-data/bundle'
+import { InvalidRow } from '~/server/db/group-data/check-row'
+import { readColumns } from '~/server/db/group-data/columns'
+import type { LinkedTable, RootTable } from '~/server/db/group-data/group-tables'
+import { chooseIds, insertBundle } from '~/server/db/group-data/insert-bundle'
+import type { StoredRow } from '~/server/db/snapshot/tables'
+import { DomainError } from '~/server/errors'
+import type { FileIds } from './file-ids'
+
+/** What an import knows of the ids of its file. */
+type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
+
+export interface RowArrival {
+  /** The ids that rows get here, by those of the file: the same where they are free. */
+  chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<Map<string, string>>
+  /**
+   * Inserts rows that an archive of ours has, with all their columns, in the caller's group and household; `change` has
+   * columns of the first row as they are here. Returns its id. Error: `archive_recipe_invalid` for rows that no server
+   * has written.
+   */
+  insert(
+    ctx: UserCtx,
+    root: RootTable,
+    rows: Bundle,
+    options: {
+      name: string
+      change?: StoredRow
+      ids?: ReadonlyMap<string, string>
+      /** Further rows that may be pointed to, by their ids here. */
+      here?: ReadonlySet<string>
+    },
+  ): Promise<string>
+}
+
+export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): Promise<RowArrival> {
+  const columns = await readColumns(ctx.db)
+  const plans = new Map<string, string>()
+
+  function idHere({ actor }: UserCtx, table: LinkedTable, id: string): string | undefined {
+    if (table === 'group') return actor.groupId
+    if (table === 'household') return actor.householdId
+    if (table === 'user') return idOf(id) ?? actor.id
+    if (table === 'recipe') return recipeOf?.(id)
+    return table === 'mealPlanEntry' ? plans.get(id) : idOf(id)
+  }
+
+  return {
+    chooseIds: (ctx, root, rows) => chooseIds(ctx.db, root, rows),
+    insert: (ctx, root, rows, { name, change, ids, here }) =>
+      inTransaction(ctx, async (ctx) => {
+        try {
+          const inserted = await insertBundle(ctx.db, root, rows, {
+            columns,
+            ids: ids ?? (await chooseIds(ctx.db, root, rows)),
+            idOf: (table, id) => (here?.has(id) ? id : idHere(ctx, table, id)),
+            change: { ...change },
+          })
+          if (root === 'mealPlanEntry') plans.set(String(rows[root]?.[0]?.id), String(inserted))
+          return String(inserted)
+        } catch (error) {
+          if (!(error instanceof InvalidRow)) throw error
+          throw new DomainError('archive_recipe_invalid', { file: name }, { cause: error })
+        }
+      }),
+  }
+}

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { OwnerProof } from './two-step'
 import { CountedId, Instant, Name } from './wire'
 
 /** Ten years. */
 const EXPIRES_IN_DAYS_MAX = 3650
 
-/** A new API token. `expiresInDays` is ours; without it the token lasts until it is deleted. */
+/**
+ * A new API token. All but the first two are ours: without `expiresInDays` the token lasts until it is deleted;
+ * `currentPassword` and `code` prove the owner where a browser's session asks, and are not needed otherwise.
+ */
 export const LongLiveTokenIn = named(
   'LongLiveTokenIn',
   v.object({
     name: Name,
     integrationId: v.optional(v.pipe(v.string(), v.maxLength(100)), 'generic'),
     expiresInDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(EXPIRES_IN_DAYS_MAX))),
+    ...v.partial(OwnerProof).entries,
   }),
 )
 export type LongLiveTokenIn = v.InferOutput<typeof LongLiveTokenIn>

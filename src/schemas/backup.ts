@@ -30,8 +30,11 @@ export const BackupFile = named(
     appVersion: v.nullable(v.string()),
     encrypted: v.boolean(),
     contents: v.nullable(BackupContents),
-    /** `verified`: restored beside the live data and compared; `failed`: it could not be made or is not whole. */
-    state: v.picklist(['unchecked', 'verified', 'failed']),
+    /**
+     * `verified`: restored beside the live data and compared; `incomplete`: the same, but files that the database names
+     * are not in it; `failed`: it could not be made or is not whole.
+     */
+    state: v.picklist(['unchecked', 'verified', 'incomplete', 'failed']),
     checkedAt: v.nullable(v.string()),
     failure: v.nullable(BackupFailure),
     /** The copy at the S3-compatible target. */
@@ -85,7 +88,7 @@ export const BackupPreview = named(
     contents: v.nullable(BackupContents),
     /** What is here now and goes. */
     current: BackupContents,
-    /** What of another program's backup has no place here, in words. */
+    /** What of the backup has no place here, in words: mostly of another program's. */
     leftOut: v.array(v.string()),
   }),
 )

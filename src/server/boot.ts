@@ -8,6 +8,7 @@ import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
+import { lockDataFolder } from './db/data-folder-lock'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
@@ -46,6 +47,7 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  lockDataFolder(env)
   log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   const runtime = createRuntime({
     env,

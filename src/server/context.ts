@@ -27,6 +27,7 @@ import type { Directory } from './outbound/directory'
 import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
 import type { RequestGate } from './request-gate'
+import type { Schedule } from './scheduled-tasks/schedule'
 import type { Signals } from './signals'
 import type { ThreadPool } from './threads/thread-pool'
 
@@ -68,6 +69,8 @@ export interface Runtime {
   readonly matchers: LruMap<string, { state: string; matcher: Matcher }>
   /** Keeps requests out while a restored database takes its place. */
   readonly requestGate: RequestGate
+  /** The schedules of the tasks that this server runs by itself, by name. */
+  readonly taskSchedules: Map<string, Schedule>
   /** The backup or restore that is under way. */
   readonly backupJobs: BackupJobs
   /** Style sheet of the theme's colors. */

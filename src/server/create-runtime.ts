@@ -65,6 +65,7 @@ export function createRuntime(given: Given): Runtime {
     backupJobs: createBackupJobs(given.stopping),
     readSessionToken: createSessionTokenReader(given.secret),
     setupCode: createSetupCode(),
+    taskSchedules: new Map(),
     themeCss: createThemeCss(env),
     ...given,
   }

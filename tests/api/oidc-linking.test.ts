@@ -172,6 +172,17 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await selfOf(await signIn(other))).id).toBe(second.user.id)
   })
 
+  it('is not one that is linked already, to whom the address was given since', async () => {
+    const first = atProvider()
+    const { id } = await selfOf(await signIn(first))
+    const second = atProvider({ email: first.email })
+    expect(await refusal(second)).toEqual([401, 'oidc_account_exists'])
+    expect((await selfOf(await signIn(first))).id).toBe(id)
+    const nextName = atProvider({ email: first.email, preferred_username: first.preferred_username })
+    expect(await refusal(nextName)).toEqual([401, 'oidc_account_exists'])
+    expect((await selfOf(await signIn(first))).id).toBe(id)
+  })
+
   it('is one of whose address a mailed link was used, and nobody else is left in it', async () => {
     const thief = await buildPerson(server, { password })
     const real = atProvider()
@@ -199,9 +210,9 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     const { id } = await selfOf(await signIn(thief))
     const real = atProvider({ email: thief.email })
     expect(await refusal(real)).toEqual(unconfirmed)
-    // Once the provider vouches for it, it is confirmed, also for whom the provider knows by another name later.
+    // Once the provider vouches for it, it is confirmed, for the person who is linked and no other.
     expect((await selfOf(await signIn({ ...thief, email_verified: true }))).id).toBe(id)
-    expect((await selfOf(await signIn(real))).id).toBe(id)
+    expect(await refusal(real)).toEqual([401, 'oidc_account_exists'])
   })
 
   it('is that of an administrator who wrote the address, where the provider calls them one', async () => {

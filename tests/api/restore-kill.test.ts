@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { completeRestores } from '~/server/backups/complete-restores'
 import { connectDatabase, type Db } from '~/server/db/connect'
@@ -94,7 +95,9 @@ const stateOf = (place: Place): Promise<string> =>
 
 /** What the next start of a server does before anything else. */
 const start = (place: Place): Promise<void> =>
-  inDatabase(place, (db) => completeRestores({ db, env: { DATA_DIR: place.folder } }))
+  inDatabase(place, (db) =>
+    completeRestores({ db, env: { DATA_DIR: place.folder }, log: pino({ level: 'silent' }) }),
+  )
 
 function writeFiles(folder: string, text: string, count = FILES) {
   fs.rmSync(path.join(folder, 'recipes'), { recursive: true, force: true })

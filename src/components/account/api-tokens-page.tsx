@@ -1,5 +1,5 @@
 import { KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
@@ -18,6 +18,7 @@ import { useUser } from '~/queries/session'
 import { Name } from '~/schemas/wire'
 import { BackToProfile } from './back-to-profile'
 import { KeyRows } from './key-rows'
+import { useOwnerProof } from './owner-proof'
 
 /** `/user/profile/api-tokens`: the tokens by which other programs act as this person. */
 export function ApiTokensPage() {
@@ -71,7 +72,10 @@ export function ApiTokensPage() {
 /** Days that a token may last. */
 const LIVES = ['30', '90', '365']
 
-const schema = v.object({ name: Name, expiresInDays: v.nullable(v.string()) })
+const entries = { name: Name, expiresInDays: v.nullable(v.string()) }
+const initial = { name: '', expiresInDays: null }
+
+const withoutProof = { currentPassword: v.string(), code: v.string() }
 
 interface CreateDialogProps {
   open: boolean
@@ -82,6 +86,13 @@ interface CreateDialogProps {
 
 function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
   const { mutateAsync } = useCreateApiToken()
+  const proof = useOwnerProof()
+  // Whose password is elsewhere can prove nothing here.
+  const isProven = useUser().authMethod !== 'Mealie'
+  const schema = useMemo(
+    () => v.object({ ...entries, ...(isProven ? withoutProof : proof.entries) }),
+    [isProven, proof.entries],
+  )
   const days = numberFormat(getLocale(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   return (
     <FormDialog
@@ -90,11 +101,12 @@ function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
       title={m.api_token_new()}
       saveLabel={m.api_token_create()}
       schema={schema}
-      initial={{ name: '', expiresInDays: null }}
-      onSave={async ({ name, expiresInDays }) => {
+      initial={{ ...initial, ...proof.initial }}
+      onSave={async ({ name, expiresInDays, currentPassword, code }) => {
         const { token } = await mutateAsync({
           name,
           expiresInDays: expiresInDays ? Number(expiresInDays) : null,
+          ...(isProven ? {} : { currentPassword, code }),
         })
         onCreated(token)
       }}
@@ -113,6 +125,7 @@ function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
         placeholder={m.api_token_never()}
         options={LIVES.map((value) => ({ value, label: days.format(Number(value)) }))}
       />
+      {!isProven && proof.fields}
     </FormDialog>
   )
 }

@@ -136,6 +136,7 @@ const isDamaged = ({ failure }: BackupFile) => failure !== null && DAMAGE.includ
 function StateTag({ backup: { state, checkedAt } }: { backup: BackupFile }) {
   if (state === 'failed') return <Tag tone="error">{m.backup_state_failed()}</Tag>
   if (state === 'unchecked' || !checkedAt) return <Tag>{m.backup_state_unchecked()}</Tag>
+  if (state === 'incomplete') return <Tag tone="warning">{m.backup_state_incomplete()}</Tag>
   return (
     <span title={m.backup_checked_at({ moment: momentText(checkedAt) })}>
       <Tag tone="success">{m.backup_state_verified()}</Tag>

@@ -57,7 +57,9 @@ export function checkText(check: ServerCheck): string {
       if (reason) return m.admin_check_no_response({ reason })
       return isRight
         ? m.admin_check_tasks_ok()
-        : m.admin_check_tasks_warning({ count: Number(facts.failed ?? 0) })
+        : Number(facts.failed ?? 0) > 0
+          ? m.admin_check_tasks_warning({ count: Number(facts.failed) })
+          : m.admin_check_tasks_late({ count: Number(facts.late ?? 0) })
     case 'mail': {
       const host = text(facts, 'host')
       if (state === 'problem') return m.admin_check_mail_problem({ host, reason })

@@ -9,7 +9,7 @@ import type { TokenSession } from './session-token-reader'
 /** A session's last use is written at most this often. */
 const USE_NOTED_EVERY_MS = 5 * 60_000
 
-/** What a session token says, and how it came. */
+/** What a session token says, and how this request brought it. */
 export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }
@@ -46,7 +46,7 @@ const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =
     .where('session.userId', '=', userId)
     .where('session.expiresAt', '>', now)
     .where('user.lockedAt', 'is', null)
-    .select([...userColumns, 'session.usedAt'])
+    .select([...userColumns, 'session.usedAt', 'session.byCookie'])
 
 type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
 const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
@@ -61,16 +61,18 @@ async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: s
 
 /** The person of an open session, with what they may do at this moment. Null when it has ended. */
 export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
-  const { userId, sessionId, byCookie } = claims
+  const { userId, sessionId } = claims
   const now = Date.now()
   const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
   if (!row) return null
-  const { usedAt, ...user } = row
-  if (isDue(usedAt, now))
+  const { usedAt, byCookie: wasByCookie, ...user } = row
+  // The value of a browser's cookie is a cookie however it is sent: the session stays what it was.
+  const byCookie = wasByCookie || claims.byCookie
+  if (isDue(usedAt, now) || byCookie !== wasByCookie)
     await noteUse(runtime, () =>
       runtime.db
         .updateTable('session')
-        .set({ usedAt: new Date(now).toISOString() })
+        .set({ usedAt: new Date(now).toISOString(), byCookie })
         .where('id', '=', sessionId)
         .where('usedAt', '=', usedAt)
         .execute(),

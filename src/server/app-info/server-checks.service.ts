@@ -8,6 +8,7 @@ import { databaseSize } from '~/server/db/size'
 import { publicUrl } from '~/server/mail/mails'
 import { missingDirectorySettings } from '~/server/outbound/directory'
 import { missingOidcSettings } from '~/server/outbound/oidc-provider'
+import { findLateTasks } from '~/server/scheduled-tasks/run-tasks'
 import { appVersion } from '~/server/version'
 import { countFailedTasks } from './admin-about.repository'
 
@@ -96,7 +97,8 @@ async function checkVersion(ctx: AdminCtx): Promise<Result> {
 
 async function checkTasks(ctx: AdminCtx): Promise<Result> {
   const failed = await countFailedTasks(ctx)
-  return { state: failed > 0 ? 'warning' : 'ok', facts: { failed } }
+  const late = await findLateTasks(ctx, new Date(ctx.now))
+  return { state: failed + late.length > 0 ? 'warning' : 'ok', facts: { failed, late: late.length } }
 }
 
 async function checkMail({ env, mailer }: AdminCtx): Promise<Result> {

@@ -9,6 +9,7 @@ import { assertFound, DomainError } from '~/server/errors'
 import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
 import { requireSession } from './confirm-password'
 import { emitEnded, requireOpenSession } from './sessions.service'
+import { proveOwnerInBrowser } from './two-step.service'
 
 /** API tokens of one person. */
 const TOKENS_MAX = 100
@@ -17,13 +18,14 @@ const DAY_MS = 86_400_000
 /**
  * Makes an API token with all the rights of the caller. This response alone carries the token; only its hash is
  * stored. A token makes no further ones, so that deleting it ends everything that it could do. Throws
- * `token_needs_session`, `too_many_tokens`.
+ * `token_needs_session`, `too_many_tokens`, and in a browser `wrong_password`, `wrong_code`, `too_many_requests`.
  */
 export async function addApiToken(
   ctx: UserCtx,
   input: LongLiveTokenIn,
 ): Promise<LongLiveTokenCreateResponse> {
   requireSession(ctx)
+  await proveOwnerInBrowser(ctx, input)
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const { token, tokenHash } = createApiToken()
   const { name, integrationId, expiresInDays } = input

@@ -182,7 +182,9 @@ async function obstacleToLinking(
   if (!person.isEmailVerified) return 'email_unverified'
   const isMadeForProvider = account.authMethod === person.method && isFirst
   if (account.admin !== (person.isAdmin === true) && !isMadeForProvider) return 'account_exists'
-  return account.emailUnconfirmed ? 'email_unconfirmed' : null
+  if (account.emailUnconfirmed) return 'email_unconfirmed'
+  // An address goes to someone else when its owner leaves.
+  return isFirst ? null : 'account_exists'
 }
 
 async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promise<void> {

@@ -89,6 +89,26 @@ describeOnEachDatabase('a session', (server) => {
     expect(changed.headers.get('set-cookie')).toMatch(/^ramekin\.session=eyJ/)
   })
 
+  it('of a browser stays one, also where the value of its cookie is sent as a token', async () => {
+    const person = await buildPerson(server(), { password })
+    const asToken = createClient(server(), person.token)
+    const self = (await asToken.get('/api/users/self')).body
+    const own = `/api/users/${person.user.id}`
+    // A program that was given the token at its sign-in is asked for no more.
+    expect((await asToken.put(own, { ...self, email: `a-${self.email}` })).status).toBe(200)
+    expect((await asToken.post('/api/users/api-tokens', { name: 'Script' })).status).toBe(201)
+    await createClient(server(), person.token, 'Cookie').get('/api/users/self')
+    const email = `b-${self.email}`
+    expect((await asToken.put(own, { ...self, email })).body.detail.code).toBe('wrong_password')
+    const tokens = '/api/users/api-tokens'
+    expect((await asToken.post(tokens, { name: 'Theirs' })).body.detail.code).toBe('wrong_password')
+    const wrong = { name: 'Theirs', currentPassword: 'guessed' }
+    expect((await asToken.post(tokens, wrong)).body.detail.code).toBe('wrong_password')
+    expect((await asToken.get('/api/auth/refresh')).body.access_token).toBe('')
+    expect((await asToken.post(tokens, { name: 'Mine', currentPassword: password })).status).toBe(201)
+    expect((await asToken.put(own, { ...self, email, currentPassword: password })).status).toBe(200)
+  })
+
   it('is over when its time is, on the server too, and then deleted', async () => {
     const person = await buildPerson(server())
     await server()

@@ -19,7 +19,7 @@ export const findCurrentSession = (ctx: UserCtx): Promise<SessionRow | undefined
   scopedSessions(ctx).where('id', '=', ctx.actor.session.id).selectAll().executeTakeFirst()
 
 /** Stores a new session. */
-export async function insertSession(ctx: Ctx, row: Omit<SessionRow, 'isShared'> & { isShared: boolean }) {
+export async function insertSession(ctx: Ctx, row: Omit<SessionRow, 'byCookie'>) {
   await ctx.db.insertInto('session').values(row).execute()
 }
 

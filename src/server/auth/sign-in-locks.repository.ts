@@ -1,5 +1,9 @@
 import type { Ctx } from '~/server/context'
 
+/** No lock ends later: one that does was set by a clock that was ahead. */
+const latestEnd = (ctx: Ctx) =>
+  new Date(Date.parse(ctx.now) + (ctx.env.SECURITY_USER_LOCKOUT_TIME + 1) * 3_600_000).toISOString()
+
 /** Until when tries under this key are refused; null while they are not. */
 export async function findLockedUntil(ctx: Ctx, key: string): Promise<string | null> {
   const row = await ctx.db
@@ -24,7 +28,11 @@ export async function countAttempt(ctx: Ctx, key: string): Promise<number | null
         .column('key')
         .doUpdateSet((eb) => ({ attempts: eb('signInLock.attempts', '+', 1), updatedAt: ctx.now }))
         .where((eb) =>
-          eb.or([eb('signInLock.lockedUntil', 'is', null), eb('signInLock.lockedUntil', '<=', ctx.now)]),
+          eb.or([
+            eb('signInLock.lockedUntil', 'is', null),
+            eb('signInLock.lockedUntil', '<=', ctx.now),
+            eb('signInLock.lockedUntil', '>', latestEnd(ctx)),
+          ]),
         ),
     )
     .returning('attempts')

@@ -45,13 +45,18 @@ export async function confirmTwoStep(ctx: UserCtx, { userId }: Own<'create'>): P
   return confirmed !== undefined
 }
 
+/** Codes of two steps later may count at the same moment; what is further ahead is from a clock that was wrong. */
+const STEPS_AHEAD_MAX = 2
+
 /** Notes that the code of this time step was accepted; false when it or a later one was before. */
 export async function takeTimeStep(ctx: Ctx, userId: string, timeStep: number): Promise<boolean> {
   const taken = await ctx.db
     .updateTable('twoStep')
     .set({ lastTimeStep: timeStep })
     .where('userId', '=', userId)
-    .where('lastTimeStep', '<', timeStep)
+    .where((eb) =>
+      eb.or([eb('lastTimeStep', '<', timeStep), eb('lastTimeStep', '>', timeStep + STEPS_AHEAD_MAX)]),
+    )
     .returning('userId')
     .executeTakeFirst()
   return taken !== undefined

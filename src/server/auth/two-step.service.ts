@@ -140,6 +140,17 @@ export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerP
   if ((await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) await checkOwnCode(ctx, code)
 }
 
+/**
+ * The same of a browser's session, for what other programs do with the token that they were given at their sign-in.
+ * Where the password is elsewhere there is nothing to ask for. Errors as of `proveOwner`.
+ */
+export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProof>): Promise<void> {
+  if (!ctx.actor.session.byCookie) return
+  const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  if (authMethod !== 'Mealie') return
+  await proveOwner(ctx, { currentPassword: proof.currentPassword ?? '', code: proof.code ?? '' })
+}
+
 /** Password and code of the caller. */
 async function proveBoth(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
   await proveOwner(ctx, proof)

@@ -6,8 +6,10 @@ import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { assertRoomInHousehold } from '~/server/collections/household-max'
+import type { UserCtx } from '~/server/context'
 import { InvalidInput } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
+import { mayMail } from './mail-recipients'
 import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
 import { getNotifierReach, listNotifierDeliveries, testNotifier } from './notifiers.service'
@@ -18,10 +20,14 @@ const path = '/api/households/events/notifications'
 /** Notifiers of one household. */
 const NOTIFIERS_MAX = 50
 
-/** Refuses a URL that nothing could be sent to. */
-function checkUrl(url: string | null): void {
-  if (!url || mailOf(url)) return
+/** Refuses a URL that nothing could be sent to, and mail of this server to anyone but the group's members. */
+async function checkUrl(ctx: UserCtx, url: string | null): Promise<void> {
+  if (!url) return
+  const mail = mailOf(url)
   const refuse = (type: string, msg: string) => new InvalidInput([{ loc: ['body', 'appriseUrl'], msg, type }])
+  if (mail && !(await mayMail(ctx.db, ctx.actor.groupId, mail)))
+    throw refuse('foreign_recipient', 'This server mails only to confirmed addresses of members of the group')
+  if (mail) return
   if (/^mailtos?:/i.test(url))
     throw refuse(
       'bad_address',
@@ -45,7 +51,7 @@ const notifiers = collection({
   list: notifierList,
   rows: notifierRows,
   async check(ctx, { appriseUrl }, id) {
-    checkUrl(appriseUrl)
+    await checkUrl(ctx, appriseUrl)
     if (id === undefined) await assertRoomInHousehold(ctx, NOTIFIERS_MAX, countNotifiers)
   },
 })

@@ -71,6 +71,7 @@ export async function countNotifiers(ctx: UserCtx): Promise<number> {
 /** What sending takes. */
 export interface NotifierAddress {
   id: string
+  groupId: string
   householdId: string
   url: string
   secret: string
@@ -80,7 +81,7 @@ export interface NotifierAddress {
 export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<NotifierAddress | undefined> =>
   scopedNotifiers(ctx)
     .where('notifier.id', '=', id)
-    .select(['notifier.id', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
+    .select(['notifier.id', 'notifier.groupId', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
     .executeTakeFirst()
 
 /** Enabled notifiers of a household, or of all of a group, that subscribed to this. */
@@ -98,7 +99,7 @@ export async function findSubscribed(
       ? all.where('notifier.householdId', '=', of.householdId)
       : all.where('notifier.groupId', '=', of.groupId)
   const rows = await own
-    .select(['notifier.id', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
+    .select(['notifier.id', 'notifier.groupId', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
     .select(['notifier.options', 'group.slug as groupSlug'])
     .execute()
   return rows.filter(({ options }) => namesIn(options).includes(option))

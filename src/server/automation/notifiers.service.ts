@@ -9,6 +9,7 @@ import { publicUrl } from '~/server/mail/mails'
 import { deliverTo, listDeliveries } from './deliveries.service'
 import { type EventBody, eventBody, nameOfEvent } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
+import { mayMail } from './mail-recipients'
 import { findNotifierAddress, findSubscribed, type NotifierAddress } from './notifiers.repository'
 import { withPlannedMeal } from './planned-meal'
 import { type Destination, destinationOf, reachOf } from './reach'
@@ -22,7 +23,7 @@ const IS_SIGNED = /^(?:json|form|xml)s?:/i
 /** Hands the requests of one notifier to the deliveries; false when too much waits. */
 function send(
   runtime: Runtime,
-  { id, householdId, url, secret }: NotifierAddress,
+  { id, groupId, householdId, url, secret }: NotifierAddress,
   event: EventBody,
   once = false,
 ): boolean {
@@ -36,6 +37,8 @@ function send(
     // The number of a test is counted where someone asks for it; another try is no other message.
     let isCounted = once
     return deliver(async () => {
+      // A member may have left since the notifier was made.
+      if (!(await mayMail(runtime.db, groupId, mail))) throw new DomainError('foreign_recipient')
       if (!isCounted) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
       isCounted = true
       await sendMailOf(runtime, mail, { title, body })

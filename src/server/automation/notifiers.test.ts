@@ -83,7 +83,6 @@ describeOnEachDatabase(
 
     it.each([
       ['open', 'json://127.0.0.1:8123/hook'],
-      ['open', 'mailto://anna@example.org'],
       ['blocked', 'json://192.168.1.5/hook'],
       ['blocked', 'gotify://169.254.1.1/token'],
       ['blocked', 'mailto://anna:pass@10.0.0.7/?to=ben@example.net'],
@@ -93,6 +92,24 @@ describeOnEachDatabase(
       const reach = await partner.get(`${path}/${id}/reach`)
       expect([reach.status, reach.body]).toEqual([200, { state }])
       expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+    })
+
+    it('mail by this server to confirmed addresses of members of the group alone', async () => {
+      const { db } = server().runtime
+      const email = async (person: Person) => (await person.get('/api/users/self')).body.email
+      const stranger = await buildPerson(server())
+      const to = (address: string) => anna.post(path, { name: 'Mail', appriseUrl: `mailto://${address}` })
+      const refusal = { status: 422, body: { fields: { appriseUrl: 'foreign_recipient' } } }
+      for (const address of ['x@victim.example', '?to=x@victim.example', await email(stranger)])
+        expect(await to(address)).toMatchObject(refusal)
+      expect(await to(await email(partner))).toMatchObject({ status: 201 })
+      const { body: made } = await to((await email(neighbour)).toUpperCase())
+      expect((await anna.get(`${path}/${made.id}/reach`)).body).toEqual({ state: 'open' })
+      const changed = { ...made, appriseUrl: 'mailto://x@victim.example' }
+      expect(await anna.put(`${path}/${made.id}`, changed)).toMatchObject(refusal)
+      const unconfirmed = { emailUnconfirmed: true }
+      await db.updateTable('user').set(unconfirmed).where('id', '=', neighbour.user.id).execute()
+      expect(await to(await email(neighbour))).toMatchObject(refusal)
     })
 
     it('are sent a test, switched off or not', async () => {

@@ -81,13 +81,16 @@ export async function readWebhookSecret(db: Db, id: string): Promise<string> {
   return row?.secret ?? ''
 }
 
+const dayAfter = (moment: string) => new Date(Date.parse(moment) + 86_400_000).toISOString()
+
 /** Takes the sending of a webhook for a moment; false where this or another server has it already. */
 export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
     .set({ sentUntil: moment })
     .where('id', '=', id)
-    .where('sentUntil', '<', moment)
+    // What is more than a day ahead was taken by a clock that was wrong.
+    .where((eb) => eb.or([eb('sentUntil', '<', moment), eb('sentUntil', '>', dayAfter(moment))]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

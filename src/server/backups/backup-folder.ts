@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { errorCodes } from '~/schemas/error'
+import { BACKUPS_FOLDER } from '~/server/media/data-folder'
 import { isMissing } from '~/server/media/files'
 import { ENCRYPTED_ENDING } from './encryption'
 
-const FOLDER = 'backups'
 const NOTES = '.notes'
 const FILE_NAME = /^\w[\w.-]{0,150}\.zip(?:\.age)?$/
 
@@ -25,7 +25,7 @@ const Note = v.object({
   createdAt: v.string(),
   appVersion: v.nullable(v.string()),
   contents: v.nullable(v.object({ recipes: v.number(), users: v.number(), files: v.nullable(v.number()) })),
-  state: v.picklist(['unchecked', 'verified', 'failed']),
+  state: v.picklist(['unchecked', 'verified', 'incomplete', 'failed']),
   checkedAt: v.nullable(v.string()),
   failure: v.nullable(
     v.object({
@@ -46,12 +46,14 @@ export interface StoredBackup {
   note: Note
 }
 
-export const backupFolder = (dataFolder: string): string => path.join(dataFolder, FOLDER)
-export const backupFile = (dataFolder: string, name: string): string => path.join(dataFolder, FOLDER, name)
+export const backupFolder = (dataFolder: string): string => path.join(dataFolder, BACKUPS_FOLDER)
+export const backupFile = (dataFolder: string, name: string): string =>
+  path.join(dataFolder, BACKUPS_FOLDER, name)
 /** Its key among the server's files, for a download. */
-export const backupKey = (name: string): string => `${FOLDER}/${name}`
+export const backupKey = (name: string): string => `${BACKUPS_FOLDER}/${name}`
 
-const noteFile = (dataFolder: string, name: string) => path.join(dataFolder, FOLDER, NOTES, `${name}.json`)
+const noteFile = (dataFolder: string, name: string) =>
+  path.join(dataFolder, BACKUPS_FOLDER, NOTES, `${name}.json`)
 
 /** Whether this may be the name of a backup: no path, nothing hidden, a zip. */
 export const isBackupName = (name: string): boolean => FILE_NAME.test(name) && !name.includes('..')

@@ -17,7 +17,7 @@ import { completeRestores } from './complete-restores'
 import { makeBackup, reserveName } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
-import { freshFolder, planSwap } from './swap-folders'
+import { freshPlace, planSwap, prepareSwap } from './swap-files'
 import { createWorkFolder } from './work-folder'
 
 async function start(
@@ -184,9 +184,11 @@ it.each(['sqlite', 'postgres'] as const)(
     await runtime.files.write('users/old/profile.webp', Buffer.from('old'))
     const id = crypto.randomUUID()
     const folder = await createWorkFolder(DATA_DIR, id)
-    fs.mkdirSync(path.join(freshFolder(folder), 'recipes/new'), { recursive: true })
-    fs.writeFileSync(path.join(freshFolder(folder), 'recipes/new/note.txt'), 'new')
-    await planSwap(DATA_DIR, folder)
+    await prepareSwap(DATA_DIR, id)
+    const note = freshPlace(DATA_DIR, id, 'recipes/new/note.txt')
+    fs.mkdirSync(path.dirname(note), { recursive: true })
+    fs.writeFileSync(note, 'new')
+    await planSwap(DATA_DIR, folder, id)
     const abandoned = await createWorkFolder(DATA_DIR, crypto.randomUUID())
     await setRestoreMarker(runtime.db, id)
     await completeRestores(runtime)

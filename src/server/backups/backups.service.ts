@@ -12,6 +12,7 @@ import { signFileToken } from '~/server/media/file-tokens'
 import { isTaken } from '~/server/media/files'
 import {
   backupFile,
+  backupFolder,
   backupKey,
   emptyNote,
   findStoredBackup,
@@ -139,7 +140,7 @@ export function checkUploadName(name: string): void {
 /** Where an upload is written while it arrives. Error: `token_needs_session`. */
 export function uploadPlace(ctx: AdminCtx): string {
   requireSession(ctx)
-  return path.join(ctx.env.DATA_DIR, 'backups', `.upload-${crypto.randomUUID()}.part`)
+  return path.join(backupFolder(ctx.env.DATA_DIR), `.upload-${crypto.randomUUID()}.part`)
 }
 
 /** Takes an uploaded file among the backups, under a name of its own, and begins to check it. */
@@ -225,8 +226,14 @@ export async function startRestore(
     await restoreBackup(ctx, name, tools)
   })
   job.catch((error: unknown) => {
-    ctx.backupJobs.lastFailure = failureOf(error)
-    ctx.log.error({ err: error, backup: name }, 'a restore failed; nothing has changed')
+    const failure = failureOf(error)
+    ctx.backupJobs.lastFailure = failure
+    ctx.log.error(
+      { err: error, backup: name },
+      failure.code === 'restore_incomplete'
+        ? 'a restore could not put its files in their place; the next start tries again'
+        : 'a restore failed; nothing has changed',
+    )
   })
   if (wait) await job
   return said(ctx, wait ? m.backup_restored : m.backup_restore_begun)

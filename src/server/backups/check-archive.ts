@@ -3,10 +3,14 @@ import type { Db } from '~/server/db/connect'
 import { knownMigrations } from '~/server/db/migrate'
 import { BrokenLinks, type Scratch } from '~/server/db/snapshot/scratch'
 import { toLine } from '~/server/db/snapshot/tables'
+import { findUnreadable } from '~/server/db/stored-values'
 import { DomainError } from '~/server/errors'
 import type { ReportProgress } from './backup-jobs'
-import type { Manifest } from './manifest'
+import { MANIFEST_ENTRY, type Manifest, type ManifestTable } from './manifest'
 import type { Archive } from './read-archive'
+
+const shapeOf = (table: Pick<ManifestTable, 'columns' | 'order'> | undefined) =>
+  [table?.columns, table?.order].join('|')
 
 /** Refuses what a newer program wrote: this one does not know its tables. Error: `backup_newer`. */
 export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
@@ -20,7 +24,8 @@ export async function readAllRows({ manifest, rows }: Archive, signal: AbortSign
 
 /**
  * Fills a scratch database from an archive and compares what is in it then with what was written: rows, hashes, links
- * between rows. Error: `backup_damaged`, which names the table.
+ * between rows, values that the program reads. Errors: `backup_damaged`, which names the table, and
+ * `backup_invalid_value`, which names the column.
  */
 export async function loadAndCompare(
   archive: Archive,
@@ -30,11 +35,13 @@ export async function loadAndCompare(
 ): Promise<void> {
   const { tables } = archive.manifest
   await scratch.read(async (snapshot) => {
-    for (const { name, columns } of tables) {
-      const shape = snapshot.tables.find((table) => table.name === name)
-      if (!shape || String(shape.columns) !== String(columns))
-        throw new DomainError('backup_damaged', { part: name })
-    }
+    const listed = new Map(tables.map((table) => [table.name, table]))
+    // All of them, once each: a table that is left out would be empty after a restore.
+    const stray = tables.find((table) => !snapshot.tables.some(({ name }) => name === table.name))
+    const damaged =
+      stray?.name ?? snapshot.tables.find((shape) => shapeOf(listed.get(shape.name)) !== shapeOf(shape))?.name
+    if (damaged !== undefined || listed.size !== tables.length)
+      throw new DomainError('backup_damaged', { part: damaged ?? MANIFEST_ENTRY })
   })
   for (const [at, table] of tables.entries()) {
     signal.throwIfAborted()
@@ -58,6 +65,9 @@ export async function loadAndCompare(
         for (const row of batch) {
           hash.update(toLine(row, table))
           rows += 1
+          const column = findUnreadable(table.name, row)
+          if (column !== null)
+            throw new DomainError('backup_invalid_value', { part: `${table.name}.${column}` })
         }
       if (rows !== table.rows || hash.digest('hex') !== table.sha256)
         throw new DomainError('backup_damaged', { part: table.name })

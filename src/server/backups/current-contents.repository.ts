@@ -1,6 +1,6 @@
 import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/context'
-import { listFiles } from './write-archive'
+import { listPeoplesFiles } from '~/server/media/data-folder'
 
 /** What a restore would replace: recipes and people of the whole server, and their files. */
 export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Promise<BackupContents> {
@@ -16,7 +16,7 @@ export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Pro
         .as('users'),
     ])
     .executeTakeFirstOrThrow()
-  const files = await listFiles(env.DATA_DIR)
+  const files = await listPeoplesFiles(env.DATA_DIR)
   return { recipes: Number(recipes), users: Number(users), files: files.length }
 }
 

@@ -18,6 +18,17 @@ export function failureSentence({ code, params }: NonNullable<Note['failure']>, 
       return m.error_backup_passphrase({}, options)
     case 'backup_no_space':
       return m.error_backup_no_space({}, options)
+    case 'backup_invalid_value':
+      return m.error_backup_invalid_value({ part: String(params.part ?? '') }, options)
+    case 'backup_incomplete':
+      return m.error_backup_incomplete(
+        { count: Number(params.count ?? 0), names: String(params.names ?? '') },
+        options,
+      )
+    case 'backup_folder_fixed':
+      return m.error_backup_folder_fixed({ folder: String(params.folder ?? '') }, options)
+    case 'restore_incomplete':
+      return m.error_restore_incomplete({}, options)
     default:
       return m.error_backup_failed({}, options)
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCard } from '~/server/media/cards'
+import { isOwnEntry, isPeoplesFolder, OWN_FOLDERS } from '~/server/media/data-folder'
 
 /** Number of the layout of the archive; a program reads its own and older ones. */
 export const FORMAT_VERSION = 1
@@ -48,28 +48,24 @@ export function contentsOf({ tables, files }: Manifest) {
   return { recipes: rowsOf('recipe'), users: rowsOf('user'), files: files?.count ?? null }
 }
 
-const FIRST_PART = /^[a-z][\w-]{0,100}$/i
-const KEPT_OUT = ['backups', 'exports', 'group-exports']
-
-/** Whether a folder of the data folder goes into backups: people's files do, the server's own work does not. */
-export const isBackedUpFolder = (name: string): boolean => FIRST_PART.test(name) && !KEPT_OUT.includes(name)
-
-/** What was uploaded to be imported is not kept; what an import replaced is, so that it can be undone. */
-const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
-
-/** Whether a file of such a folder goes into backups. Those that are being written do not, nor what is made again. */
-export const isBackedUpFile = (path: string): boolean =>
-  !path.endsWith('.part') && !UPLOADED.test(path) && !isCard(path)
+const FOLDER_NAME = /^[a-z][\w-]{0,100}$/i
 
 const hasNoControls = (text: string) => [...text].every((sign) => sign >= ' ')
 
-/** Whether a path of an archive stays below one of those folders. */
+/** Whether a path of an archive stays below a folder that may be beside ours, and out of the server's own work. */
 export function isSafePath(path: string): boolean {
   const [first = '', ...rest] = path.split('/')
   return (
     path.length <= 1000 &&
-    isBackedUpFolder(first) &&
+    FOLDER_NAME.test(first) &&
+    (isPeoplesFolder(first) || !OWN_FOLDERS.includes(first)) &&
     rest.length > 0 &&
     rest.every((part) => !['', '.', '..'].includes(part) && !/[\\:]/.test(part) && hasNoControls(part))
   )
+}
+
+/** Whether a restore takes a file: it lies where this server keeps people's files. Older backups have others too. */
+export function isRestoredFile(path: string): boolean {
+  const [folder = '', entry = ''] = path.split('/')
+  return isPeoplesFolder(folder) && isOwnEntry(entry)
 }

@@ -1,3 +1,4 @@
+import { m } from '~/paraglide/messages.js'
 import type { BackupPreview } from '~/schemas/backup'
 import type { Ctx } from '~/server/context'
 import { backupFile, findStoredBackup } from './backup-folder'
@@ -25,7 +26,9 @@ export async function previewBackup(
   const archive = await openArchive(backupFile(env.DATA_DIR, name))
   try {
     const { createdAt } = archive.manifest
-    return { date: createdAt, otherProgram: false, contents: contentsOf(archive.manifest), leftOut: [] }
+    const names = archive.foreignFolders.join(', ')
+    const leftOut = names ? [m.backup_left_foreign_folders({ names }, { locale: ctx.locale })] : []
+    return { date: createdAt, otherProgram: false, contents: contentsOf(archive.manifest), leftOut }
   } finally {
     archive.close()
   }

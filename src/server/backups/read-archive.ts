@@ -5,12 +5,14 @@ import * as v from 'valibot'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import { DomainError } from '~/server/errors'
+import { isPeoplesFolder } from '~/server/media/data-folder'
 import { lines } from './lines'
 import {
   FILES_ENTRY,
   FILES_FOLDER,
   FileLine,
   FORMAT_VERSION,
+  isRestoredFile,
   isSafePath,
   MANIFEST_ENTRY,
   Manifest,
@@ -20,15 +22,19 @@ import {
 
 const MANIFEST_BYTES_MAX = 4 * 1024 * 1024
 const BATCH = 500
+const FOREIGN_FOLDERS_MAX = 1000
+const FOLDER_NAME_MAX = 100
 
 /** An archive of ours, opened and its manifest checked. */
 export interface Archive {
   manifest: Manifest
-  /** Bytes that its files take when they are unpacked. */
-  unpackedBytes: number
+  /** Bytes that it takes when it is unpacked, as of `sizesByFolder`. */
+  unpackedBytes: ReadonlyMap<string, number>
+  /** Folders in it that are none of this server's: older versions took every folder of the data folder. */
+  foreignFolders: readonly string[]
   /** The rows of a table; fails at the end with `backup_damaged` when they are not those that were written. */
   rows(table: ManifestTable): AsyncIterable<StoredRow[]>
-  /** Gives each file to `take`, which must read it to its end; fails with `backup_damaged` as `rows` does. */
+  /** Gives each file that a restore takes to `take`, which must read it to its end; fails with `backup_damaged` as `rows` does. */
   files(take: (path: string, stream: Readable) => Promise<void>): Promise<void>
   close(): void
 }
@@ -37,11 +43,12 @@ export interface Archive {
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)
   try {
-    const { entries, unpackedBytes } = await scan(zip)
+    const { entries, unpackedBytes, foreignFolders } = await scan(zip)
     const manifest = await readManifest(zip, entries.get(MANIFEST_ENTRY))
     return {
       manifest,
       unpackedBytes,
+      foreignFolders,
       rows: (table) => readRows(zip, entries.get(tableEntry(table.name)), table),
       files: (take) => readFiles(file, zip, entries.get(FILES_ENTRY), manifest, take),
       close: () => zip.close(),
@@ -65,17 +72,24 @@ async function openZip(file: string): Promise<ZipFile> {
 /** The entries that are not people's files, by name. */
 async function scan(zip: ZipFile) {
   const entries = new Map<string, Entry>()
-  let unpackedBytes = 0
+  const unpackedBytes = new Map<string, number>()
+  const foreignFolders = new Set<string>()
   try {
     for await (const entry of zip.eachEntry()) {
-      unpackedBytes += entry.uncompressedSize
-      if (!entry.fileName.startsWith(FILES_FOLDER)) entries.set(entry.fileName, entry)
+      const isFile = entry.fileName.startsWith(FILES_FOLDER)
+      const [folder = ''] = isFile ? entry.fileName.slice(FILES_FOLDER.length).split('/') : []
+      const isOwn = isPeoplesFolder(folder)
+      if (isFile && !isOwn) foreignFolders.add(folder.slice(0, FOLDER_NAME_MAX))
+      const place = isOwn ? folder : ''
+      unpackedBytes.set(place, (unpackedBytes.get(place) ?? 0) + entry.uncompressedSize)
+      if (!isFile) entries.set(entry.fileName, entry)
+      if (foreignFolders.size > FOREIGN_FOLDERS_MAX) throw new DomainError('backup_unreadable')
       if (entries.size > 2000) throw new DomainError('backup_unreadable')
     }
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('backup_unreadable', {}, { cause: error })
   }
-  return { entries, unpackedBytes }
+  return { entries, unpackedBytes, foreignFolders: [...foreignFolders] }
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
@@ -148,13 +162,18 @@ async function readFiles(
       if (!expected || expected.path !== path || path <= last || !isSafePath(path)) throw damaged(path)
       last = path
       count += 1
-      await takeFile(zip, entry, expected, take)
+      await takeFile(zip, entry, expected, isRestoredFile(path) ? take : readThrough)
     }
     if (!(await list.next()).done || count !== files.count || listHash.digest('hex') !== files.sha256)
       throw damaged(FILES_ENTRY)
   } finally {
     zip.close()
   }
+}
+
+/** Reads a file only to compare it. */
+async function readThrough(_path: string, stream: Readable): Promise<void> {
+  for await (const _chunk of stream);
 }
 
 function parseFileLine(line: string | undefined) {

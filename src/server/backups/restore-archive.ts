@@ -6,19 +6,20 @@ import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { clearRestoreMarkers, findRestoreMarker, setRestoreMarker } from '~/server/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/db/snapshot/scratch'
+import { DomainError } from '~/server/errors'
 import type { JobTools } from './backup-jobs'
 import { checkVersion, type DatabaseAndFolder, loadAndCompare, readAllRows } from './check-archive'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
 import type { Archive } from './read-archive'
-import { freshFolder, planSwap, swapFolders } from './swap-folders'
-import { createWorkFolder, removeWorkFolder } from './work-folder'
+import { freshPlace, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
+import { createWorkFolder, removeWorkFolder, workFolderOf } from './work-folder'
 
 /** Requests that are under way when the database is exchanged are waited for so long. */
 const DRAIN_MS = 3000
 
 /** A running server, of which a restore takes everything away. */
-export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate'>
+export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate' | 'log'>
 
 /** What fills the scratch database and the folder of a restore. */
 export interface RestoreSource {
@@ -26,7 +27,7 @@ export interface RestoreSource {
   schemaVersion?: string
   /** Whether the backup has files; those that are here stay otherwise. */
   hasFiles: boolean
-  unpackFiles(folder: string): Promise<void>
+  unpackFiles(placeOf: (file: string) => string): Promise<void>
   /** Reads all rows once, where opening the backup did not. */
   checkRows?(): Promise<void>
   fill(scratch: Scratch): Promise<void>
@@ -38,7 +39,7 @@ export interface RestoreSource {
  * Checks an archive in full and puts it in the place of everything that is here. Until the moment of the exchange
  * nothing has changed; a failure or the end of the process before it leaves all as it was, after it the next start
  * completes what is left (`completeRestores`). Errors: `backup_unreadable`, `backup_newer`, `backup_damaged`,
- * `backup_passphrase`, `backup_no_space`.
+ * `backup_passphrase`, `backup_no_space`, `backup_folder_fixed`; and `restore_incomplete` after that moment.
  */
 export async function restoreArchive(
   target: RestoreTarget,
@@ -49,7 +50,12 @@ export async function restoreArchive(
     const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, tools.signal)
     try {
       checkVersion(archive.manifest)
-      await checkSpace(folder, archive.unpackedBytes)
+      if (archive.foreignFolders.length > 0)
+        target.log.warn(
+          { folders: archive.foreignFolders },
+          'folders of the backup that are not ours are left out',
+        )
+      await checkSpace(target.env.DATA_DIR, archive.unpackedBytes)
       await restoreFrom(target, { id, folder }, sourceOf(archive, tools), tools)
       return archive.manifest
     } finally {
@@ -63,12 +69,12 @@ function sourceOf(archive: Archive, { report, signal }: JobTools): RestoreSource
   return {
     schemaVersion,
     hasFiles: files !== null,
-    async unpackFiles(folder) {
+    async unpackFiles(placeOf) {
       let done = 0
       await archive.files(async (name, stream) => {
         if (done % 20 === 0) report('files', done, files?.count ?? 0)
         done += 1
-        const place = path.join(folder, name)
+        const place = placeOf(name)
         await fs.mkdir(path.dirname(place), { recursive: true })
         await pipeline(stream, createWriteStream(place, { flags: 'wx', flush: true }), { signal })
       })
@@ -88,7 +94,7 @@ export async function inWorkFolder<T>(
   try {
     return await work(id, folder)
   } finally {
-    if ((await findRestoreMarker(db)) !== id) await removeWorkFolder(folder)
+    if ((await findRestoreMarker(db)) !== id) await removeWork(env.DATA_DIR, id)
   }
 }
 
@@ -100,8 +106,8 @@ export async function restoreFrom(
   { report, signal }: JobTools,
 ): Promise<void> {
   if (source.hasFiles) {
-    await fs.mkdir(freshFolder(folder), { recursive: true })
-    await source.unpackFiles(freshFolder(folder))
+    await prepareSwap(env.DATA_DIR, id)
+    await source.unpackFiles((file) => freshPlace(env.DATA_DIR, id, file))
   }
   await source.checkRows?.()
   // Only for a backup that is whole, and before the scratch database has a connection that imports may wait for. What
@@ -116,21 +122,29 @@ export async function restoreFrom(
         await source.complete?.(fresh)
         await setRestoreMarker(fresh, id)
       })
-      if (source.hasFiles) await planSwap(env.DATA_DIR, folder)
+      if (source.hasFiles) await planSwap(env.DATA_DIR, folder, id)
       signal.throwIfAborted()
       report('switching', 0, 1)
       reopenGate = await requestGate.close(DRAIN_MS)
       await scratch.replaceLive()
     })
-    await completeRestore(db, env.DATA_DIR, folder)
+    await completeRestore(db, env.DATA_DIR, id).catch((error: unknown) => {
+      throw new DomainError('restore_incomplete', {}, { cause: error })
+    })
   } finally {
     reopenGate?.()
   }
 }
 
 /** What is left once the database is exchanged; done twice it changes nothing. */
-export async function completeRestore(db: Db, dataFolder: string, folder: string): Promise<void> {
-  await swapFolders(dataFolder, folder)
+export async function completeRestore(db: Db, dataFolder: string, id: string): Promise<void> {
+  await swapFiles(dataFolder, workFolderOf(dataFolder, id), id)
   await clearRestoreMarkers(db)
-  await removeWorkFolder(folder)
+  await removeWork(dataFolder, id)
+}
+
+/** Removes all that work on a backup has written. What cannot be removed is tried again at the next start. */
+export async function removeWork(dataFolder: string, id: string): Promise<void> {
+  await removeSwapFolders(dataFolder, id).catch(() => undefined)
+  await removeWorkFolder(workFolderOf(dataFolder, id)).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '~/server/audit/audit'
 import type { Ctx } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { endUnfinishedReports } from '~/server/reports/reports.service'
 import { backupFile } from './backup-folder'
 import type { JobTools } from './backup-jobs'
@@ -11,8 +12,7 @@ import { restoreArchive } from './restore-archive'
 export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
   ctx.backupJobs.lastFailure = null
   const file = backupFile(ctx.env.DATA_DIR, name)
-  const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))
-  if (!isOther) await restoreArchive(ctx, file, tools)
+  const lacksFiles = await restoreEither(ctx, file, tools)
   try {
     await endUnfinishedReports(ctx.db)
     const subject = { kind: 'backup' as const, id: null, name }
@@ -21,5 +21,18 @@ export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Pr
     // Everything is exchanged by now: to say that it failed would be to say that nothing has changed.
     ctx.log.error({ err: error, backup: name }, 'a restore could not be recorded, or its reports not ended')
   }
+  if (lacksFiles) throw lacksFiles
   ctx.log.warn({ backup: name }, 'a backup was restored; everybody is signed out')
+}
+
+/** Returns the error where the database was exchanged and the files were not. */
+async function restoreEither(ctx: Ctx, file: string, tools: JobTools): Promise<DomainError | null> {
+  try {
+    const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))
+    if (!isOther) await restoreArchive(ctx, file, tools)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError && error.id === 'restore_incomplete') return error
+    throw error
+  }
 }

@@ -35,10 +35,16 @@ export const scheduledBackup: ScheduledTask = {
 async function isDue(ctx: Ctx): Promise<boolean> {
   const { env, backupJobs, now } = ctx
   if (env.BACKUP_INTERVAL === 0 || backupJobs.current || !(await hasPeople(ctx))) return false
-  const [last] = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === 'scheduled')
+  // One that is dated in the future, by a clock that was ahead, says nothing about when the next is due.
+  const latest = new Date(Date.parse(now) + HOUR_MS).toISOString()
+  const [last] = (await listStoredBackups(env.DATA_DIR)).filter(
+    ({ note }) => note.kind === 'scheduled' && note.createdAt <= latest,
+  )
   if (!last) return true
   const age = Date.parse(now) - Date.parse(last.note.createdAt)
   const { BACKUP_INTERVAL: interval } = env
-  const hours = last.note.state === 'verified' ? interval : Math.min(interval, RETRY_HOURS)
+  const hours = ['verified', 'incomplete'].includes(last.note.state)
+    ? interval
+    : Math.min(interval, RETRY_HOURS)
   return age >= hours * HOUR_MS - (LOOK_MINUTES / 2) * 60_000
 }

@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { WORK_ROOT } from '~/server/media/data-folder'
 import { isMissing } from '~/server/media/files'
 
-/** Where backups are written and restores are prepared, one folder a job, beside what they are about to replace. */
-export const WORK_ROOT = '.restore'
 const OWNER_FILE = 'owner'
 
 const workRoot = (dataFolder: string): string => path.join(dataFolder, WORK_ROOT)

@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl'
 import type { Runtime } from '~/server/context'
 import { type Snapshot, withSnapshot } from '~/server/db/snapshot/read-snapshot'
 import { type TableShape, toLine } from '~/server/db/snapshot/tables'
+import { listPeoplesFiles } from '~/server/media/data-folder'
 import { isMissing } from '~/server/media/files'
 import { appVersion } from '~/server/version'
 import type { JobTools } from './backup-jobs'
@@ -17,8 +18,6 @@ import {
   FILES_ENTRY,
   FILES_FOLDER,
   FORMAT_VERSION,
-  isBackedUpFile,
-  isBackedUpFolder,
   MANIFEST_ENTRY,
   type Manifest,
   type ManifestTable,
@@ -152,7 +151,7 @@ async function addTable(zip: ZipWriter, snapshot: Snapshot, table: TableShape): 
 
 /** All of people's files, and a list of them with their hashes. */
 async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, report: JobTools['report']) {
-  const paths = await listFiles(dataFolder)
+  const paths = await listPeoplesFiles(dataFolder)
   const listFile = path.join(folder, 'files.jsonl')
   const list = await fs.open(listFile, 'w')
   const listHash = createHash('sha256')
@@ -206,26 +205,4 @@ function hashing(hash: Hash, counter: { bytes: number }): Transform {
       done(null, chunk)
     },
   })
-}
-
-/** The folders of people's files that are in the data folder. */
-export async function listBackedUpFolders(dataFolder: string): Promise<string[]> {
-  const entries = await fs.readdir(dataFolder, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory() && isBackedUpFolder(entry.name))
-    .map(({ name }) => name)
-}
-
-/** Paths of all of people's files, in the order in which they stand in archives. */
-export async function listFiles(dataFolder: string): Promise<string[]> {
-  const found: string[] = []
-  for (const folder of await listBackedUpFolders(dataFolder)) {
-    const entries = await fs.readdir(path.join(dataFolder, folder), { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(dataFolder, path.join(entry.parentPath, entry.name)))
-      .map((name) => name.replaceAll(path.sep, '/'))
-    found.push(...paths.filter(isBackedUpFile))
-  }
-  return found.toSorted()
 }

@@ -60,7 +60,10 @@ describe('the command line of administrators', () => {
       .get() ?? { id: '', passwordHash: '' }
     database.exec(`update "user" set "authMethod" = 'LDAP'`)
     database
-      .prepare('insert into session values (?, ?, ?, 0, 1, ?, ?, ?)')
+      .prepare(
+        `insert into session (id, "userId", "userAgent", "isShared", hours, "createdAt", "usedAt", "expiresAt")
+        values (?, ?, ?, 0, 1, ?, ?, ?)`,
+      )
       .run('s', id, 'test', '2026', '2026', '2099')
     database
       .prepare(`insert into passkey (id, "userId", "credentialId", "publicKey", counter, transports, name, "createdAt")

@@ -3,6 +3,7 @@ import { backUpBeforeUpdate } from '~/server/backups/before-update'
 import { failureSentence } from '~/server/backups/failure-sentence'
 import { failureOf } from '~/server/backups/make-backup'
 import { checkDatabase } from '~/server/db/check-database'
+import { lockDataFolder } from '~/server/db/data-folder-lock'
 import { migrateToLatest } from '~/server/db/migrate'
 import { DomainError } from '~/server/errors'
 import { explainStartFailure } from '~/server/start-failure'
@@ -65,6 +66,9 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
 
 /** Brings an empty or older database to the schema of this program, as the server does at its start. */
 async function prepare({ runtime }: Host): Promise<void> {
+  const { schema } = await checkDatabase(runtime.db, 'schema')
+  // A server that runs would lose the tables that it knows.
+  if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
 }

@@ -22,6 +22,7 @@ import type { FlagColumn } from './schema'
 const columns: Record<FlagColumn, true> = {
   admin: true,
   advanced: true,
+  byCookie: true,
   canInvite: true,
   canManage: true,
   canManageHousehold: true,

@@ -8,21 +8,23 @@ import type {
   SetAside,
 } from '~/schemas/maintenance'
 import { recordAudit } from '~/server/audit/audit'
-import {
-  isOwnedByOther,
-  listWorkFolders,
-  WORK_ROOT,
-  workFolderKey,
-  workFolderOf,
-} from '~/server/backups/work-folder'
+import { isOwnedByOther, listWorkFolders, workFolderKey, workFolderOf } from '~/server/backups/work-folder'
 import type { AdminCtx, Ctx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { databaseSize } from '~/server/db/size'
 import { findRestoreMarker } from '~/server/db/snapshot/restore-marker'
+import {
+  BACKUPS_FOLDER,
+  GROUP_EXPORTS_FOLDER,
+  isOwnEntry,
+  RECIPE_EXPORTS_FOLDER,
+  SET_ASIDE,
+  WORK_ROOT,
+} from '~/server/media/data-folder'
 import type { StoredFile } from '~/server/media/files'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { findKnownRecipes } from './maintenance.repository'
-import { deleteForGood, putBack, SET_ASIDE, setAside } from './set-aside'
+import { deleteForGood, putBack, setAside } from './set-aside'
 
 const RECIPES = 'recipes'
 /** Entries of a list; it says how many there are in all. */
@@ -54,7 +56,7 @@ const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
 
 /** Folders among those of recipes that belong to none, or not any more. */
 async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
-  const names = await ctx.files.list(RECIPES)
+  const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
   const stray = names.filter((name) => !isRecipeId(name))
   for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
     const known = await findKnownRecipes(ctx, ids)
@@ -146,8 +148,8 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
   const size = (folder: string) => ctx.files.folderSize(folder)
   const bytes = {
     temp: (await size(WORK_ROOT)) + (await size('migrations')) + (await size(SET_ASIDE)),
-    backups: await size('backups'),
-    exports: (await size('exports')) + (await size('group-exports')),
+    backups: await size(BACKUPS_FOLDER),
+    exports: (await size(RECIPE_EXPORTS_FOLDER)) + (await size(GROUP_EXPORTS_FOLDER)),
     recipes: await size(RECIPES),
     users: await size('users'),
     database: await databaseSize(ctx.db),

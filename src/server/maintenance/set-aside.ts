@@ -1,10 +1,9 @@
 import type { SetAside } from '~/schemas/maintenance'
 import type { Ctx } from '~/server/context'
 import { assertFound } from '~/server/errors'
+import { SET_ASIDE } from '~/server/media/data-folder'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 
-/** Where cleaned files lie until they go for good. No backup has it. */
-export const SET_ASIDE = '.cleaned'
 const DAYS = 7
 const DAY_MS = 86_400_000
 

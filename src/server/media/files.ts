@@ -53,6 +53,9 @@ export interface Files {
   removeFolder(folder: string): Promise<void>
 }
 
+/** Holds the files of `writeTogether` until all of them are written. */
+export const PENDING_FOLDER = '.pending'
+
 /** Whether an error of the file system says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
@@ -63,7 +66,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 /** What a read of the file system found; null where it is not there. */
-const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
+export const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error

@@ -1,5 +1,6 @@
 import type { Ctx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import { isOwnEntry } from '~/server/media/data-folder'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { deleteLeft, findKnownMigrations, findOld, forgetDetails } from './clean-up.repository'
 import { UNDO_DAYS } from './migrations.present'
@@ -11,7 +12,8 @@ const WAITING_HOURS = 24
 
 /** Removes files of migrations that are no more: they went with their person, household or group. */
 async function removeStrayFiles(ctx: Ctx): Promise<void> {
-  for (const ids of chunksOf(await ctx.files.list(MIGRATIONS_FOLDER), IDS_PER_STATEMENT)) {
+  const folders = (await ctx.files.list(MIGRATIONS_FOLDER)).filter(isOwnEntry)
+  for (const ids of chunksOf(folders, IDS_PER_STATEMENT)) {
     const known = await findKnownMigrations(ctx, ids)
     for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(migrationFolder(id))
   }

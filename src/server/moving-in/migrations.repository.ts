@@ -332,7 +332,12 @@ const isInterrupted = (before: string) => (where: ExpressionBuilder<Database, 'm
       where('status', 'in', ['reading', 'importing', 'undoing']),
       where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
     ]),
-    where.or([where('aliveAt', 'is', null), where('aliveAt', '<', before)]),
+    where.or([
+      where('aliveAt', 'is', null),
+      where('aliveAt', '<', before),
+      // Of a clock that was ahead.
+      where('aliveAt', '>', new Date(Date.now() + 3_600_000).toISOString()),
+    ]),
   ])
 
 /** What a process has to go on with. */

@@ -7,6 +7,7 @@ import { groupPolicy } from '~/server/access/policies/people'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { assertFound } from '~/server/errors'
+import { GROUP_EXPORTS_FOLDER } from '~/server/media/data-folder'
 import { signFileToken } from '~/server/media/file-tokens'
 import {
   type GroupRecipe,
@@ -26,7 +27,6 @@ import {
   updateGroupExport,
 } from './group-exports.repository'
 
-const FOLDER = 'group-exports'
 const HOUR_MS = 3_600_000
 const LIFE_MS = 24 * HOUR_MS
 /** A job that said nothing for so long ended with its server. */
@@ -39,7 +39,8 @@ const NOTE_EVERY_MS = 500
 /** One file of this server is written at a time, that of one group before the next of another. */
 const oneByOne = createFairLimit(1)
 
-const keyOf = ({ id, fileName }: Pick<GroupExportRow, 'id' | 'fileName'>) => `${FOLDER}/${id}/${fileName}`
+const keyOf = ({ id, fileName }: Pick<GroupExportRow, 'id' | 'fileName'>) =>
+  `${GROUP_EXPORTS_FOLDER}/${id}/${fileName}`
 
 const authorizeExport = <T extends { groupId: string }>(ctx: UserCtx, subject: T) =>
   authorize(ctx.actor, groupPolicy, 'export', subject)
@@ -179,7 +180,8 @@ async function remove(ctx: UserCtx, rows: readonly GroupExportRow[]): Promise<vo
   for (const row of rows) await removeFiles(ctx, row)
 }
 
-const removeFiles = (ctx: Ctx, { id }: { id: string }) => ctx.files.removeFolder(`${FOLDER}/${id}`)
+const removeFiles = (ctx: Ctx, { id }: { id: string }) =>
+  ctx.files.removeFolder(`${GROUP_EXPORTS_FOLDER}/${id}`)
 
 /** Deletes files that have expired, and those that belong to no group. */
 export const cleanUpGroupExports: ScheduledTask = {
@@ -187,7 +189,7 @@ export const cleanUpGroupExports: ScheduledTask = {
   schedule: { everyMinutes: 60 },
   async run(ctx) {
     const deleted = await deleteExpiredGroupExports(ctx)
-    for (const ids of chunksOf(await ctx.files.list(FOLDER), IDS_PER_STATEMENT)) {
+    for (const ids of chunksOf(await ctx.files.list(GROUP_EXPORTS_FOLDER), IDS_PER_STATEMENT)) {
       const known = await findKnownGroupExports(ctx, ids)
       for (const id of ids) if (!known.has(id)) await removeFiles(ctx, { id })
     }

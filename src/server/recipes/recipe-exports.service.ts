@@ -7,6 +7,7 @@ import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { assertFound, DomainError } from '~/server/errors'
+import { RECIPE_EXPORTS_FOLDER } from '~/server/media/data-folder'
 import { signFileToken } from '~/server/media/file-tokens'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { readRecipesInBatches } from './group-recipes.service'
@@ -24,7 +25,6 @@ import {
 } from './recipe-exports.repository'
 import { findRecipesBySlug } from './recipes.repository'
 
-const FOLDER = 'exports'
 const HOUR_MS = 3_600_000
 const LIFE_MS = 24 * HOUR_MS
 /** Newer ones push out older ones, so that a household fills the disk with so many at most. */
@@ -35,7 +35,8 @@ const RESPOND_WITHIN_MS = 2000
 /** One archive of this server is written at a time, that of one household before the next of another. */
 const oneByOne = createFairLimit(1)
 
-const keyOf = ({ id, fileName }: Pick<ExportRow, 'id' | 'fileName'>) => `${FOLDER}/${id}/${fileName}`
+const keyOf = ({ id, fileName }: Pick<ExportRow, 'id' | 'fileName'>) =>
+  `${RECIPE_EXPORTS_FOLDER}/${id}/${fileName}`
 
 /**
  * Begins to write an archive of these recipes, which anybody of the household may download for a day. Open pages
@@ -122,10 +123,11 @@ async function deleteExports(ctx: UserCtx, exports: readonly ExportSubject[]): P
   for (const row of exports) await removeFiles(ctx, row)
 }
 
-const removeFiles = (ctx: Ctx, { id }: { id: string }) => ctx.files.removeFolder(`${FOLDER}/${id}`)
+const removeFiles = (ctx: Ctx, { id }: { id: string }) =>
+  ctx.files.removeFolder(`${RECIPE_EXPORTS_FOLDER}/${id}`)
 
 async function removeStrayFiles(ctx: Ctx): Promise<void> {
-  for (const ids of chunksOf(await ctx.files.list(FOLDER), IDS_PER_STATEMENT)) {
+  for (const ids of chunksOf(await ctx.files.list(RECIPE_EXPORTS_FOLDER), IDS_PER_STATEMENT)) {
     const known = await findKnownExports(ctx, ids)
     for (const id of ids) if (!known.has(id)) await removeFiles(ctx, { id })
   }

@@ -1,6 +1,6 @@
 import { addDays, today } from '~/lib/dates/iso-date'
 import type { Env } from '~/server/env'
-import type { ScheduledTask } from './scheduled-task'
+import type { Schedule } from './schedule'
 
 /** The latest moment up to now at which a task was to run. */
 export interface DueMoment {
@@ -17,9 +17,13 @@ const timeOfDay = (timeZone: string, now: Date) =>
     now,
   )
 
+/** Milliseconds between two due moments; on the day of a clock change an hour more or less. */
+export const intervalOf = (schedule: Schedule): number =>
+  schedule === 'daily' ? 24 * 60 * MINUTE_MS : schedule.everyMinutes * MINUTE_MS
+
 /** When `schedule` came due last. Daily moments are local time, so that they move with the clocks. */
 export function latestDueMoment(
-  schedule: ScheduledTask['schedule'],
+  schedule: Schedule,
   { TZ, DAILY_SCHEDULE_TIME }: Pick<Env, 'TZ' | 'DAILY_SCHEDULE_TIME'>,
   now: Date,
 ): DueMoment {
@@ -28,6 +32,6 @@ export function latestDueMoment(
     const day = timeOfDay(TZ, now) >= DAILY_SCHEDULE_TIME ? here : addDays(here, -1)
     return { moment: `${day}T${DAILY_SCHEDULE_TIME}`, day }
   }
-  const step = schedule.everyMinutes * MINUTE_MS
+  const step = intervalOf(schedule)
   return { moment: new Date(Math.floor(now.getTime() / step) * step).toISOString(), day: here }
 }

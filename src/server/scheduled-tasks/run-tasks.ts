@@ -1,11 +1,13 @@
 import { anonymous } from '~/server/access/actor'
 import { createCtx, type Runtime } from '~/server/context'
-import { latestDueMoment } from './due-moment'
+import { intervalOf, latestDueMoment } from './due-moment'
 import type { ScheduledTask } from './scheduled-task'
 import {
   claimTask,
   extendLease,
+  findTaskMoments,
   finishTask,
+  type Moment,
   registerTask,
   type TaskResult,
 } from './scheduled-tasks.repository'
@@ -22,15 +24,20 @@ interface Run {
   /** The local day that the run is about. */
   day: string
   /** The due moment that this run is for; without one an administrator started it. */
-  moment?: string
+  due?: Moment
 }
 
 /** Runs a task; false where another process runs it at this moment. A failure is logged and stored. */
 export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): Promise<boolean> {
   const { db, log } = runtime
   const leaseId = crypto.randomUUID()
-  const lease = { id: leaseId, now: new Date().toISOString(), until: instantIn(LEASE_MS) }
-  if (!(await claimTask(db, task.name, lease, run.moment))) return false
+  const lease = {
+    id: leaseId,
+    now: new Date().toISOString(),
+    until: instantIn(LEASE_MS),
+    latest: instantIn(2 * LEASE_MS),
+  }
+  if (!(await claimTask(db, task.name, lease, run.due))) return false
   const extend = () =>
     extendLease(db, leaseId, instantIn(LEASE_MS)).catch((error) =>
       log.error({ err: error, task: task.name }, 'a lease could not be extended'),
@@ -60,12 +67,36 @@ export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): 
 
 /** Makes tasks known to the database, so that each waits for its next moment. */
 export async function registerTasks(
-  { db, env }: Runtime,
+  { db, env, taskSchedules }: Runtime,
   tasks: readonly ScheduledTask[],
   now = new Date(),
 ): Promise<void> {
-  for (const { name, schedule } of tasks)
+  for (const { name, schedule } of tasks) {
+    taskSchedules.set(name, schedule)
     await registerTask(db, name, latestDueMoment(schedule, env, now).moment)
+  }
+}
+
+/** What runs at present may keep other tasks waiting for so long. */
+const LATE_MS = 60 * 60_000
+
+/** Tasks of this server whose last due moment passed without a run. */
+export async function findLateTasks(
+  { db, env, taskSchedules }: Runtime,
+  now = new Date(),
+): Promise<string[]> {
+  const rows = await findTaskMoments(db)
+  return rows.flatMap(({ name, takenUntil }) => {
+    const schedule = taskSchedules.get(name)
+    if (!schedule) return []
+    const due = latestDueMoment(schedule, env, new Date(now.getTime() - LATE_MS)).moment
+    const next = latestDueMoment(
+      schedule,
+      env,
+      new Date(now.getTime() + intervalOf(schedule) + LEASE_MS),
+    ).moment
+    return takenUntil < due || takenUntil > next ? [name] : []
+  })
 }
 
 /** Runs every task whose moment has come since its last run, one after the other; a missed moment is made up for once. */
@@ -76,7 +107,11 @@ export async function runDueTasks(
 ): Promise<void> {
   for (const task of tasks) {
     if (runtime.stopping.aborted) return
-    await runTask(runtime, task, { now, ...latestDueMoment(task.schedule, runtime.env, now) })
+    const { moment, day } = latestDueMoment(task.schedule, runtime.env, now)
+    // A server whose clock was ahead may have taken moments to come. Without this no run would follow until then.
+    const ahead = new Date(now.getTime() + intervalOf(task.schedule) + LEASE_MS)
+    const { moment: latest } = latestDueMoment(task.schedule, runtime.env, ahead)
+    await runTask(runtime, task, { now, day, due: { moment, latest } })
   }
 }
 

@@ -22,16 +22,33 @@ interface Lease {
   id: string
   now: string
   until: string
+  /** A lease that ends later was taken by a clock that was ahead, and is free. */
+  latest: string
+}
+
+/** The due moment that a run is for, and the latest that a server with a right clock can have taken it for. */
+export interface Moment {
+  moment: string
+  latest: string
 }
 
 /** Takes a task whose lease is free, for a moment that nobody has taken if one is given; false where another has it. */
-export async function claimTask(db: Db, name: string, lease: Lease, moment?: string): Promise<boolean> {
+export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment): Promise<boolean> {
   let claim = db
     .updateTable('scheduledTask')
     .set({ leaseId: lease.id, leaseUntil: lease.until, startedAt: lease.now })
     .where('name', '=', name)
-    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', lease.now)]))
-  if (moment !== undefined) claim = claim.set({ takenUntil: moment }).where('takenUntil', '<', moment)
+    .where((eb) =>
+      eb.or([
+        eb('leaseUntil', 'is', null),
+        eb('leaseUntil', '<=', lease.now),
+        eb('leaseUntil', '>', lease.latest),
+      ]),
+    )
+  if (due)
+    claim = claim
+      .set({ takenUntil: due.moment })
+      .where((eb) => eb.or([eb('takenUntil', '<', due.moment), eb('takenUntil', '>', due.latest)]))
   const { numUpdatedRows } = await claim.executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -57,6 +74,10 @@ export async function finishTask(
     .where('leaseId', '=', leaseId)
     .execute()
 }
+
+/** Until when each task was taken last. */
+export const findTaskMoments = (db: Db) =>
+  db.selectFrom('scheduledTask').select(['name', 'takenUntil']).execute()
 
 /** All tasks with their last runs. */
 export const findTaskRuns = (ctx: AdminCtx) => ctx.db.selectFrom('scheduledTask').selectAll().execute()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { latestDueMoment } from './due-moment'
-import { registerTasks, runDueTasks, runTask } from './run-tasks'
+import { findLateTasks, registerTasks, runDueTasks, runTask } from './run-tasks'
 import type { ScheduledTask } from './scheduled-task'
 
 const berlin = { TZ: 'Europe/Berlin', DAILY_SCHEDULE_TIME: '23:45' }
@@ -52,6 +52,52 @@ describeOnEachDatabase('scheduled tasks', (server) => {
     await look('26T08:01')
     await look('26T08:02')
     expect(days).toEqual(['2026-11-22', '2026-11-25'])
+  })
+
+  it.each<[schedule: ScheduledTask['schedule'], future: string]>([
+    ['daily', '2039-01-01T23:45'],
+    ['daily', '2026-11-25T23:45'],
+    [{ everyMinutes: 10 }, '2039-01-01T00:00:00.000Z'],
+    [{ everyMinutes: 10 }, '2026-11-23T12:40:00.000Z'],
+  ])('%j go on after a clock that was ahead, until %s', async (schedule, takenUntil) => {
+    await forget()
+    const { runtime } = server()
+    let runs = 0
+    const task = taskOf(async () => ({ runs: ++runs }), schedule)
+    await registerTasks(runtime, [task], at('22T12:00'))
+    const leaseUntil = '2039-01-01T00:05:00.000Z'
+    await runtime.db.updateTable('scheduledTask').set({ takenUntil, leaseId: 'x', leaseUntil }).execute()
+    expect(await findLateTasks(runtime, at('23T12:01'))).toEqual(['reports'])
+    await runDueTasks(runtime, [task], at('23T12:01'))
+    expect(runs).toBe(1)
+    await runDueTasks(runtime, [task], at('23T12:02'))
+    expect(runs).toBe(1)
+    expect(await findLateTasks(runtime, at('23T12:02'))).toEqual([])
+    await runDueTasks(runtime, [task], at('25T12:02'))
+    expect(runs).toBe(2)
+  })
+
+  it('wait for a moment that another server took, whose clock is a little ahead', async () => {
+    await forget()
+    const { runtime } = server()
+    let runs = 0
+    const task = taskOf(async () => ({ runs: ++runs }), { everyMinutes: 10 })
+    await registerTasks(runtime, [task], at('22T12:00'))
+    await runtime.db.updateTable('scheduledTask').set({ takenUntil: '2026-11-22T12:10:00.000Z' }).execute()
+    await runDueTasks(runtime, [task], at('22T12:09'))
+    await runDueTasks(runtime, [task], at('22T12:10'))
+    expect(runs).toBe(0)
+    await runDueTasks(runtime, [task], at('22T12:20'))
+    expect(runs).toBe(1)
+  })
+
+  it('are late an hour after their moment passed without a run', async () => {
+    await forget()
+    const { runtime } = server()
+    const task = taskOf(async () => ({}), { everyMinutes: 10 })
+    await registerTasks(runtime, [task], at('22T12:00'))
+    expect(await findLateTasks(runtime, at('22T12:59'))).toEqual([])
+    expect(await findLateTasks(runtime, at('22T13:10'))).toEqual(['reports'])
   })
 
   it('that fail store the reason, stop no other and run again at the next moment', async () => {

@@ -6,6 +6,7 @@ import type { Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/context'
 import { isUnavailable } from '~/server/db/database-unavailable'
+import { DISK_FAILED, DISK_FULL } from '~/server/db/disk-errors'
 import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/errors'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
@@ -200,6 +201,15 @@ const rules: Record<ErrorId, Rule> = {
   backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
   backup_passphrase: message(400, m.error_backup_passphrase),
   backup_no_space: message(500, m.error_backup_no_space),
+  backup_invalid_value: message(400, (p, o) => m.error_backup_invalid_value({ part: text(p, 'part') }, o)),
+  backup_incomplete: message(400, (p, o) =>
+    m.error_backup_incomplete({ count: number(p, 'count'), names: text(p, 'names') }, o),
+  ),
+  backup_folder_fixed: message(500, (p, o) => m.error_backup_folder_fixed({ folder: text(p, 'folder') }, o)),
+  restore_incomplete: message(500, m.error_restore_incomplete),
+  foreign_recipient: message(422, m.error_foreign_recipient, { field: 'appriseUrl' }),
+  disk_full: message(507, m.error_disk_full),
+  disk_failed: message(503, m.error_disk_failed),
   backup_failed: message(500, m.error_backup_failed),
   backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
   restoring: message(503, m.error_restoring),
@@ -239,6 +249,11 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
     return domainErrorResponse(new DomainError('stopping'), locale, c)
   }
+  const disk = diskError(error)
+  if (disk) {
+    runtime.log.error({ err: error, path: c.req.path }, 'the disk did not take or give what was asked for')
+    return domainErrorResponse(disk, locale, c)
+  }
   if (isUnavailable(error)) {
     runtime.log.error({ err: error, path: c.req.path }, 'the database did not respond')
     return domainErrorResponse(new DomainError('database_unavailable'), locale, c)
@@ -255,7 +270,7 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
-  if (error.id === 'stopping' || error.id === 'database_unavailable')
+  if (error.id === 'stopping' || error.id === 'database_unavailable' || error.id === 'disk_failed')
     c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
   return c.json(body, status)
@@ -283,6 +298,12 @@ function describeInvalidInput({ issues }: InvalidInput): HTTPValidationError {
     code: 'invalid_input',
     fields: Object.fromEntries(issues.map(({ loc, type }) => [loc.slice(1).join('.'), type])),
   }
+}
+
+function diskError(error: unknown): DomainError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (DISK_FULL.test(code)) return new DomainError('disk_full', {}, { cause: error })
+  return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null
 }
 
 /**

@@ -75,6 +75,8 @@ export function NotifierDialog({
           const refused = error instanceof ApiError ? error.fields.appriseUrl : undefined
           if (refused === 'unknown_scheme')
             throw new FormFieldError('appriseUrl', m.notifier_unknown_service())
+          if (refused === 'foreign_recipient')
+            throw new FormFieldError('appriseUrl', m.error_foreign_recipient())
           if (refused) throw new FormFieldError('appriseUrl', m.notifier_incomplete_address())
           throw error
         }

@@ -10,15 +10,20 @@ import type { Scratch } from '~/server/db/snapshot/scratch'
 import { DomainError } from '~/server/errors'
 import { indexRecipesNow } from '~/server/search/recipe-index.service'
 import type { JobTools } from '../backup-jobs'
-import { isSafePath } from '../manifest'
-import { checkSpace } from '../open-source'
+import { isRestoredFile, isSafePath } from '../manifest'
+import { checkSpace, sizesByFolder } from '../open-source'
 import { inWorkFolder, restoreFrom } from '../restore-archive'
 import type { Conversion, LeftOut } from './conversion'
 import { convertOther, isTakenFile } from './convert-other'
 import { type OtherBackup, openOtherBackup } from './other-backup'
 
+/** Where a file of the other program lies here. */
+const placeOf = (name: string) => (name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
+
 const takenFiles = (backup: OtherBackup) =>
-  [...backup.files.keys()].filter((name) => isTakenFile(name) && isSafePath(name)).toSorted()
+  [...backup.files.keys()]
+    .filter((name) => isTakenFile(name) && isSafePath(name) && isRestoredFile(placeOf(name)))
+    .toSorted()
 
 /** What is in a backup of the other program and what of it has no place here; null when the file is none. */
 export async function previewOther(
@@ -67,12 +72,12 @@ export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Pro
       const to = convertOther(backup, ctx)
       const names = takenFiles(backup)
       await checkSpace(
-        folder,
-        names.reduce((sum, name) => sum + (backup.files.get(name) ?? 0), 0),
+        ctx.env.DATA_DIR,
+        sizesByFolder(names.map((name) => [placeOf(name), backup.files.get(name) ?? 0])),
       )
       const source = {
         hasFiles: true,
-        unpackFiles: (target: string) => unpack(backup, names, target, tools),
+        unpackFiles: (place: (file: string) => string) => unpack(backup, names, place, tools),
         fill: (scratch: Scratch) => fill(to, scratch, tools),
         complete: (db: Ctx['db']) =>
           indexRecipesNow(
@@ -91,14 +96,14 @@ export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Pro
 async function unpack(
   backup: OtherBackup,
   names: readonly string[],
-  target: string,
+  place: (file: string) => string,
   { report, signal }: JobTools,
 ): Promise<void> {
   for (const [at, name] of names.entries()) {
     if (at % 20 === 0) report('files', at, names.length)
-    const place = path.join(target, name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
-    await fs.mkdir(path.dirname(place), { recursive: true })
-    await pipeline(await backup.open(name), createWriteStream(place, { flags: 'wx', flush: true }), {
+    const target = place(placeOf(name))
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    await pipeline(await backup.open(name), createWriteStream(target, { flags: 'wx', flush: true }), {
       signal,
     })
   }

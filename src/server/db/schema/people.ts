@@ -62,6 +62,8 @@ export interface SessionTable {
   userAgent: string
   /** Several people use the device: the session is short and its cookie goes with the browser. */
   isShared: Flag
+  /** A browser has used it by its cookie: people leave browsers open. */
+  byCookie: DefaultFlag
   /** How long the session lasts after a renewal. */
   hours: number
   createdAt: Instant

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { PLAN_DAYS, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
+import { MigrationChoices, MigrationFound, MigrationProgress, MigrationStatus } from '~/schemas/migration'
+import { SavePlanCalendar } from '~/schemas/plan-calendar'
+import { AuthMethod } from '~/schemas/user'
+
+type Check = v.GenericSchema<unknown>
+
+/** A column of JSON text that is read as `schema`. */
+const json = (schema: Check): Check =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return JSON.parse(dataset.value)
+      } catch {
+        addIssue({ message: 'no JSON' })
+        return NEVER
+      }
+    }),
+    schema,
+  )
+
+const anyJson = v.nullable(json(v.unknown()))
+const facts = json(
+  v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+)
+const names = json(v.array(v.string()))
+
+/** Columns whose texts the program takes apart, with what it can read of them. */
+const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  auditEvent: { details: facts },
+  food: { extras: facts },
+  mealPlanEntry: { entryType: v.picklist(PLAN_ENTRY_TYPES) },
+  mealPlanRule: {
+    day: v.picklist([...PLAN_DAYS, 'unset']),
+    entryType: v.picklist([...PLAN_ENTRY_TYPES, 'unset']),
+  },
+  migration: {
+    status: MigrationStatus,
+    files: json(v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))),
+    choices: json(MigrationChoices),
+    found: v.nullable(json(MigrationFound)),
+    progress: json(MigrationProgress),
+    error: v.nullable(json(v.object({ code: v.string(), message: v.string() }))),
+  },
+  migrationItem: { difference: anyJson, content: anyJson },
+  migrationMade: { before: anyJson },
+  notifier: { options: names },
+  passkey: { transports: names },
+  planCalendar: { times: json(SavePlanCalendar.entries.times) },
+  recipe: { extras: facts },
+  recipeAction: { actionType: v.picklist(['link', 'post']) },
+  recipeDraft: { recipe: facts },
+  recipeInstruction: { ingredientReferences: names },
+  recipeTimelineEvent: {
+    eventType: v.picklist(['system', 'info', 'comment']),
+    image: v.picklist(['has image', 'does not have image']),
+  },
+  reportEntry: { request: anyJson },
+  scheduledTask: {
+    result: json(v.object({ counts: v.record(v.string(), v.number()), error: v.nullable(v.string()) })),
+  },
+  shoppingList: { extras: facts },
+  shoppingListItem: { extras: facts },
+  unit: { extras: facts },
+  user: { authMethod: AuthMethod },
+  webhook: { webhookType: v.literal('mealplan') },
+}
+
+/** The tables and columns of `findUnreadable`. */
+export const checkedColumns: readonly string[] = Object.entries(columns).flatMap(([table, checks]) =>
+  Object.keys(checks).map((column) => `${table}.${column}`),
+)
+
+/** The first column of a stored row that the program cannot read; null where it can read all of it. */
+export function findUnreadable(table: string, row: Readonly<Record<string, unknown>>): string | null {
+  // An older schema may not have the column yet.
+  for (const [column, check] of Object.entries(columns[table] ?? {}))
+    if (column in row && !v.is(check, row[column])) return column
+  return null
+}

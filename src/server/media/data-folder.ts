@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { isCard } from './cards'
+import { PENDING_FOLDER, unlessMissing } from './files'
+
+/** Recipes' pictures and attachments, avatars, and what imports replaced. Backups hold these folders. */
+export const PEOPLES_FOLDERS = ['migrations', 'recipes', 'users'] as const
+
+/** What the server makes for itself: it is in no backup, and a restore leaves it alone. */
+export const BACKUPS_FOLDER = 'backups'
+export const RECIPE_EXPORTS_FOLDER = 'exports'
+export const GROUP_EXPORTS_FOLDER = 'group-exports'
+/** Backups are written and restores prepared here, in one folder a job. */
+export const WORK_ROOT = '.restore'
+/** Where cleaned files lie until they are deleted for good. */
+export const SET_ASIDE = '.cleaned'
+
+/** Every folder of the data folder that belongs to the server. All others are someone else's and stay as they are. */
+export const OWN_FOLDERS: readonly string[] = [
+  ...PEOPLES_FOLDERS,
+  BACKUPS_FOLDER,
+  RECIPE_EXPORTS_FOLDER,
+  GROUP_EXPORTS_FOLDER,
+  WORK_ROOT,
+  SET_ASIDE,
+]
+
+export const isPeoplesFolder = (name: string): boolean => PEOPLES_FOLDERS.some((own) => own === name)
+
+/** Entries of those folders that the server makes; `lost+found`, `@eaDir` and hidden ones are the disk's. */
+const OWN_ENTRY = /^\w[\w.-]{0,100}$/
+export const isOwnEntry = (name: string): boolean => OWN_ENTRY.test(name)
+
+/** What was uploaded to be imported is not kept; what an import replaced is, so that it can be undone. */
+const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
+
+/** Whether a file goes into backups. Those that are being written do not, nor what can be made again. */
+export const isBackedUpFile = (file: string): boolean => {
+  const [folder = '', entry = '', ...rest] = file.split('/')
+  return (
+    isPeoplesFolder(folder) &&
+    isOwnEntry(entry) &&
+    !rest.includes(PENDING_FOLDER) &&
+    !file.endsWith('.part') &&
+    !UPLOADED.test(file) &&
+    !isCard(file)
+  )
+}
+
+/** Names of the server's entries in a folder of people's files; none where the folder is missing. */
+export async function listOwnEntries(folder: string): Promise<string[]> {
+  return (await unlessMissing(fs.readdir(folder)))?.filter(isOwnEntry) ?? []
+}
+
+/**
+ * Paths of all of people's files below the data folder, in the order of their characters. Folders and files behind
+ * symbolic links count like any other.
+ */
+export async function listPeoplesFiles(dataFolder: string): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of PEOPLES_FOLDERS)
+    for (const entry of await listOwnEntries(path.join(dataFolder, folder)))
+      await collect(dataFolder, `${folder}/${entry}`, [], found)
+  return found.filter(isBackedUpFile).toSorted()
+}
+
+/** `above` are the real paths of the links that led here: a link back to one of them would never end. */
+async function collect(root: string, key: string, above: readonly string[], found: string[]): Promise<void> {
+  const full = path.join(root, key)
+  const stat = await unlessMissing(fs.stat(full))
+  if (stat?.isFile()) found.push(key)
+  if (!stat?.isDirectory()) return
+  const isLink = (await unlessMissing(fs.lstat(full)))?.isSymbolicLink()
+  const real = isLink ? await unlessMissing(fs.realpath(full)) : null
+  if (real && above.includes(real)) return
+  for (const entry of (await unlessMissing(fs.readdir(full, { withFileTypes: true }))) ?? []) {
+    const inside = `${key}/${entry.name}`
+    if (entry.isFile()) found.push(inside)
+    else if (entry.isDirectory() || entry.isSymbolicLink())
+      await collect(root, inside, real ? [...above, real] : above, found)
+  }
+}

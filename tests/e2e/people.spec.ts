@@ -90,6 +90,7 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   await open(page, `${server.url}/user/profile/api-tokens`)
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Fridge')
+  await page.getByLabel('Password', { exact: true }).fill('saffron-and-olives')
   await page.keyboard.press('Enter')
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue()
   await expectAccessible(page, 'a new token')

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { isCard } from './cards'
-import { PENDING_FOLDER, unlessMissing } from './files'
+import { unlessMissing } from './files'
 
 /** Recipes' pictures and attachments, avatars, and what imports replaced. Backups hold these folders. */
 export const PEOPLES_FOLDERS = ['migrations', 'recipes', 'users'] as const
@@ -36,11 +36,10 @@ const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
 
 /** Whether a file goes into backups. Those that are being written do not, nor what can be made again. */
 export const isBackedUpFile = (file: string): boolean => {
-  const [folder = '', entry = '', ...rest] = file.split('/')
+  const [folder = '', entry = ''] = file.split('/')
   return (
     isPeoplesFolder(folder) &&
     isOwnEntry(entry) &&
-    !rest.includes(PENDING_FOLDER) &&
     !file.endsWith('.part') &&
     !UPLOADED.test(file) &&
     !isCard(file)

@@ -53,9 +53,6 @@ export interface Files {
   removeFolder(folder: string): Promise<void>
 }
 
-/** Holds the files of `writeTogether` until all of them are written. */
-export const PENDING_FOLDER = '.pending'
-
 /** Whether an error of the file system says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 

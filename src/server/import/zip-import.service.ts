@@ -107,7 +107,7 @@ function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { conten
   const { recipe, lines, steps } = openRecipeJson(json)
   const links = new Map<number, Link>()
   const recipeIngredient = lines.map(({ display, recipe: linked, ...line }, at) => {
-    if (!linked) return line
+    if (!linked) return { ...line, display }
     const words = display || line.originalText || [linked.name, line.note].filter(Boolean).join(', ')
     links.set(at, { keys: [linked.key, linked.name].filter(Boolean), words })
     return line

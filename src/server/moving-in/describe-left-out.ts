@@ -23,6 +23,7 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   members: m.household_members,
   menus: m.migration_left_menus,
   notifiers: m.notifier_title,
+  'only-names': m.migration_left_only_names,
   parts: m.migration_left_parts,
   pictures: m.migration_left_pictures,
   ratings: m.migration_left_ratings,

@@ -55,6 +55,10 @@ export const COLUMN_FIELDS = [
   'totalTime',
   'rating',
   'url',
+  'source',
+  'author',
+  'yield',
+  'nutrition',
   'picture',
   'created',
   'favorite',
@@ -102,6 +106,7 @@ export type LeftOut =
   | 'members'
   | 'menus'
   | 'notifiers'
+  | 'only-names'
   | 'parts'
   | 'pictures'
   | 'ratings'
@@ -227,6 +232,8 @@ export interface SourceLine {
   title?: string | undefined
   /** The line as written. Without `food`, `unit` and `quantity` the engine reads it. */
   text?: string | undefined
+  /** The line as its source shows it, where that is not made of its parts. */
+  display?: string | undefined
   quantity?: number | undefined
   unit?: string | undefined
   food?: string | undefined

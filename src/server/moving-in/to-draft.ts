@@ -219,6 +219,7 @@ function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
       title: title ?? null,
       text: lineText(line),
     }),
+    display: recipe || recipeName ? '' : clip(line.display ?? '', LINE_MAX),
     referencedRecipe: recipeId ? { id: recipeId } : null,
     referenceId: reference ?? null,
   }

@@ -26,6 +26,11 @@ const NAMES: Record<ColumnField, RegExp> = {
   rating:
     /^(rating|stars?|score|bewertung|sterne|note(sur5)?|calificacion|valutazione|avaliacao|beoordeling|التقييم)$/,
   url: /^(url|link|source(url)?|originalurl|orgurl|website|web|webpage|quelle|source|fuente|fonte|bron|الرابط|المصدر)$/,
+  source: /^(source|quelle|fuente|fonte|bron|from|book|buch|المصدر)$/,
+  author: /^(author|by|chef|autor|autorin|verfasser|auteur|autore|المؤلف)$/,
+  yield: /^(yields?|makes|ergibt|rendement|rendimiento|resa|rendimento|opbrengst)$/,
+  nutrition:
+    /^(nutrition|nutritioninfo|nutritionalinfo|nutritionfacts|calories|kcal|kalorien|nahrwerte?|valeursnutritionnelles|calorias|calorie|voedingswaarde)$/,
   picture:
     /^(image|picture|photo|imageurl|photourl|pictureurl|bild|foto|imagen|immagine|imagem|afbeelding|الصورة)(url|s)?$/,
   created:
@@ -33,6 +38,12 @@ const NAMES: Record<ColumnField, RegExp> = {
   favorite:
     /^(favou?rites?|favou?rite|isfavou?rite|favorit|lieblingsrezept|favori|favorito|preferito|المفضلة)$/,
 }
+
+const PLAIN_NAMES = {
+  url: /^(url|link|sourceurl|originalurl|orgurl|website|webpage)$/,
+  servings:
+    /^(servings?|serves|portions?|portionen|personen|porciones|raciones|personnes|porzioni|porcoes|porties)$/,
+} as const
 
 const folded = (header: string) =>
   header
@@ -46,11 +57,22 @@ export const fieldOfHeader = (header: string): ColumnField | null =>
   COLUMN_FIELDS.find((field) => NAMES[field].test(folded(header))) ?? null
 
 /** Which column holds what, by their names; the first column is the name of the recipe where none says so. */
-export function guessColumns(headers: readonly string[]): Partial<Record<ColumnField, number>> {
+export function guessColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): Partial<Record<ColumnField, number>> {
   const names = headers.map(folded)
   const taken = new Set<number>()
   const guess: Partial<Record<ColumnField, number>> = {}
+  // Beside a column of links a source is one in words, and beside servings a yield is one.
+  for (const field of ['url', 'servings'] as const) {
+    const place = names.findIndex((name) => PLAIN_NAMES[field].test(name))
+    if (place < 0) continue
+    taken.add(place)
+    guess[field] = place
+  }
   for (const field of COLUMN_FIELDS) {
+    if (guess[field] !== undefined) continue
     const place = names.findIndex((name, at) => !taken.has(at) && NAMES[field].test(name))
     if (place < 0) continue
     taken.add(place)
@@ -60,5 +82,40 @@ export function guessColumns(headers: readonly string[]): Partial<Record<ColumnF
     const free = headers.findIndex((_, at) => !taken.has(at))
     guess.name = Math.max(0, free)
   }
+  for (const field of ['ingredients', 'steps'] as const) {
+    if (guess[field] !== undefined) continue
+    const place = headers.findIndex(
+      (_, at) => !Object.values(guess).includes(at) && looksLike(field, rows, at),
+    )
+    if (place >= 0) guess[field] = place
+  }
   return guess
+}
+
+/** Rows that are looked at to guess what a column holds. */
+const ROWS_LOOKED_AT = 20
+/** Lists have so many entries at least. */
+const LIST_LENGTH = 2
+const AMOUNT = /^(?:[-*•]\s*)?(?:\d|[½¼¾⅓⅔⅛])/
+
+/** Lists of short lines that mostly begin with an amount are ingredients; numbered or whole sentences are steps. */
+function looksLike(
+  field: 'ingredients' | 'steps',
+  rows: readonly (readonly string[])[],
+  at: number,
+): boolean {
+  const cells = rows.slice(0, ROWS_LOOKED_AT).flatMap((row) => row[at]?.trim() || [])
+  const fitting = cells.filter((cell) => {
+    const entries = cell.split(/\n|[|;]/).flatMap((entry) => entry.trim() || [])
+    const numbered = entries.filter((entry) => /^\d{1,3}[.)]\s/.test(entry)).length
+    if (field === 'steps')
+      return (
+        numbered >= LIST_LENGTH ||
+        /^1[.)]\s/.test(cell) ||
+        (cell.match(/\p{L}{2}[.!](?:\s|$)/gu)?.length ?? 0) >= LIST_LENGTH
+      )
+    const amounts = entries.filter((entry) => AMOUNT.test(entry) && entry.length < 80).length
+    return entries.length >= LIST_LENGTH && numbered < entries.length / 2 && amounts >= entries.length / 2
+  })
+  return cells.length > 0 && fitting.length > cells.length / 2
 }

@@ -81,3 +81,27 @@ it('reads a recipe whose front matter is none', async () => {
   )
   expect(recipe).toMatchObject({ name: 'Tea', ingredients: [{ quantity: 1, unit: 'l', food: 'water' }] })
 })
+
+const read = async (text: string, others: Record<string, string> = {}) =>
+  readAll(cooklang, await archiveOf({ 'Soup.cook': text, ...others }))
+
+it.each([
+  ['Add @white wine|wine{2%dl}.', 'Add wine.', { food: 'white wine', quantity: 2 }],
+  ['Top with @parsley{zum Servieren}.', 'Top with parsley.', { food: 'parsley', note: 'zum Servieren' }],
+  ['Add @salt{to taste}(coarse).', 'Add salt.', { food: 'salt', note: 'coarse, to taste' }],
+  ['Add @nuts{a few}.', 'Add nuts.', { text: 'a few nuts' }],
+])('reads %s', async (text, step, line) => {
+  const [recipe] = recipesOf(await read(text))
+  expect(recipe).toMatchObject({ steps: [{ text: step }], ingredients: [line] })
+})
+
+it('takes the first of several servings', async () => {
+  expect(recipesOf(await read('---\nservings: 2|4\n---\nBoil @water{1%l}.'))[0]?.yieldText).toBe('2')
+})
+
+it('finds the picture that is named, or says that the file lacks it', async () => {
+  const text = '---\nimage: photos/bowl.jpg\n---\nBoil @water{1%l}.'
+  const [found] = recipesOf(await read(text, { 'photos/bowl.jpg': 'picture' }))
+  expect(found?.pictures).toHaveLength(1)
+  expect(await read(text)).toContainEqual({ kind: 'left-out', what: 'pictures' })
+})

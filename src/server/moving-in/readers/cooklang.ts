@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
-import { picturesBeside } from '../archive/file-index'
+import { fileNamed, picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
 import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asObject, asTexts } from './json-values'
@@ -16,7 +16,11 @@ export const cooklang: Reader = {
     for (const file of filesLike(archive, /\.cook$/i)) {
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
-      yield recipeOf(archive, file, text)
+      const recipe = recipeOf(archive, file, text)
+      yield recipe
+      const isNamed = /^(?:>>\s*)?(?:image|picture)\s*:\s*\S/im.test(text)
+      if (isNamed && recipe.kind === 'recipe' && recipe.pictures?.length === 0)
+        yield { kind: 'left-out', what: 'pictures' }
     }
     const others = filesLike(archive, /\.(menu|conf)$|(^|\/)\.shopping-list$/i).length
     if (others > 0) yield { kind: 'left-out', what: 'cooklang', count: others }
@@ -39,7 +43,8 @@ function recipeOf(archive: Archive, file: ArchiveFile, text: string): SourceItem
     key: stemOf(file.path).toLowerCase(),
     name: fact('title') ?? fileName,
     description: fact('description', 'introduction'),
-    yieldText: fact('servings', 'serves', 'yield'),
+    // `2|4|6`: the first is what the amounts are for.
+    yieldText: fact('servings', 'serves', 'yield')?.split('|')[0]?.trim(),
     prepTime: timeOf(fact('prep time', 'time.prep', 'prep_time')),
     cookTime: timeOf(fact('cook time', 'time.cook', 'cook_time')),
     totalTime: timeOf(fact('time', 'duration', 'time required', 'total time')),
@@ -73,8 +78,11 @@ function factsOf(matter: string, body: string): Map<string, string> {
 /** The picture of the same name, or the one that is named. */
 function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefined) {
   const url = webUrl(named)
+  const inFile = named && !url ? fileNamed(archive, named.slice(named.lastIndexOf('/') + 1)) : undefined
   return [
-    ...picturesBeside(archive, file).map((one) => ({ read: () => one.read() })),
+    ...[...picturesBeside(archive, file), ...(inFile ? [inFile] : [])].map((one) => ({
+      read: () => one.read(),
+    })),
     ...(url ? [{ url }] : []),
   ]
 }
@@ -141,17 +149,25 @@ function tokenText(
     if (named) read.tools.push(named)
     return named
   }
-  // `@./sauces/Tomato sauce{}` is another recipe.
+  // `@./sauces/Tomato sauce{}` is another recipe, `@white wine|wine{}` has another name in the text.
   const isRecipe = modifiers.includes('@') || /^\.{0,2}\//.test(named)
-  const food = named.replace(/^.*\//, '')
+  const [food = '', alias] = named
+    .replace(/^.*\//, '')
+    .split('|')
+    .map((part) => part.trim())
   if (food && !modifiers.includes('&')) {
     const optional = modifiers.includes('?') ? 'optional' : ''
-    const words = [note?.trim(), optional].filter(Boolean).join(', ')
-    const line = takenApart({ amount: quantity, unit, food, note: words })
+    const isPurpose = !unit && PURPOSE.test(quantity)
+    const words = [note?.trim(), isPurpose && quantity, optional].filter(Boolean).join(', ')
+    const line = takenApart({ amount: isPurpose ? '' : quantity, unit, food, note: words })
     found.push(isRecipe ? { ...line, recipe: recipeKey(path, named) } : line)
   }
-  return food
+  return alias || food
 }
+
+/** What a food is for, in place of an amount: `zum Servieren`. */
+const PURPOSE =
+  /^(?:zum|zur|für|nach|for|to|as|pour|à|au|para|al|a|per|q\.?\s?b|voor|naar|til|till|etter|efter|для|по|do|na)(?=[\s.])(?!\s+(?:few|little|bit|pinch|handful)\b)/i
 
 /** The key of a recipe that a path names from the recipe at `from`. */
 function recipeKey(from: string, path: string): string {

@@ -6,9 +6,16 @@ import Papa from 'papaparse'
  */
 const LONG_BLANK = /[^\S\n\t]{100,}|[^\S\n]{500,}/g
 
+/** Spreadsheets say on the first line what separates the cells. */
+const SEPARATOR = /^\ufeff?"?sep=(.)"?[^\S\n]*\r?\n/i
+
 /** Rows of a table without a head, also one that is separated by other signs than commas; empty ones are left out. */
-export const csvRows = (text: string): string[][] =>
-  Papa.parse<string[]>(text.replace(LONG_BLANK, ' '), { skipEmptyLines: 'greedy' }).data
+export function csvRows(text: string): string[][] {
+  const named = SEPARATOR.exec(text)
+  const rows = text.slice(named?.[0].length ?? 0).replace(LONG_BLANK, ' ')
+  const options = { skipEmptyLines: 'greedy', ...(named?.[1] && { delimiter: named[1] }) } as const
+  return Papa.parse<string[]>(rows, options).data
+}
 
 /** Rows of a table with a head, by column; of columns of the same name the first counts. Every value is trimmed. */
 export function* readCsv(text: string): Generator<Record<string, string>> {
@@ -32,4 +39,4 @@ export function* readCsv(text: string): Generator<Record<string, string>> {
 
 /** The columns of a table: its first row. */
 export const csvHeader = (head: string): string[] =>
-  (Papa.parse<string[]>(head.split('\n')[0] ?? '').data[0] ?? []).map((column) => column.trim())
+  (csvRows(head.split('\n', SEPARATOR.test(head) ? 2 : 1).join('\n'))[0] ?? []).map((column) => column.trim())

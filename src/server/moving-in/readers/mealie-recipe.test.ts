@@ -109,6 +109,7 @@ describe('single recipes of the contract', () => {
         unit: { name: 'gram' },
         food: { name: 'beetroot' },
         note: 'greens removed',
+        display: '900 g beetroot (greens removed)',
         originalText: '900 g beetroot (greens removed)',
       },
       { title: 'Dressing', quantity: 2, originalText: '2 tbsp olive oil' },

@@ -1,3 +1,4 @@
+import { saysParts } from '~/food-engine/amounts'
 import { isRecipeJson, openRecipeJson, type RecipeJsonLine } from '~/food-engine/pages'
 import { type Archive, type ArchiveFile, filesOfKind, folderOf, isPictureName } from '../archive/archive'
 import type {
@@ -194,6 +195,7 @@ function lineOf(line: RecipeJsonLine, recipe: string | undefined): SourceIngredi
     return { title, reference, text: note || originalText || '' }
   const text = originalText ?? (display || undefined)
   const parts = {
+    display: wordsOf(line),
     title,
     reference,
     text,
@@ -203,6 +205,12 @@ function lineOf(line: RecipeJsonLine, recipe: string | undefined): SourceIngredi
   }
   if (!linked) return { ...parts, note }
   return { ...parts, note, recipe, recipeName: linked.name }
+}
+
+/** The author's words where they still say what the parts say, else what the file's own server showed. */
+function wordsOf({ originalText, display, quantity, unit, food, note }: RecipeJsonLine): string {
+  const parts = { quantity, unitWords: unit ? [unit] : [], foodWords: food ? [food] : [], note }
+  return originalText && saysParts(originalText, parts) ? originalText : display
 }
 
 const snakeOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

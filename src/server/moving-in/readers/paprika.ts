@@ -22,7 +22,7 @@ export const paprika: Reader = {
         continue
       }
       const categories = asTexts(json.categories)
-      const notes = asText(json.notes)
+      const notes = inWords(asText(json.notes))
       const nutrition = asText(json.nutritional_info)
       const url = asText(json.source_url)
       const source = asText(json.source)
@@ -32,13 +32,13 @@ export const paprika: Reader = {
         kind: 'recipe',
         key: asText(json.uid) ?? file.path,
         name,
-        description: asText(json.description),
+        description: inWords(asText(json.description)),
         yieldText: asText(json.servings),
         prepTime: asText(json.prep_time),
         cookTime: asText(json.cook_time),
         totalTime: asText(json.total_time),
-        ingredients: splitLines(asText(json.ingredients)),
-        steps: withoutNumbers(splitParagraphs(asText(json.directions))),
+        ingredients: splitLines(inWords(asText(json.ingredients))),
+        steps: withoutNumbers(splitParagraphs(inWords(asText(json.directions)))),
         notes: [
           ...(notes ? [{ text: notes }] : []),
           ...(nutrition ? [{ title: 'Nutrition', text: nutrition }] : []),
@@ -58,6 +58,12 @@ export const paprika: Reader = {
     }
   },
 }
+
+/** `[recipe:Pie dough]` and `[photo:1]` as they read without their links. */
+const inWords = (text: string | undefined): string | undefined =>
+  text
+    ?.replace(/\[recipe:\s*([^\]\n]{1,300}?)\s*\]/gi, '$1')
+    .replace(/[^\S\n]*\[photo:[^\]\n]{1,300}\]/gi, '')
 
 /** Packed, or plain JSON where somebody saved it elsewhere. One that breaks off is empty and stops no other. */
 async function textOf(file: ArchiveFile): Promise<string> {

@@ -75,13 +75,13 @@ describe('the sources of the contract', () => {
     )
     expect(key).toBe('paprika')
     const [read] = recipesOf(items)
+    expect(read?.tags).toBeUndefined()
     expect(read).toMatchObject({
       key: 'A1',
       name: 'Rolls',
       ingredients: ['2 eggs', '1 cup flour'],
       steps: ['Mix.', 'Bake.'],
       categories: ['Bread'],
-      tags: undefined,
       notes: [
         { text: 'Freeze well' },
         { title: 'Difficulty', text: 'Easy' },
@@ -350,4 +350,37 @@ it('every name that a report takes from a reader is known to those who translate
   const ofContract = new Set<string>(SupportedMigrations.options)
   for (const { key, name } of READERS.filter(({ key }) => !ofContract.has(key)))
     expect(reportedSourceName(`${name} Migration`)).toBe(sourceName({ key, name }))
+})
+
+it('paprika links are the words of the recipe that they name', async () => {
+  const recipe = {
+    name: 'Pie',
+    ingredients: '1 batch [recipe:Pie dough]\n2 plums',
+    directions: 'Roll the [recipe: Pie dough ]. [photo:1]',
+  }
+  const { items } = await recognized(
+    await archiveOf({ 'Pie.paprikarecipe': gzipSync(JSON.stringify(recipe)) }, 'a.paprikarecipes'),
+  )
+  expect(recipesOf(items)).toMatchObject([
+    { ingredients: ['1 batch Pie dough', '2 plums'], steps: ['Roll the Pie dough.'] },
+  ])
+})
+
+it('a step in brackets is the title of those behind it', async () => {
+  const recipe = {
+    '@type': 'Recipe',
+    name: 'Kuchen',
+    creditText: '',
+    recipeIngredient: ['[Teig]', '200 g Mehl'],
+    recipeInstructions: ['[Teig]', 'Kneten.', '[Belag]', 'Belegen.', 'Backen.'].map((text) => ({
+      '@type': 'HowToStep',
+      text,
+    })),
+  }
+  const { items } = await recognized(await fileArchive('recipesage.json', JSON.stringify([recipe])))
+  expect(recipesOf(items)[0]?.steps).toMatchObject([
+    { text: 'Kneten.', title: 'Teig' },
+    { text: 'Belegen.', title: 'Belag' },
+    { text: 'Backen.' },
+  ])
 })

@@ -1,6 +1,6 @@
 import { type Archive, type ArchiveFile, filesOfKind, isPictureName } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
-import type { Reader, ReaderOptions, SourceItem, SourcePicture } from '../source'
+import type { Reader, ReaderOptions, SourceItem, SourcePicture, SourceStep } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts } from './json-values'
@@ -82,6 +82,7 @@ async function readThing(
   return {
     kind: 'recipe',
     ...read,
+    steps: withTitles(read.steps ?? []),
     name,
     key: asText(thing.identifier) ?? asText(thing['@id']),
     url,
@@ -103,6 +104,22 @@ async function readThing(
       ),
     ),
   }
+}
+
+/** `[Dough]` among the steps is the title of those behind it. */
+function withTitles(steps: readonly (string | SourceStep)[]): SourceStep[] {
+  const titled: SourceStep[] = []
+  let title: string | undefined
+  for (const step of steps.map((step) => (typeof step === 'string' ? { text: step } : step))) {
+    const heading = /^\[([^[\]]{2,200})\]$/.exec(step.text.trim())?.[1]
+    if (heading) {
+      title = heading.trim()
+      continue
+    }
+    titled.push(title ? { ...step, title } : step)
+    title = undefined
+  }
+  return title ? [...titled, { text: title }] : titled
 }
 
 const starsOf = (value: number | undefined, best = 5) =>

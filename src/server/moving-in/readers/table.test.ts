@@ -78,3 +78,59 @@ it('reads an Excel file, alone and in an archive', async () => {
       { name: 'Toast', servings: 2, ingredients: [{ text: '2 slices bread' }, { text: '1 egg' }] },
     ])
 })
+
+const only = async (csv: string, name = 'a.csv') => {
+  const items = await readAll(table, await fileArchive(name, csv))
+  return { items, recipe: recipesOf(items)[0] }
+}
+
+it.each([
+  ['sep=;\r\n', ';'],
+  ['\ufeffsep=|\n', '|'],
+  ['"sep=,"\n', ','],
+])('the line %j says what separates the cells', async (first, sign) => {
+  const { recipe, items } = await only(
+    `${first}${['Name', 'Servings'].join(sign)}\n${['Soup', '4'].join(sign)}\n`,
+  )
+  expect(recipe).toMatchObject({ name: 'Soup', servings: 4 })
+  expect(recipesOf(items)).toHaveLength(1)
+})
+
+it.each([
+  ['1. Chop. 2. Boil.', ['Chop.', 'Boil.']],
+  ['1) Chop 3 onions 2) Boil 10) minutes 3) Serve', ['Chop 3 onions', 'Boil 10) minutes', 'Serve']],
+  ['Chop 2. onion.', ['Chop 2. onion.']],
+])('numbers within %j begin steps', async (text, steps) => {
+  const { recipe } = await only(`Name\tSteps\nSoup\t${text}\n`, 'a.tsv')
+  expect(recipe?.steps?.map((step) => typeof step === 'object' && step.text)).toEqual(steps)
+})
+
+it('words in columns of links are notes, and author, source, yield and nutrition have their places', async () => {
+  const { recipe } = await only(
+    "Name,Source,Web page,Author,Yield,Servings,Calories,Image\nSoup,Grandma's notebook,her kitchen,Ida,12 bowls,4,250 kcal,in the drawer\n",
+  )
+  expect(recipe).toMatchObject({
+    servings: 4,
+    makes: { quantity: 12, text: 'bowls' },
+    nutrition: { calories: '250' },
+    notes: [
+      { title: 'Source', text: "Grandma's notebook" },
+      { title: 'Source', text: 'her kitchen' },
+      { title: 'Author', text: 'Ida' },
+      { title: 'Picture', text: 'in the drawer' },
+    ],
+  })
+})
+
+it('columns without a telling name are guessed by their cells', async () => {
+  const csv =
+    'Dish,A,B,C\nSoup,"2 onions\n1 l stock\nsalt","Chop the onions. Boil them. Serve.",red\nCake,3 eggs | 200 g flour,1. Mix. 2. Bake.,blue\n'
+  const archive = await fileArchive('a.csv', csv)
+  expect((await table.columns?.(archive))?.guess).toEqual({ name: 0, ingredients: 1, steps: 2 })
+})
+
+it('recipes that have only a name are counted', async () => {
+  const { items } = await only('Name,Color\nSoup,red\nCake,blue\n')
+  expect(items).toContainEqual({ kind: 'left-out', what: 'only-names', count: 2 })
+  expect((await only('Name,Steps\nSoup,Boil.\n')).items).toHaveLength(1)
+})

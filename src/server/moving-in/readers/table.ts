@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
+import { cleanYield } from '~/food-engine/pages'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
 import { orUnreadable } from '../archive/archive-error'
 import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'
@@ -25,14 +26,19 @@ export const table: Reader = {
   async columns(archive): Promise<SourceTable | null> {
     const [headers, ...rows] = await rowsOf(archive)
     if (!headers) return null
-    return { headers, samples: rows.slice(0, SAMPLES), guess: guessColumns(headers) }
+    return { headers, samples: rows.slice(0, SAMPLES), guess: guessColumns(headers, rows) }
   },
   async *read(archive, { columns }): AsyncIterable<SourceItem> {
     const [headers = [], ...rows] = await rowsOf(archive)
-    const places = columns ?? guessColumns(headers)
+    const places = columns ?? guessColumns(headers, rows)
+    let onlyNames = 0
     for (const [at, row] of rows.entries()) {
-      if (row.some((cell) => cell.trim())) yield recipeOf(row, places, at + 2)
+      if (!row.some((cell) => cell.trim())) continue
+      const item = recipeOf(row, places, at + 2)
+      if (item.kind === 'recipe' && !item.ingredients?.length && !item.steps?.length) onlyNames += 1
+      yield item
     }
+    if (onlyNames > 0) yield { kind: 'left-out', what: 'only-names', count: onlyNames }
   },
 }
 
@@ -81,28 +87,50 @@ function recipeOf(
   if (!name) return { kind: 'broken', name: `#${number}`, reason: 'no-name' }
   const servings = text('servings')
   const notes = text('notes')
-  const picture = webUrl(text('picture')?.split(/[\s,;|]+/)[0])
+  const pictureText = text('picture')
+  const picture = webUrl(pictureText?.split(/[\s,;|]+/)[0])
+  const url = text('url')
+  const source = text('source')
+  const yieldText = text('yield')
+  const calories = /^(\d{1,5}(?:[.,]\d{1,2})?)(?:\s?k?cal)?$/i.exec(text('nutrition') ?? '')?.[1]
   const recipe: SourceRecipe = {
     name,
     description: text('description'),
     servings: servings && /^\d+([.,]\d+)?$/.test(servings) ? Number(servings.replace(',', '.')) : undefined,
-    yieldText: servings,
+    makes: makesOf(yieldText),
+    yieldText: servings ?? yieldText,
     prepTime: timeOf(text('prepTime')),
     cookTime: timeOf(text('cookTime')),
     totalTime: timeOf(text('totalTime')),
     ingredients: ingredientsOf(entriesOf(text('ingredients'))),
     steps: stepsOf(text('steps')?.includes('\n') ? text('steps') : entriesOf(text('steps')).join('\n')),
-    notes: notes ? [notes] : [],
+    notes: [
+      ...(notes ? [notes] : []),
+      ...labelled('Source', [source, url && !webUrl(url) ? url : undefined]),
+      ...labelled('Author', [text('author')]),
+      ...labelled('Nutrition', [calories ? undefined : text('nutrition')]),
+      ...labelled('Picture', [pictureText && !picture ? pictureText : undefined]),
+    ],
     categories: namesOf(text('categories')),
     tags: namesOf(text('tags')),
     tools: namesOf(text('tools')),
     rating: Number(text('rating')?.replace(',', '.')) || text('rating')?.match(/[★⭐*]/gu)?.length,
     favorite: /^(1|x|y|yes|true|ja|oui|si|sí|نعم)$/i.test(text('favorite') ?? ''),
-    url: webUrl(text('url')),
+    url: webUrl(url) ?? webUrl(source),
+    nutrition: calories ? { calories } : undefined,
     createdAt: text('created'),
     pictures: picture ? [{ url: picture }] : [],
   }
   return { kind: 'recipe', ...recipe }
+}
+
+const labelled = (title: string, texts: (string | undefined)[]) =>
+  texts.flatMap((text) => (text && !webUrl(text) ? [{ title, text }] : []))
+
+/** `12 muffins`; what counts servings is read with them. */
+function makesOf(text: string | undefined): SourceRecipe['makes'] {
+  const { yieldQuantity: quantity, yieldText } = cleanYield(text ?? '')
+  return quantity > 0 && yieldText ? { quantity, text: yieldText } : undefined
 }
 
 /** Lines of a cell; in one line they are parted by `|` or `;`. */

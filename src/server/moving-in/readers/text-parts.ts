@@ -64,7 +64,7 @@ const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
  * that they run on within a paragraph.
  */
 export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
-  const whole = (text ?? '').trim()
+  const whole = withNumbersOnLines((text ?? '').trim())
   if (!whole) return []
   const isNumbered = linesOf(whole).filter((line) => NUMBERED.test(line)).length > 1
   const joint = wrapped ? ' ' : '\n'
@@ -80,6 +80,25 @@ export function stepsOf(text: string | undefined, { wrapped = false } = {}): Sou
     }
   }
   return steps
+}
+
+/** `1. Chop. 2. Boil.` on one line: a line for each number that follows the one before. */
+function withNumbersOnLines(text: string): string {
+  if (text.includes('\n') || !/^1[.)]\s/.test(text)) return text
+  const lines: string[] = []
+  let start = 0
+  let wanted = 2
+  for (const {
+    0: { length },
+    1: number,
+    index,
+  } of text.matchAll(/\s(\d{1,3})[.)]\s+(?=\P{Ll})/gu)) {
+    if (Number(number) !== wanted || length === 0) continue
+    lines.push(text.slice(start, index).trim())
+    start = index + 1
+    wanted += 1
+  }
+  return [...lines, text.slice(start)].join('\n')
 }
 
 function numberedBlocks(text: string, joint: string): string[] {

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -20,6 +20,8 @@ import { buildPerson, type Person } from '../../../tests/support/build'
 import { createClient, send } from '../../../tests/support/client'
 import { type DatabaseKind, databases, startTestServer, type TestServer } from '../../../tests/support/server'
 import { lookThrough, path, until } from './test-migrations'
+
+const EXPORTS = '/api/recipes/bulk-actions/export'
 
 type Name = 'noor' | 'ines' | 'jonas'
 interface House {
@@ -167,7 +169,13 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
   await ok(noor.post('/api/users/api-tokens', { name: 'Script' }))
 }
 
-async function exportGroup({ server, person: { noor } }: House): Promise<Buffer> {
+async function exportGroup({
+  server,
+  person: { noor },
+}: {
+  server: TestServer
+  person: Pick<House['person'], 'noor'>
+}): Promise<Buffer> {
   const { body } = await noor.post('/api/groups/exports', { format: 'archive' })
   for (;;) {
     const { body: files } = await noor.get('/api/groups/exports')
@@ -294,11 +302,46 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
     expect(await rowCounts(to)).toEqual(empty)
   }, 180_000)
 
+  it('brings a single recipe with everything that it uses', async () => {
+    const to = await startHouse(kind)
+    onTestFinished(() => to.server.stop())
+    const { noor } = from.person
+    const { items } = (await noor.get('/api/recipes?perPage=-1&orderBy=name&orderDirection=asc')).body
+    const [{ slug }] = items
+    await ok(noor.post(EXPORTS, { recipes: [slug], exportType: 'json' }))
+    const [{ id }] = (await noor.get(EXPORTS)).body
+    const { fileToken } = (await noor.get(`${EXPORTS}/${id}/download`)).body
+    const request = new Request(`http://ramekin.test/api/utils/download?token=${fileToken}`)
+    const single = Buffer.from(await (await send(from.server, request)).arrayBuffer())
+    const { found } = await moveIn(to.person.noor, single)
+    expect(found).toMatchObject({ recipes: 1, comments: 2, lists: 0, plans: 0, leftOut: [] })
+    expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
+  }, 120_000)
+
+  it('brings a column that a table gets later', async () => {
+    const to = await startTestServer(kind)
+    onTestFinished(() => to.stop())
+    const source = await startTestServer(kind)
+    onTestFinished(() => source.stop())
+    for (const { runtime } of [source, to])
+      await sql`alter table "recipeIngredient" add column "later" text`.execute(runtime.db)
+    const anna = await buildPerson(source, { flags: { admin: true, canManage: true } })
+    await ok(anna.post('/api/recipes', { name: 'Soup' }))
+    await sql`update "recipeIngredient" set "later" = 'said'`.execute(source.runtime.db)
+    const bea = await buildPerson(to, { flags: { admin: true, canManage: true } })
+    await moveIn(bea, await exportGroup({ server: source, person: { noor: anna } }))
+    const { rows } = await sql<{ later: string }>`select "later" from "recipeIngredient"`.execute(
+      to.runtime.db,
+    )
+    expect(rows).toEqual([{ later: 'said' }])
+  }, 60_000)
+
   it('holds no secret', async () => {
     let text = ''
     const zip = await fromBufferPromise(archive)
     for await (const entry of zip.eachEntry())
-      if (/jsonl?$/.test(entry.fileName)) text += await buffer(await zip.openReadStreamPromise(entry)).then(String)
+      if (/jsonl?$/.test(entry.fileName))
+        text += await buffer(await zip.openReadStreamPromise(entry)).then(String)
     expect(text).toContain('noor@example.org')
     expect(text).not.toMatch(/s3cret-token|passwordHash|tokenHash|\$argon2|cacheKey/)
   })

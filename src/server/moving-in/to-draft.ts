@@ -76,10 +76,12 @@ export async function toDraft(
 const namesOf = (names: readonly string[] = []) => names.map(clipName).filter((name) => slugify(name))
 
 function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
-  const read = servings || makes || !yieldText ? null : cleanYield(yieldText)
-  const quantity = makes?.quantity ?? read?.yieldQuantity ?? 0
-  const text = makes?.text ?? read?.yieldText ?? ''
+  const read = makes || !yieldText ? null : cleanYield(yieldText)
   const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
+  const text = makes?.text ?? read?.yieldText ?? ''
+  // Beside servings a number without a word says the same once more.
+  const isRepeated = Boolean(servings) && text === ''
+  const quantity = makes?.quantity ?? (isRepeated ? 0 : (read?.yieldQuantity ?? 0))
   const counted = positive(servings ?? read?.servings)
   // A number without a word counts servings.
   if (counted === 0 && text === '' && positive(quantity) > 0)

@@ -9,6 +9,7 @@ import { markdown } from '~/server/moving-in/readers/markdown'
 import { recognizeArchive } from '~/server/moving-in/readers/readers'
 import { schemaOrg } from '~/server/moving-in/readers/schema-org'
 import { fileArchive, readAll, recipesOf } from '~/server/moving-in/readers/test-reading'
+import { importAll, lookThrough } from '~/server/moving-in/test-migrations'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
@@ -174,6 +175,27 @@ describeOnEachDatabase('moving out', (server) => {
       ])
       const [picture] = read?.pictures ?? []
       expect(picture && 'read' in picture && (await picture.read())?.length).toBeGreaterThan(20)
+    }
+  })
+
+  it('brings what a recipe makes back beside its servings', async () => {
+    const anna = await buildPerson(server(), { flags: managing })
+    const { slug } = await makeSoup(anna)
+    await anna.patch(`/api/recipes/${slug}`, { recipeYieldQuantity: 12, recipeYield: 'tacos' })
+    const bea = await buildPerson(server(), { flags: managing })
+    for (const format of ['schema-org', 'markdown'] as const) {
+      const { bytes } = await make(server(), anna, format)
+      const ready = await lookThrough(bea, bytes)
+      await importAll(bea, ready.id, { duplicates: 'both' })
+      const { items } = (await bea.get('/api/recipes?perPage=-1&orderBy=createdAt&orderDirection=desc')).body
+      const { body } = await bea.get(`/api/recipes/${items[0].slug}`)
+      expect([format, body.recipeServings, body.recipeYieldQuantity, body.recipeYield]).toEqual([
+        format,
+        4,
+        12,
+        'tacos',
+      ])
+      await bea.delete(`/api/recipes/${items[0].slug}`)
     }
   })
 

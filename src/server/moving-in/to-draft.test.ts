@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildMatcher } from '~/food-engine/matching'
+import type { SourceRecipe } from './source'
+import { toDraft } from './to-draft'
+
+const reading = {
+  matcher: buildMatcher({ foods: [], units: [], grammars: [] }),
+  locale: 'en-US',
+  accepted: new Set<string>(),
+}
+
+async function yieldOf(source: Partial<SourceRecipe>) {
+  const { draft } = await toDraft({ name: 'Tacos', ...source }, reading)
+  return [draft.recipeServings, draft.recipeYieldQuantity, draft.recipeYield]
+}
+
+it('what a recipe makes stays beside the people whom it serves', async () => {
+  expect(await yieldOf({ servings: 4, yieldText: '12 tacos' })).toEqual([4, 12, 'tacos'])
+  expect(await yieldOf({ servings: 4, yieldText: 'one large pan' })).toEqual([
+    4,
+    expect.anything(),
+    expect.any(String),
+  ])
+  expect(await yieldOf({ servings: 6, makes: { quantity: 2, text: 'loaves' } })).toEqual([6, 2, 'loaves'])
+})
+
+it('servings that are said twice count once', async () => {
+  expect(await yieldOf({ servings: 4, yieldText: '4 servings' })).toEqual([4, 0, ''])
+  expect(await yieldOf({ servings: 4, yieldText: '4' })).toEqual([4, 0, ''])
+  expect(await yieldOf({ yieldText: '4 servings' })).toEqual([4, 0, ''])
+})
+
+it('what a recipe makes is read without servings too', async () => {
+  expect(await yieldOf({ yieldText: '12 tacos' })).toEqual([0, 12, 'tacos'])
+  expect(await yieldOf({ yieldText: 'enough for a crowd' })).toEqual([0, 0, 'enough for a crowd'])
+})

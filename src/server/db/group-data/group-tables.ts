@@ -104,6 +104,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   scheduledTask: 'server',
   restoreMarker: 'server',
   recipeSearch: 'derived',
+  recipeSearchDue: 'derived',
 }
 
 /** The columns of a table that are counted again where a row arrives. */

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { UserCtx } from '~/server/context'
+import { ROWS_PER_TURN } from '~/server/db/chunks'
 import { readFoodNames } from './foods.repository'
 
 /**
@@ -9,8 +11,10 @@ export async function listFoodNames(
   ctx: UserCtx,
 ): Promise<{ foodId: string; labelId: string | null; name: string }[]> {
   const names = new Map<string, { foodId: string; labelId: string | null; name: string }>()
-  for (const row of await readFoodNames(ctx))
+  for (const [at, row] of (await readFoodNames(ctx)).entries()) {
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate()
     for (const name of [row.nameNormalized, row.pluralNameNormalized, row.aliasNormalized])
       if (name) names.set(`${row.id} ${name}`, { foodId: row.id, labelId: row.labelId, name })
+  }
   return [...names.values()]
 }

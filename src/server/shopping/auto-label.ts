@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { similarity } from '~/food-engine/matching'
 import { countLetters, similarityBound } from './letter-counts'
 
@@ -10,6 +11,9 @@ const STEPS_MAX = 100_000_000
 /** Steps of comparing how often each letter occurs. */
 const STEPS_PER_BOUND = 128
 
+/** Names that are counted before other requests get their turn. */
+const NAMES_PER_TURN = 2000
+
 /** A normalised name of a food and the label of that food. */
 export interface LabelledName {
   name: string
@@ -20,11 +24,16 @@ export interface LabelledName {
  * Finds the label for texts that name no food by id: that of the food whose name, plural or alias is most like
  * one of the given texts. Null when none is like it, or when that food has no label. Texts must be normalised.
  */
-export function createLabelFinder(
+export async function createLabelFinder(
   names: readonly LabelledName[],
-): (texts: readonly string[]) => string | null {
-  const exact = new Map(names.toReversed().map((entry) => [entry.name, entry]))
-  const counted = names.map((entry) => ({ ...entry, letters: countLetters(entry.name) }))
+): Promise<(texts: readonly string[]) => string | null> {
+  const exact = new Map<string, LabelledName>()
+  const counted: (LabelledName & { letters: ReturnType<typeof countLetters> })[] = []
+  for (const [at, entry] of names.entries()) {
+    if (at % NAMES_PER_TURN === NAMES_PER_TURN - 1) await setImmediate()
+    if (!exact.has(entry.name)) exact.set(entry.name, entry)
+    counted.push({ ...entry, letters: countLetters(entry.name) })
+  }
   let steps = 0
   return (texts) => {
     for (const text of texts) {

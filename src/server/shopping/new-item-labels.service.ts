@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import { normalizeText } from '~/lib/text/normalize'
@@ -22,12 +23,18 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
     ctx,
     texts.flatMap(({ unitId }) => unitId ?? []),
   )
-  const findLabel = createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx))
-  return items.map((item) => {
-    if (item.labelId) return item
-    if (item.foodId) return { ...item, labelId: foods.get(item.foodId)?.labelId ?? null }
-    const unit = item.unitId ? units.get(item.unitId) : undefined
-    const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
-    return { ...item, labelId: findLabel(said.map(normalizeText)) }
-  })
+  const findLabel = await createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx))
+  const labelled: ItemDraft[] = []
+  for (const item of items) {
+    if (item.labelId) labelled.push(item)
+    else if (item.foodId) labelled.push({ ...item, labelId: foods.get(item.foodId)?.labelId ?? null })
+    else {
+      // Each of them is compared with all foods.
+      await setImmediate()
+      const unit = item.unitId ? units.get(item.unitId) : undefined
+      const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
+      labelled.push({ ...item, labelId: findLabel(said.map(normalizeText)) })
+    }
+  }
+  return labelled
 }

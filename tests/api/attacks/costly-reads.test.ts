@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startListening({ folder })
   for (const warm of ['/api/recipes', '/api/foods']) await server.send(warm, { token: server.member })
   atRest = server.peakMegabytes()
-}, TIMEOUT_MS)
+}, 3 * TIMEOUT_MS)
 afterAll(() => server.stop())
 
 const related = (count: number, from = 0) =>
@@ -61,6 +61,8 @@ async function attack(send: () => Promise<{ status: number }>, statuses: readonl
 }
 const asMember = (path: string, body?: object) => () =>
   server.send(path, { token: server.member, ...(body ? { method: 'POST', body } : {}) })
+const asManager = (path: string, body: object) => () =>
+  server.send(path, { token: server.manager, method: 'POST', body })
 const asGuest = (path: string) => () => server.send(`/api/explore/groups/${groupSlug}${path}`)
 
 /** Past its deadline a read is refused. */
@@ -114,6 +116,19 @@ describe('on ten thousand recipes others do not wait for', () => {
     },
     TIMEOUT_MS,
   )
+
+  it('words of twenty thousand foods', async () => {
+    const ingredients = ['2 cups of food abc 28', 'salt']
+    await attack(asMember('/api/parser/ingredients', { parser: 'nlp', ingredients }), [200])
+    const list = JSON.parse(
+      (await asMember('/api/households/shopping/lists', { name: 'Party' })()).text,
+    )
+    const item = { shoppingListId: list.id, note: 'foood abd 30', quantity: 1 }
+    await attack(asMember('/api/households/shopping/items', item), [201])
+    const items = Array.from({ length: 50 }, (_, at) => ({ ...item, note: `something like food ${at}` }))
+    await attack(asMember('/api/households/shopping/items/create-bulk', items), [201])
+    await attack(asManager('/api/parser/words', { foods: ['one more', 'another'], units: [] }), [200])
+  }, TIMEOUT_MS)
 
   it('names that look alike', () => attack(asMember('/api/groups/data/foods/similar'), [200]), TIMEOUT_MS)
 

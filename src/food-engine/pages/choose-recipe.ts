@@ -3,9 +3,9 @@ import type { Candidate } from './fields/read-thing.ts'
 import type { PageFacts } from './page/page-facts.ts'
 
 /**
- * The candidate that the page is about: complete ones before partial ones, then the one whose name the
- * page's own title has, then the one that gives the page's url, then the fullest. Null when there is
- * none, or when there are several without ingredients and steps between which the title does not decide.
+ * The candidate that the page is about: complete ones before partial ones, then the one named in the element
+ * that the fragment of the address points to, then the one whose name the page's own title has, then the
+ * one that gives the page's url, then the fullest. Null when there is none, or when there are several without ingredients and steps between which the title does not decide.
  */
 export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): Candidate | null {
   const ranked = candidates
@@ -28,6 +28,8 @@ export function areSameRecipe(a: Candidate, b: Candidate): boolean {
   return left === '' || right === '' || left === right
 }
 
+/** The address names the element of the page that has the recipe. */
+const IN_FRAGMENT = 9000
 const COMPLETE = 20_000
 const PARTIAL = 10_000
 const IN_TITLE = 2000
@@ -45,6 +47,7 @@ function rankOf(candidate: Candidate, facts: PageFacts | null): number {
     (isComplete ? COMPLETE : hasContent(candidate) ? PARTIAL : 0) +
     inTitles * IN_TITLE +
     (orgUrl !== null && pages.includes(foldUrl(orgUrl)) ? ADDRESSED : 0) +
+    (folded !== '' && foldName(facts?.fragment ?? '').includes(folded) ? IN_FRAGMENT : 0) +
     Math.min(ingredients.length + steps.length, MOST_LINES)
   )
 }

@@ -7,7 +7,7 @@ import { isRecipeJson } from './data/recipe-json.ts'
 import { readContractRecipe } from './fields/read-contract-recipe.ts'
 import { readThing } from './fields/read-thing.ts'
 import { MAX_HTML_LENGTH } from './page/parse-page.ts'
-import { failedRead } from './read-recipe-page.ts'
+import { failedRead } from './failed-read.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 
 /** Whether a pasted text is JSON and no page: a chat begins with `[26.11.26, 18:02]`, a list to tick with `[ ]`. */

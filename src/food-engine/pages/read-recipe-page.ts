@@ -7,6 +7,7 @@ import { readJsonLd } from './data/json-ld.ts'
 import { readMicrodata } from './data/microdata.ts'
 import { readRdfa } from './data/rdfa.ts'
 import { readScriptRecipes } from './data/script-json.ts'
+import { failedRead } from './failed-read.ts'
 import { foldName } from './fields/fold-name.ts'
 import { type Candidate, readThing } from './fields/read-thing.ts'
 import { completeFromPage } from './lines/complete-from-page.ts'
@@ -19,7 +20,8 @@ import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
 import { MAX_HTML_LENGTH, parsePage } from './page/parse-page.ts'
 import type { PartialCandidate } from './partial-candidate.ts'
-import type { ReadFailure, ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
+import { readCaption } from './read-caption.ts'
+import type { ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
 
 /**
  * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), filled up from
@@ -57,12 +59,9 @@ export function readRecipePage(
   if (ingredients.length > 0 || steps.length > 0) return { ok: true, ...assembled }
   const hidden = readHiddenRecipe(root, facts, options)
   if (hidden) return { ok: true, ...assembleRecipe([hidden, ...candidates], options) }
+  const caption = readCaption(facts, options)
+  if (caption) return { ok: true, ...assembleRecipe([caption, ...candidates], options) }
   return { ok: false, reason: findPageProblem(root, html), ...assembled }
-}
-
-/** The result for a text in which nothing can be read at all. */
-export function failedRead(reason: ReadFailure, options: ReadOptions): ReadResult {
-  return { ok: false, reason, ...assembleRecipe([], options) }
 }
 
 /** How sure a picture is that was only found on the page. */
@@ -126,13 +125,17 @@ function ofVisibleText(
   { model, name, locale }: { model: LineModel; name: string; locale: string },
 ): { before: PartialCandidate[]; behind: PartialCandidate[] } {
   const giver = same.find(({ recipe }) => recipe.ingredients.length > 0)
+  const cook = same.find(({ recipe }) => recipe.steps.length > 0)
   const data = {
     ingredients: giver?.recipe.ingredients ?? [],
-    steps: same.find(({ recipe }) => recipe.steps.length > 0)?.recipe.steps ?? [],
+    steps: cook?.recipe.steps ?? [],
     isRecipe: same.length > 0,
     name,
   }
-  const { ingredients, titled, steps, labels, notes } = completeFromPage(root, data, { model, locale })
+  const { ingredients, titled, steps, shownSteps, labels, notes } = completeFromPage(root, data, {
+    model,
+    locale,
+  })
   const source = 'visible' as const
   return {
     before: [
@@ -147,6 +150,7 @@ function ofVisibleText(
         : []),
       ...(giver && titled ? [{ source: giver.source, recipe: { ingredients: titled } }] : []),
       ...(steps ? [{ source, recipe: { steps: steps.lines }, confidence: { steps: steps.confidence } }] : []),
+      ...(cook && shownSteps ? [{ source: cook.source, recipe: { steps: shownSteps } }] : []),
     ],
     behind: labels ? [{ source, recipe: { ...ofLabels(labels, same), notes } }] : [],
   }

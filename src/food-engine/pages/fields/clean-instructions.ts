@@ -14,6 +14,9 @@ const BULLET = /^(?:[•·●○▪‣◦☐▢✓|]\s*)+(?=\S)/u
 /** Bold words as Markdown marks them. */
 const BOLD_MARKS = /\*\*(?=\S)([^*\n]{1,200})\*\*(?=.*\p{L})/gu
 
+/** Two sentences without the blank between them; not inside of addresses. */
+const GLUED = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})(?<!(?:https?:\/\/|www\.|@)\S{0,200})/gu
+
 type Draft = { lines: string[]; title: string | null; summary: string | null }
 
 /**
@@ -121,7 +124,7 @@ class StepCollector {
 
   #add(lines: string[], name: string | null): void {
     if (lines.join('') === '') return
-    lines = lines.map((line) => line.replace(BULLET, '').replace(BOLD_MARKS, '$1'))
+    lines = lines.map((line) => line.replace(BULLET, '').replace(BOLD_MARKS, '$1').replace(GLUED, ' '))
     const summary = name && addsDetail(name, lines.join(' ')) ? name : null
     this.#drafts.push({ lines, title: this.#title, summary })
     this.#title = null

@@ -18,15 +18,40 @@ const MAX_ENTRIES = 20
 export function cleanYield(value: unknown): ReadYield {
   const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
   for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
-    const text = numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry)))
+    const text = withOne(numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry))))
+    const servings = servingsBeside(text)
     const { number, rest } = readNumber(text)
+    if (servings > 0) result.servings = servings
     if (number <= 0) continue
     if (text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
+    if (servings > 0) continue
     if (saysServings(text)) result.servings = number
     else Object.assign(result, { yieldQuantity: number, yieldText: withoutRange(rest) })
   }
   if (result.yieldText === '' && result.yieldQuantity === result.servings) result.yieldQuantity = 0
   return result
+}
+
+const ONE = /^(?:an?|ein|eine[mn]?|une?|uno|una|uma?|en|ett?|één)\s+(?!(?:lot|few|bit|couple|little)(?!\p{L}))(?=\p{L})/iu
+
+/** `Ein Blech` as `1 Blech`, where nothing else counts. */
+function withOne(text: string): string {
+  return /\d/.test(text) ? text : text.replace(ONE, '1 ')
+}
+
+/** A number and what of, in brackets or behind a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
+const BEHIND = /(?:[(,;/·]|\s[–—-](?=\s))\s*((?:(?!\s[–—-]\s)[^(),;/·])*\d(?:(?!\s[–—-]\s)[^(),;/·])*)/gu
+const PIECES =
+  /(?<!\p{L})(?:slices?|pieces?|wedges?|stücke?|scheiben?|parts?|tranches?|trozos?|porciones|fette|plakken|stukken|bitar|stykker|skiver|kawałk\p{L}+|kusů|szelet|кусоч?к\p{L}+|dilim)(?!\p{L})/iu
+
+/** The servings that a yield tells beside its size: 12 of `One 23 cm tart (serves 12)`; 0 where it tells one number. */
+function servingsBeside(text: string): number {
+  if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
+  const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)
+  if (saysServings(first)) return 0
+  for (const [, part = ''] of text.matchAll(BEHIND))
+    if (saysServings(part) || PIECES.test(part)) return readNumber(part).number
+  return 0
 }
 
 function amountText(amount: Record<string, unknown>): string {

@@ -9,6 +9,7 @@ import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { placeAround, placesOfTexts } from './place-of-recipe.ts'
+import { withStepsOfPage } from './steps-of-page.ts'
 import { withoutTitleOfWhole, withTitlesBetween } from './titles-between.ts'
 import { withTitlesOfPage } from './titles-on-page.ts'
 import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
@@ -24,6 +25,8 @@ export type PageCompletion = {
   /** The ingredients of the data, where only the page shows which of them are titles, or where their words end. */
   titled?: ReadIngredient[]
   steps?: { lines: ReadStep[]; confidence: number }
+  /** The steps of the data, cut and titled as the page shows them. */
+  shownSteps?: ReadStep[]
   labels?: VisibleLabels
   notes?: { title: string; text: string }[]
 }
@@ -76,6 +79,8 @@ export function completeFromPage(
     withoutTitleOfWhole(withTitlesBetween(list, lines), given.name)
   const ownList = withTitles(data.ingredients)
   const titled = ownList === given.ingredients ? undefined : ownList
+  const steps = withStepsOfPage(given.steps, lines)
+  const shownSteps = steps === given.steps ? undefined : steps
   if (!isIncomplete(data, lines)) {
     const places = placesOfTexts(
       [...data.ingredients, ...data.steps].map(({ text }) => text),
@@ -83,6 +88,7 @@ export function completeFromPage(
     )
     return {
       titled,
+      shownSteps,
       labels: readVisibleLabels(lines, placeAround(places, lines), locale),
       notes: readVisibleNotes(lines, places),
     }
@@ -100,9 +106,10 @@ export function completeFromPage(
     data.ingredients.length === 0 ? page.ingredients : betterIngredients(data.ingredients, page.ingredients)
   const known = data.ingredients.length
   const isPart = known >= FEWEST_OF_PART && (ingredients?.length ?? 0) >= known * LONGER
-  const steps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps, { isPart })
+  const pageSteps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps, { isPart })
   return {
     titled,
+    shownSteps,
     labels,
     notes: readVisibleNotes(lines, page.places),
     ...(ingredients?.length
@@ -113,8 +120,8 @@ export function completeFromPage(
           },
         }
       : {}),
-    ...(steps?.length
-      ? { steps: { lines: steps, confidence: sureness(page.stepLogLikelihood, steps.length) } }
+    ...(pageSteps?.length
+      ? { steps: { lines: pageSteps, confidence: sureness(page.stepLogLikelihood, pageSteps.length) } }
       : {}),
   }
 }

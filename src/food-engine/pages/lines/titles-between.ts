@@ -1,6 +1,7 @@
 import { headingOf, isShouted } from '../fields/headings.ts'
 import { saysServings } from '../fields/serving-words.ts'
-import type { ReadIngredient } from '../read-result.ts'
+import { countOf, isStepLabel } from '../fields/step-numbering.ts'
+import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { alignTexts } from './align-texts.ts'
 import {
   beginsWithMeasure,
@@ -23,6 +24,9 @@ const MOST = 0.6
 /** Longer lines are no titles; more lines between two ingredients are something else. */
 const LONGEST = 80
 const WIDEST_GAP = 12
+/** The same for titles of steps, and the share of the steps that may have one: more are names of single steps. */
+const FEW_STEPS = 0.7
+const LONGEST_STEP_TITLE = 60
 /** Lines above the first ingredient in which its title is looked for. */
 const ABOVE = 4
 /** Sum of signs from which on a line is a title. */
@@ -62,6 +66,41 @@ export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine
     left = left.slice((found.at(-1)?.line ?? 0) + 1)
   }
   return ingredients
+}
+
+/**
+ * The steps with the headings that the page shows between them, where the data has none. Steps that are such a
+ * heading themselves, as the page shows it, become the title of the next one.
+ */
+export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
+  if (steps.length < 2 || steps.some(({ title, summary }) => title !== null || summary !== null)) return steps
+  const found = alignTexts(
+    steps.map(({ text }) => text),
+    lines,
+  ).flatMap((line, ingredient) => (line === null ? [] : [{ ingredient, line }]))
+  if (found.length < Math.max(2, steps.length * MOST)) return steps
+  const own = new Set(
+    found
+      .filter(({ ingredient, line }) => ingredient < steps.length - 1 && isStepTitle(lines[line]))
+      .map(({ ingredient }) => ingredient),
+  )
+  if (own.size > steps.length * FEW_STEPS) return steps
+  const titles = titlesAt(found, lines).filter(({ line }) => isStepTitle(line))
+  if (titles.length > steps.length * FEW_STEPS) return steps
+  const above = new Map(titles.map(({ ingredient, line }) => [ingredient, plainTitle(line.text)]))
+  return steps.flatMap((step, i) => {
+    if (own.has(i)) return []
+    const mine = own.has(i - 1) ? plainTitle(steps[i - 1]?.text ?? '') : null
+    return [{ ...step, title: mine ?? above.get(i) ?? null }]
+  })
+}
+
+/** Whether the page sets a line as a heading that says more than the number of a step. */
+function isStepTitle(line: PageLine | undefined): boolean {
+  if (!line || !couldBeTitle(line) || line.text.length > LONGEST_STEP_TITLE) return false
+  if (/^\p{L}{1,2}$/u.test(line.text)) return false
+  if (isStepLabel(line.text) || countOf(line.text) !== null || /[.!?]$/.test(line.text)) return false
+  return line.heading > 0 || line.isBold || headingOf(line.text) !== null
 }
 
 function withTitles(

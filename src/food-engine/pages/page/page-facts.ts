@@ -19,6 +19,10 @@ export type PageFacts = {
   og: { title: string; description: string; images: string[] }
   metaDescription: string
   metaAuthor: string
+  /** Texts of people about a video or picture, with their lines: of meta tags and of the data of scripts. */
+  captions: string[]
+  /** The text of the element that the fragment of the address names. */
+  fragment: string
 }
 
 /** Gathers title, main headings and meta tags. `url` is where the page came from. */
@@ -34,10 +38,15 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
     og: { title: '', description: '', images: [] },
     metaDescription: '',
     metaAuthor: '',
+    captions: [],
+    fragment: '',
   }
   const metas: [name: string, content: string][] = []
+  const fragment = fragmentOf(facts.base)
   for (const element of elementsOf(root)) {
     const { name, attribs } = element
+    if (fragment !== '' && attribs.id === fragment) facts.fragment ||= visibleLines(element).join('\n')
+    if (name === 'script') facts.captions.push(...captionsIn(rawTextOf(element)))
     if (name === 'meta')
       metas.push([(attribs.property ?? attribs.name ?? '').trim().toLowerCase(), attribs.content ?? ''])
     else if (name === 'title' && facts.title === '') facts.title = cleanText(rawTextOf(element))
@@ -64,7 +73,36 @@ function withScheme(url: string | null): string | null {
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url
 }
 
+function fragmentOf(url: string | null): string {
+  if (!url || !URL.canParse(url)) return ''
+  try {
+    return decodeURIComponent(new URL(url).hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** Keys of data under which video and picture pages keep what people wrote below them. */
+const CAPTION =
+  /"(?:shortDescription|description|caption|edge_media_to_caption|articleBody)"\s*:\s*"((?:[^"\\]|\\.){60,20000})"/g
+const MOST_CAPTIONS = 20
+
+function captionsIn(script: string): string[] {
+  if (script.length > LONGEST_SCRIPT) return []
+  return [...script.matchAll(CAPTION)].slice(0, MOST_CAPTIONS).flatMap(([, text = '']) => {
+    try {
+      return [String(JSON.parse(`"${text}"`))]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Longer scripts are programs, or data of whole sites. */
+const LONGEST_SCRIPT = 3_000_000
+
 function addMeta(facts: PageFacts, name: string, content: string): void {
+  if (/^(?:og:|twitter:)?description$/.test(name)) facts.captions.push(content)
   if (name === 'og:title') facts.og.title ||= cleanText(content)
   else if (name === 'og:description') facts.og.description ||= cleanParagraphs(content)
   else if (name === 'og:site_name') facts.siteName ||= cleanText(content)

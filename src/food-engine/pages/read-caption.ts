@@ -1,0 +1,33 @@
+import type { PageFacts } from './page/page-facts.ts'
+import type { PartialCandidate } from './partial-candidate.ts'
+import type { ReadOptions } from './read-result.ts'
+import { readRecipeText } from './text/read-recipe-text.ts'
+
+/** Texts below a video or picture that are read, and characters that a recipe has at least. */
+const MOST_CAPTIONS = 4
+const SHORTEST = 60
+const FEWEST_INGREDIENTS = 2
+/** How sure lists are that were read in a text meant for people only. */
+const UNSURE = 0.5
+
+/**
+ * The recipe that people wrote below a video or picture, by the reader of plain texts: for pages without any other
+ * recipe. Null where no text has both ingredients and steps.
+ */
+export function readCaption(facts: PageFacts, options: ReadOptions): PartialCandidate | null {
+  const captions = [...new Set(facts.captions.map((text) => text.trim()))]
+    .filter(({ length }) => length >= SHORTEST)
+    .sort((a, b) => b.length - a.length)
+  for (const caption of captions.slice(0, MOST_CAPTIONS)) {
+    const { recipe, ...read } = readRecipeText(caption, options)
+    if (!read.ok || recipe.ingredients.length < FEWEST_INGREDIENTS || recipe.steps.length === 0) continue
+    const { ingredients, steps, totalTime, prepTime, cookTime, notes } = recipe
+    const description = recipe.description || (caption.split('\n')[0] ?? '').trim()
+    return {
+      source: 'visible',
+      recipe: { ingredients, steps, totalTime, prepTime, cookTime, notes, yield: recipe.yield, description },
+      confidence: { ingredients: UNSURE, steps: UNSURE },
+    }
+  }
+  return null
+}

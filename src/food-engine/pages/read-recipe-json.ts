@@ -4,10 +4,10 @@ import { findRecipes, findUntypedRecipes } from './data/find-recipes.ts'
 import { collectThings } from './data/json-ld.ts'
 import { parseLenientJson } from './data/lenient-json.ts'
 import { isRecipeJson } from './data/recipe-json.ts'
+import { failedRead } from './failed-read.ts'
 import { readContractRecipe } from './fields/read-contract-recipe.ts'
 import { readThing } from './fields/read-thing.ts'
 import { MAX_HTML_LENGTH } from './page/parse-page.ts'
-import { failedRead } from './failed-read.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 
 /** Whether a pasted text is JSON and no page: a chat begins with `[26.11.26, 18:02]`, a list to tick with `[ ]`. */

@@ -32,7 +32,8 @@ export function cleanYield(value: unknown): ReadYield {
   return result
 }
 
-const ONE = /^(?:an?|ein|eine[mn]?|une?|uno|una|uma?|en|ett?|één)\s+(?!(?:lot|few|bit|couple|little)(?!\p{L}))(?=\p{L})/iu
+const ONE =
+  /^(?:an?|ein|eine[mn]?|une?|uno|una|uma?|en|ett?|één)\s+(?!(?:lot|few|bit|couple|little)(?!\p{L}))(?=\p{L})/iu
 
 /** `Ein Blech` as `1 Blech`, where nothing else counts. */
 function withOne(text: string): string {

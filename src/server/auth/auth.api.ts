@@ -61,12 +61,17 @@ export const passwordOperations = tagged('Users: CRUD', [
 
 /** Additions of ours: where someone is signed in, and the way out of there. */
 export const sessionOperations = tagged('Users: Sessions', [
-  userOperation('get /api/users/self/sessions', { id: 'listSessions', summary: 'Where I am signed in' })
+  userOperation('get /api/users/self/sessions', {
+    id: 'listSessions',
+    summary: 'Where I am signed in',
+    errors: [403],
+  })
     .returns(200, SessionList)
     .run((ctx) => listSessions(ctx)),
   userOperation('delete /api/users/self/sessions', {
     id: 'signOutEverywhere',
     summary: 'Sign out everywhere, here too',
+    errors: [403],
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => {
@@ -76,7 +81,7 @@ export const sessionOperations = tagged('Users: Sessions', [
   userOperation('delete /api/users/self/sessions/{session_id}', {
     id: 'endSession',
     summary: 'Sign out somewhere',
-    errors: [404],
+    errors: [403, 404],
   })
     .params(SessionPath)
     .returns(200, SuccessResponse)

@@ -137,8 +137,9 @@ export async function replaceSessions(ctx: UserCtx): Promise<Session> {
   })
 }
 
-/** Where the caller is signed in. */
+/** Where the caller is signed in. Throws `token_needs_session`. */
 export async function listSessions(ctx: UserCtx): Promise<SessionList> {
+  requireSession(ctx)
   const rows = await findSessions(ctx)
   return {
     sessions: rows.map(({ id, userAgent, isShared, createdAt, usedAt, expiresAt }) => ({
@@ -174,6 +175,7 @@ export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
 
 /** Signs the caller out everywhere. */
 export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
+  requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {
     await endSessions(ctx, ctx.actor.id)
     await recordAudit(ctx, { action: 'sign_out_everywhere', subject: ownSubject(ctx) })
@@ -187,6 +189,7 @@ export async function endSession(ctx: Ctx, userId: string, id: string): Promise<
 
 /** Ends a session that the caller picked from the list. Throws `not_found`. */
 export async function endListedSession(ctx: UserCtx, id: string): Promise<void> {
+  requireSession(ctx)
   const ended = await deleteSessions(ctx, ctx.actor.id, id)
   if (ended.length === 0) throw new DomainError('not_found')
   emitEnded(ctx, ctx.actor.id, ended)

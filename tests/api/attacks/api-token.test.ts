@@ -52,6 +52,19 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
     expect((await script.get('/api/users/self')).status).toBe(200)
   })
 
+  it('neither lists nor ends sessions', async () => {
+    const { admin, script } = await setUp()
+    const sessions = '/api/users/self/sessions'
+    const [{ id }] = (await admin.get(sessions)).body.sessions
+    for (const response of [
+      await script.get(sessions),
+      await script.delete(sessions),
+      await script.delete(`${sessions}/${id}`),
+    ])
+      expect(response).toMatchObject(needsSession)
+    expect((await admin.get('/api/users/self')).status).toBe(200)
+  })
+
   it('takes no backup away and brings none in', async () => {
     const { admin, script } = await setUp()
     const { name } = (await admin.post(backups)).body

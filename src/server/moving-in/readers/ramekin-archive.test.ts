@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { mealieAlpha } from './mealie-alpha'
+import { ramekinArchive } from './ramekin-archive'
+import { recognizeArchive } from './readers'
+import { archiveOf, readAll, recipesOf } from './test-reading'
+
+const DOUGH = '11111111-1111-4111-8111-111111111111'
+const REFERENCE = '22222222-2222-4222-8222-222222222222'
+
+/** As archives were before they had a manifest. */
+const older = {
+  'recipes/dough/dough.json': JSON.stringify({
+    id: DOUGH,
+    name: 'Dough',
+    slug: 'dough',
+    recipe_servings: 0,
+    recipe_ingredient: [{ quantity: 500, unit: { name: 'gram' }, food: { name: 'flour' }, note: '' }],
+    recipe_instructions: [],
+    date_updated: '2026-11-02T10:00:00.000Z',
+  }),
+  'recipes/pizza/pizza.json': JSON.stringify({
+    id: '33333333-3333-4333-8333-333333333333',
+    name: 'Pizza',
+    slug: 'pizza',
+    recipe_servings: 4,
+    recipe_yield_quantity: 2,
+    recipe_yield: 'pizzas',
+    last_made: '2026-11-03T18:00:00.000Z',
+    settings: { public: false, show_nutrition: true },
+    recipe_ingredient: [
+      {
+        quantity: 1,
+        unit: null,
+        food: null,
+        note: '',
+        referenced_recipe: { id: DOUGH, name: 'Dough', slug: 'dough' },
+        reference_id: REFERENCE,
+      },
+    ],
+    recipe_instructions: [
+      { title: '', summary: '', text: 'Roll.', ingredient_references: [{ reference_id: REFERENCE }] },
+    ],
+    comments: [
+      {
+        text: 'Hot oven.',
+        user: { username: 'ines', full_name: 'Inès Moreau' },
+        created_at: '2026-11-04T10:00:00.000Z',
+      },
+    ],
+  }),
+}
+
+it('archives of ours from before the manifest give what their JSON holds', async () => {
+  const archive = await archiveOf(older)
+  expect((await recognizeArchive(archive))[0]?.reader).toBe(ramekinArchive)
+  const items = await readAll(ramekinArchive, archive)
+  const pizza = recipesOf(items).find((item) => item.kind === 'recipe' && item.name === 'Pizza')
+  expect(pizza).toMatchObject({
+    servings: 4,
+    makes: { quantity: 2, text: 'pizzas' },
+    lastMade: '2026-11-03T18:00:00.000Z',
+    settings: { public: false, showNutrition: true },
+    ingredients: [{ recipe: DOUGH, reference: REFERENCE }],
+    steps: [{ text: 'Roll.', references: [REFERENCE] }],
+    comments: [{ text: 'Hot oven.', author: 'Inès Moreau', at: '2026-11-04T10:00:00.000Z' }],
+  })
+  expect(items.filter(({ kind }) => kind === 'left-out')).toEqual([])
+})
+
+it('folders of another program are not taken for ours', async () => {
+  const archive = await archiveOf({
+    'recipes/soup/soup.json': JSON.stringify({ name: 'Soup', slug: 'soup', recipe_yield: '4 servings' }),
+  })
+  expect((await recognizeArchive(archive))[0]?.reader).toBe(mealieAlpha)
+})
+
+it('an archive of a format that comes later is refused', async () => {
+  const archive = await archiveOf({
+    'manifest.jsonl': '{"format":"ramekin-archive","version":99,"contents":"group"}',
+  })
+  expect((await recognizeArchive(archive))[0]?.reader).toBe(ramekinArchive)
+  await expect(readAll(ramekinArchive, archive)).rejects.toThrow('archive_too_new')
+})

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildMatcher } from '~/food-engine/matching'
+import { ALL_GRAMMARS } from '~/food-engine/sentences'
 import type { SourceRecipe } from './source'
 import { toDraft } from './to-draft'
 
 const reading = {
-  matcher: buildMatcher({ foods: [], units: [], grammars: [] }),
+  matcher: buildMatcher({ foods: [], units: [], grammars: ALL_GRAMMARS }),
   locale: 'en-US',
   accepted: new Set<string>(),
 }

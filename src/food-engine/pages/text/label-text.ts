@@ -1,7 +1,8 @@
-import { makeLattice, runBackward, runForward, traceBestPath } from '../../chains/lattice.ts'
+import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from '../../chains/lattice.ts'
 import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
+import { withStructure } from './structure.ts'
 import { featuresOfText } from './text-features.ts'
 import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
 import { fillLattice, type SequenceModel } from './text-model.ts'
@@ -19,7 +20,7 @@ export interface LabelledText {
 
 /** The lines of a text, with lists on one line taken apart. */
 export const linesOfText = (text: string): TextLine[] =>
-  splitLists(withLinesJoined(readTextLines(text))).slice(0, MOST_LINES)
+  splitLists(withLinesJoined(withStructure(readTextLines(text)))).slice(0, MOST_LINES)
 
 /** Finds out what each line of a text is: the path through the states that explains all of them best. */
 export function labelText(text: string, model: SequenceModel): LabelledText {
@@ -28,9 +29,11 @@ export function labelText(text: string, model: SequenceModel): LabelledText {
   if (lines.length === 0) return { lines, page, states: [], names: [] }
   const lattice = makeLattice(TEXT_CHAIN, lines.length)
   fillLattice(lattice, featuresOfText(lines, page), model)
+  keepToStructure(lattice, lines)
   runForward(lattice)
   runBackward(lattice)
-  const states = Array.from(traceBestPath(lattice), (state) => TEXT_STATES[state] ?? 'before')
+  const path = Array.from(traceBestPath(lattice), (state) => TEXT_STATES[state] ?? 'before')
+  const states = withRunsAlike(lines, withKnownStates(lines, path))
   const name = TEXT_STATES.indexOf('name')
   const names = lines.map((_, i) => {
     const at = i * TEXT_STATES.length + name
@@ -38,3 +41,62 @@ export function labelText(text: string, model: SequenceModel): LabelledText {
   })
   return { lines, page, states, names }
 }
+
+/** What is left of the weight of a state that the layout rules out: none at all would leave some texts without a path. */
+const RULED_OUT = 1e-9
+/** The same of one that it makes less likely than the first. */
+const LESS_LIKELY = 0.1
+
+function keepToStructure(lattice: Lattice, lines: readonly TextLine[]): void {
+  for (const [i, { states }] of lines.entries()) {
+    if (!states) continue
+    const isRanked = states.length <= FEW_STATES
+    for (const [at, state] of TEXT_STATES.entries()) {
+      const cell = i * TEXT_STATES.length + at
+      const isSecond = isRanked && state !== states[0] && (states[0] !== 'title' || state !== 'ingredient')
+      const share = !states.includes(state) ? RULED_OUT : isSecond ? LESS_LIKELY : 1
+      lattice.states[cell] = (lattice.states[cell] ?? 0) * share
+    }
+  }
+}
+
+/** The states of a path, with those that the layout tells in place of any that it rules out. */
+const withKnownStates = (lines: readonly TextLine[], path: readonly TextState[]): TextState[] =>
+  path.map((state, i) => {
+    const known = lines[i]?.states
+    return known && known.length <= FEW_STATES && !known.includes(state) ? (known[0] ?? state) : state
+  })
+
+/** More states than these only rule some out. */
+const FEW_STATES = 6
+
+/** Entries that a run of them needs, and the share of them that may be read as something else. */
+const FEWEST_OF_RUN = 4
+const STRAYS = 0.25
+
+/** Entries with one sign below each other are of one kind: what most of them are read as. */
+function withRunsAlike(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
+  const alike = [...states]
+  for (let from = 0; from < lines.length; ) {
+    const { sign, paragraph } = lines[from] ?? {}
+    let to = from + 1
+    while (sign !== '' && lines[to]?.sign === sign && lines[to]?.paragraph === paragraph) to++
+    const run = Array.from({ length: to - from }, (_, i) => from + i).filter(
+      (at) => isFreeEntry(lines[at]) && !OUTSIDE.has(states[at] ?? 'before'),
+    )
+    for (const kind of ['ingredient', 'step'] as const) {
+      const others = run.filter((at) => states[at] !== kind)
+      if (run.length >= FEWEST_OF_RUN && others.length <= run.length * STRAYS)
+        for (const at of others) alike[at] = kind
+    }
+    from = to
+  }
+  return alike
+}
+
+/** What an entry in a run is that does not belong to it. */
+const OUTSIDE: ReadonlySet<TextState> = new Set(['before', 'name', 'intro', 'title', 'after'])
+
+/** An entry of which only the model tells what it is. */
+const isFreeEntry = (line: TextLine | undefined): boolean =>
+  line?.isWhole && (line.states?.length ?? 0) > FEW_STATES && !/[:：]$/.test(line.text)

@@ -29,7 +29,10 @@ export const isPieces = (text: string): boolean =>
 
 /** `til 4`, `für 4`. */
 const FOR_NUMBER =
-  /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s)?\d{1,2}(?:\s?[-–]\s?\d{1,2})?$/iu
+  /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s|about\s)?(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu
+
+/** The number of servings in `For 6`; empty in any other text. */
+export const servingsIn = (text: string): string => FOR_NUMBER.exec(text)?.[1] ?? ''
 
 /** `お弁当2個分`, `12枚分`. */
 const SERVED_IN_SIGNS =

@@ -22,7 +22,7 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
   const labels = named.map((line) => labelOf(line))
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
-    if (isHeader(line.text)) return [line]
+    if (isHeader(line.text) || line.isWhole) return [line]
     // `Glaze: 1 egg, beaten` above or below a list behind its name is one too.
     const isBeside = [i - 1, i + 1].some((at) => areLists[at] && named[at]?.paragraph === line.paragraph)
     const [label, rest, kind] = isBeside ? labelOf(line, true) : (labels[i] ?? labelOf(line))
@@ -92,7 +92,11 @@ function toldLine(lines: readonly TextLine[]): TextLine | null {
 
 /** The sentences of a line in which a list is one of several, or of one that holds nearly all (`isTold`); any other line alone. */
 function splitSentences(line: TextLine, isTold: boolean): TextLine[] {
-  if (line.heading > 0 || (!isTold && (line.text.length > LONGEST_PROSE || !/\d/.test(line.text))))
+  if (
+    line.heading > 0 ||
+    line.isWhole ||
+    (!isTold && (line.text.length > LONGEST_PROSE || !/\d/.test(line.text)))
+  )
     return [line]
   const sentences = sentencesOf(line.text, isTold ? 2 : WHOLE_WORD)
   const areLists = sentences.map(isListLine)
@@ -106,7 +110,7 @@ const NAME_IN_FRONT = /^(?!\d)(\p{L}[^.:!?。]{3,60})[.!。]\s*(?=\S)/u
 /** `Pancakes. Ingredients: 2 eggs, ...` and `Pancakes. 2 eggs, ...` in name and list; any other line alone. */
 function splitName(line: TextLine): TextLine[] {
   const [found, name = ''] = NAME_IN_FRONT.exec(line.text) ?? []
-  if (!found || line.mark !== 'none' || line.heading > 0) return [line]
+  if (!found || line.mark !== 'none' || line.heading > 0 || line.isWhole) return [line]
   const rest = line.text.slice(found.length)
   const [label, items, kind] = labelOf({ ...line, text: rest })
   const isLabelled = label !== '' && (kind === 'ingredients' || kind === null)
@@ -174,6 +178,12 @@ function labelOf(
   return kind !== null || itemsOf(rest) || (isBeside && hasAmount(rest))
     ? [`${label}:`, rest, kind]
     : ['', text, null]
+}
+
+/** Whether a line begins with the name of its section and goes on with what stands in it. */
+export function listBehindLabel(line: TextLine): boolean {
+  const [label, rest, kind] = labelOf(line)
+  return label !== '' && rest !== '' && (kind === 'ingredients' || kind === 'steps')
 }
 
 /** Whether a line is a list, with or without the name of its part in front. */

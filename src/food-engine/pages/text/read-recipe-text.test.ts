@@ -23,6 +23,7 @@ describe('recipes as people write them', () => {
     'chats-east.txt',
     // Mails, notes, chats and scanned pages that the model has not learned and nobody looked into.
     'unlearned/ordinary.txt',
+    'unlearned/structured.txt',
   ])('are read right nine times of ten: %s', (file) => {
     const examples = readRecipeTexts(file)
     const wrong = examples.flatMap((example) => {

@@ -9,10 +9,12 @@ import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { withoutColumns } from './columns.ts'
 import { labelText } from './label-text.ts'
+import { servingsIn } from './list-amounts.ts'
 import { splitServings } from './lists-in-lines.ts'
 import { ingredientsOfText, nameOf, placesOf, stepsOfText } from './recipe-of-lines.ts'
 import { TEXT_MODEL } from './shipped-model.ts'
 import { splitRecipes } from './split-recipes.ts'
+import { withMinutes } from './spoken-times.ts'
 import type { TextModel } from './text-model.ts'
 
 /** Longer texts are no recipe that a person wrote. */
@@ -64,7 +66,10 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
 function readOne(text: string, options: ReadOptions, model: TextModel): ReadResult {
   const read = labelText(text, model.lines)
   const { nameAt, name } = nameOf(read, model.pieces)
-  const lines = withServingsApart(read.page.lines, nameAt)
+  const said = read.page.lines.map((line, i) =>
+    /^(?:step|ingredient)/.test(read.states[i] ?? '') ? line : asLabel(line),
+  )
+  const lines = withServingsApart(said, nameAt)
   const locale = options.locale ?? 'en-US'
   const ingredients = ingredientsOfText(read, model.pieces)
   const steps = stepsOfText(read, model.pieces)
@@ -96,16 +101,20 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
 
+/** A short line as labels are read: `For 6` says the servings, `half an hour` is counted in minutes. */
+function asLabel(line: PageLine): PageLine {
+  if (line.text.length > LONGEST_LABEL) return line
+  const servings = servingsIn(line.text)
+  return { ...line, text: servings === '' ? withMinutes(line.text) : `servings: ${servings}` }
+}
+
+const LONGEST_LABEL = 60
+
 /** The lines with the servings behind the name in a line of their own. */
 function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine[] {
   return lines.flatMap((line, i) => {
     const [name, servings] = i === nameAt ? splitServings(line.text) : [line.text, '']
-    return servings === ''
-      ? [line]
-      : [
-          { ...line, text: name },
-          { ...line, text: servings },
-        ]
+    return servings === '' ? [line] : [{ ...line, text: name }, asLabel({ ...line, text: servings })]
   })
 }
 
@@ -121,7 +130,7 @@ const introductionOf = (lines: readonly PageLine[], locale: string): string =>
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
     .filter((line) =>
       line.text.split(BETWEEN_SENTENCES).some((text) => {
-        const labels = readVisibleLabels([{ ...line, text }], { from: 0, to: 1 }, locale)
+        const labels = readVisibleLabels([asLabel({ ...line, text })], { from: 0, to: 1 }, locale)
         return Object.values(labels).every((value) => value === null)
       }),
     )

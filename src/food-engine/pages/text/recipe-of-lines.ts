@@ -1,6 +1,8 @@
 import { cleanText } from '../fields/clean-text.ts'
+import { isShouted } from '../fields/headings.ts'
 import { plainDigits } from '../fields/number-words.ts'
-import { isStepLabel } from '../fields/step-numbering.ts'
+import { dropNumbering, isStepLabel } from '../fields/step-numbering.ts'
+import { tidyLine } from '../fields/tidy-line.ts'
 import { ingredientsOfEntries } from '../lines/ingredients-of-entries.ts'
 import type { Place } from '../lines/place-of-recipe.ts'
 import type { RunEntry } from '../lines/run-entries.ts'
@@ -8,12 +10,13 @@ import { stepsOfEntries } from '../lines/steps-of-entries.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import type { LabelledText } from './label-text.ts'
-import { splitServings } from './lists-in-lines.ts'
+import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
 import {
   dishHandedOver,
+  dishNamed,
   withoutArticle,
   withoutRecipeInSubject,
   withoutRecipeLabel,
@@ -90,8 +93,47 @@ export function lineToCut(
   }
 }
 
+/** Words that a name has at most which stands in a line of its own. */
+const MOST_WORDS_OF_NAME = 9
+
 /** The name of a labelled text and its line, -1 without one. */
 export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
+  const from = placesOf(read)[0]?.from ?? 0
+  for (const [at, { text }] of read.lines.slice(0, from).entries()) {
+    const named = isGreeting(text) || isHandingOver(text) ? '' : unadorned(dishNamed(unadorned(text)))
+    if (isNameAlone(named)) return { nameAt: at, name: cleanText(splitServings(named)[0]) }
+  }
+  const likely = likelyNameOf(read, model)
+  const alone = titleAboveList(read, likely, from)
+  return alone ?? likely
+}
+
+/** Whether a text could be a name that is all of its line. */
+const isNameAlone = (text: string): boolean =>
+  text.split(' ').length <= MOST_WORDS_OF_NAME && couldBeName(splitServings(text)[0])
+
+/** Where the likeliest name was cut out of a sentence: the line right above the list, if it names the same dish. */
+function titleAboveList(
+  read: LabelledText,
+  { nameAt, name }: { nameAt: number; name: string },
+  from: number,
+): { nameAt: number; name: string } | null {
+  const { lines } = read
+  const source = lines[nameAt]?.text ?? ''
+  if (nameAt < 0 || source.split(' ').length - name.split(' ').length < FEWEST_AROUND) return null
+  let at = from - 1
+  while (at > nameAt && isYieldOrHeading(read, at)) at--
+  const text = unadorned(lines[at]?.text ?? '')
+  if (at <= nameAt || !isNameAlone(text) || PARTED.test(text) || /^\p{Ll}/u.test(text)) return null
+  const stems = stemsOf([name], MOST_TOKENS)
+  const isSame = [...stemsOf([text], MOST_TOKENS)].some((stem) => stems.has(stem))
+  return isSame || hasServingsBehind(text) ? { nameAt: at, name: cleanText(splitServings(text)[0]) } : null
+}
+
+/** Words around a name that make its line a sentence. */
+const FEWEST_AROUND = 3
+
+function likelyNameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
   const { lines, states, names } = read
   const likely = names
     .map((probability, at) => ({
@@ -127,9 +169,25 @@ function isYieldOrHeading({ lines, page }: Pick<LabelledText, 'lines' | 'page'>,
   return form === 'howmuch' || form === 'label' || form === 'ingredients'
 }
 
+/** Signs between what somebody says and the name, and words that talk about a recipe. */
+const PARTED = /[,，、:：;!！?？–—…|]|\s-\s|\p{L}\s(?:recipe|rezept)\s\p{L}/iu
+/** `Grandma's lasagna`: whose it is. */
+const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
+
+/** Whether a line is set out as a title: as a heading, in capitals, or as the first line above a blank one. */
+function isHeadline({ lines }: LabelledText, at: number): boolean {
+  const line = lines[at]
+  if (!line) return false
+  const isFirst = line.row === 0 && lines[at + 1]?.paragraph !== line.paragraph && /^\p{Lu}/u.test(line.text)
+  return line.heading > 0 || line.isBold || isShouted(line.text) || isFirst
+}
+
 /** The name that a line says; none in a greeting of which only the beginning is left. */
 function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const text = unadorned(plainName(wholeLine(read, at)))
+  const [alone] = splitServings(text)
+  if (isNameAlone(text) && (POSSESSIVE.test(alone) || (isHeadline(read, at) && !PARTED.test(alone))))
+    return cleanText(alone)
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
@@ -155,17 +213,49 @@ export function placesOf({ states }: LabelledText): Place[] {
   )
 }
 
+/** An entry or a title; of what is whole nothing is mended. */
+interface TextEntry extends RunEntry {
+  isWhole: boolean
+}
+
 export function ingredientsOfText(read: LabelledText, model: SequenceModel): ReadIngredient[] {
-  const entries = read.states.flatMap((state, i): RunEntry[] => {
-    if (state === 'title') return [{ text: unadorned(wholeLine(read, i)), isTitle: true, isMarked: true }]
+  const entries = read.states.flatMap((state, i): TextEntry[] => {
+    const { isWhole = false } = read.lines[i] ?? {}
+    if (state === 'title')
+      return [{ text: unadorned(wholeLine(read, i)), isTitle: true, isMarked: true, isWhole }]
     if (state !== 'ingredient') return []
-    return cutPieces(wholeLine(read, i), lineToCut(read, i, 'ingredient'), model).map((text) => ({
-      text,
-      isTitle: false,
-      isMarked: false,
-    }))
+    const text = wholeLine(read, i)
+    const pieces = isWhole ? [text] : cutPieces(text, lineToCut(read, i, 'ingredient'), model)
+    return pieces.map((piece) => ({ text: piece, isTitle: false, isMarked: false, isWhole }))
   })
-  return ingredientsOfEntries(entries)
+  const ingredients = ingredientsOfEntries(entries)
+  return keepsEntries(ingredients, entries) ? ingredients : titled(entries)
+}
+
+/** Whether what was mended still has every entry that the layout shows to be one: it stays as it is. */
+function keepsEntries(read: readonly { text: string }[], entries: readonly TextEntry[]): boolean {
+  const texts = new Map<string, number>()
+  for (const { text } of read) texts.set(text, (texts.get(text) ?? 0) + 1)
+  return entries.every(({ text, isTitle, isWhole }) => {
+    const key = tidyLine(text)
+    const left = texts.get(key) ?? 0
+    texts.set(key, left - 1)
+    return isTitle || !isWhole || left > 0
+  })
+}
+
+/** Entries that stay as they are, each first one below a title with that title. */
+function titled(entries: readonly TextEntry[]): { text: string; title: string | null }[] {
+  const read: { text: string; title: string | null }[] = []
+  let title: string | null = null
+  for (const { text, isTitle } of entries) {
+    if (isTitle) title = text.replace(/\s*[:：]$/, '')
+    else {
+      read.push({ text: tidyLine(text), title })
+      title = null
+    }
+  }
+  return read
 }
 
 /** Longer lines are no titles of steps; in letters. */
@@ -173,14 +263,15 @@ const LONGEST_TITLE = 60
 
 export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[] {
   const { lines, states } = read
-  const entries: RunEntry[] = []
-  for (const [i, { text, heading, isBold }] of lines.entries()) {
+  const entries: TextEntry[] = []
+  for (const [i, { text, heading, isBold, isWhole }] of lines.entries()) {
     const state = states[i]
     const isAside = state === 'between' || state === 'inSteps'
     const looksSo = heading > 0 || isBold || /[:：]$/.test(text)
     if (state === 'step') {
-      const pieces = cutPieces(wholeLine(read, i), lineToCut(read, i, 'step'), model)
-      entries.push({ text: pieces.join(' '), isTitle: false, isMarked: false })
+      const line = wholeLine(read, i)
+      const step = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step'), model).join(' ')
+      entries.push({ text: step, isTitle: false, isMarked: false, isWhole })
     } else if (
       isAside &&
       looksSo &&
@@ -189,13 +280,17 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
       !isStepLabel(text) &&
       sectionKindOf(text, false) === null
     )
-      entries.push({ text: cleanText(text), isTitle: true, isMarked: true })
+      entries.push({ text: cleanText(text), isTitle: true, isMarked: true, isWhole: false })
   }
-  return stepsOfEntries(withoutCounts(entries))
+  const plain = withoutCounts(entries)
+  const steps = stepsOfEntries(plain)
+  if (keepsEntries(steps, plain)) return steps
+  const whole = titled(plain).map((step) => ({ ...step, summary: null }))
+  return dropNumbering(whole)
 }
 
 /** `1 Cut the vegetables` behind one another, without any sign behind the numbers. */
-function withoutCounts(entries: RunEntry[]): RunEntry[] {
+function withoutCounts<Entry extends RunEntry>(entries: Entry[]): Entry[] {
   const steps = entries.filter(({ isTitle }) => !isTitle)
   const isCounted = steps.every(({ text }, i) => new RegExp(`^${i + 1}\\s`).test(plainDigits(text)))
   if (steps.length < 2 || !isCounted) return entries

@@ -4,7 +4,7 @@
 
 /** `Recipe: pea soup`. */
 const LABEL =
-  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|ohje|przepis|рецепт|συνταγή|tarif|recipe for|nom de la recette|oppskrift på|opskrift på|recept på|מתכון|وصفة|レシピ|食谱|菜谱|레시피)\s?[:：]\s*(?=\p{L})/iu
+  /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|ohje|przepis|рецепт|συνταγή|tarif|rețet[aă]|recipe for|nom de la recette|oppskrift på|opskrift på|recept på|מתכון|وصفة|レシピ|食谱|菜谱|레시피)\s?[:：]\s*(?=\p{L})/iu
 
 /** What forms and tables ask for: `Dish: pea soup`, `1. 料理名 芋煮`. */
 const NAME_ASKED =
@@ -12,7 +12,7 @@ const NAME_ASKED =
 
 /** `How to make`, `recipe for`: around a name in languages where it stands in a fixed place. */
 const AROUND_NAME =
-  /^(?:طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|^(?:那就|就是|[您你][问問要]的)(?=\p{Script=Han})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe|(?<=[\u3040-\u9fff])(?:だよ|だね|ですよ?|ですね|ね|ねー)(?:笑|w{1,5})?|(?<=\p{Script=Han})(?:[吗嗎呀啊哦呢吧啦喔]|对吧|對吧|这么弄|這麼弄))$/iu
+  /^(?:recipe for|rezept für(?: (?:den|die|das|einen?|meinen?|unseren?))?|recept voor|recettes? pour|receta para|receita para|ricetta per|rețet[aă] (?:de|pentru)|طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|^(?:那就|就是|[您你][问問要]的)(?=\p{Script=Han})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe|(?<=[\u3040-\u9fff])(?:だよ|だね|ですよ?|ですね|ね|ねー)(?:笑|w{1,5})?|(?<=\p{Script=Han})(?:[吗嗎呀啊哦呢吧啦喔]|对吧|對吧|这么弄|這麼弄))$/iu
 
 /** `Rezept Pflaumenkuchen` in the subject of a mail; `Rezept vom Sonntag` names nothing. */
 const IN_SUBJECT =
@@ -51,3 +51,14 @@ export const withoutArticle = (dish: string): string => dish.replace(ADDRESSED, 
 /** What a sentence that hands a recipe over says the recipe is for; empty where it does not. */
 export const dishHandedOver = (sentence: string): string =>
   withoutArticle(IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? '')
+
+/** A dish that a line names in so many words, `Recipe: pea soup` or `Recipe for pea soup`; empty where it does not. */
+export function dishNamed(text: string): string {
+  const named = withoutRecipeLabel(text)
+  const dish = named === text && IN_FRONT.test(text) ? withoutRecipeOf(text) : named
+  return dish === text || FROM.test(dish) ? '' : dish
+}
+/** `Recipe from Sunday` names nothing. */
+const FROM = /^(?:from|of|vom|von|aus|der|des|di|da|do|van|fra|från|av|af|od|z|ze|от|від|από)\s/iu
+const IN_FRONT =
+  /^(?:recipe|rezept|recett|recet|receit|ricett|recept|opskrift|oppskrift|przepis|рецепт|rețet|συνταγή|מתכון|وصفة|طريقة)/iu

@@ -1,4 +1,5 @@
 import { DROPPED, withoutSenders, withoutTimes } from './chat-lines.ts'
+import type { TextState } from './text-states.ts'
 
 /** A line of a plain text without what only says how it came: quotes of mails, senders of chats, bullets, counting. */
 export interface TextLine {
@@ -7,6 +8,8 @@ export interface TextLine {
   heading: number
   /** How the line is set off: by a bullet, by a number, or not at all. */
   mark: 'bullet' | 'number' | 'none'
+  /** What lines of one list have alike: the bullet, `[]` for tick boxes, `emoji`, `1` for numbers; '' without a mark. */
+  sign: string
   /** The number that counts it, 0 without one. */
   count: number
   /** Blanks in front. */
@@ -23,6 +26,12 @@ export interface TextLine {
   row: number
   /** Whether the whole line is set bold by signs. */
   isBold: boolean
+  /** Whether the layout shows that it is one entry, of which nothing is cut. */
+  isWhole: boolean
+  /** What it can be, where the layout tells, the likeliest first; null where only the model can. */
+  states: readonly TextState[] | null
+  /** Whether wide gaps part it into columns. */
+  hasColumns: boolean
 }
 
 /** Longer texts are cut off, as are longer lines. */
@@ -39,7 +48,7 @@ const SIGN =
   /(?:[•·●○▢☐□◦‣▪▸►»◇◆✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪◇▸►»])(?=\S))|\.\s{1,4}(?=\S)|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
 const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
-  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|[①-⑳⑴-⒇]\s?|[(（]?\d{1,2}[.)）](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[가나다라마바사아자차카타파하][.)]\s{1,4}|[a-h]\)\s{1,4})(?=\S)/u
+  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s(?![\p{N}])|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|[①-⑳⑴-⒇]\s?|[(（]?\d{1,2}[.)）](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[가나다라마바사아자차카타파하][.)]\s{1,4}|[a-h]\)\s{1,4})(?=\S)/u
 /** Behind a bullet: `- [ ] 2 eggs`. */
 const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
 /** Emojis behind a line. */
@@ -65,7 +74,9 @@ export function readTextLines(text: string): TextLine[] {
     withoutSpacing(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, '')),
   )
   const { lines: said, messages, replies } = withoutSenders(withoutTimes(written))
-  const plain = said.map((line) => line.trimEnd().replace(PAGE_BEHIND, '').replace(ADORNMENT, ''))
+  const plain = withBlanksBehindDashes(
+    said.map((line) => line.trimEnd().replace(PAGE_BEHIND, '').replace(ADORNMENT, '')),
+  )
   const lines: TextLine[] = []
   let paragraph = 0
   let gap = 0
@@ -77,10 +88,19 @@ export function readTextLines(text: string): TextLine[] {
       continue
     }
     if (messages.has(row)) paragraph++
-    lines.push({ ...markedLine(line), paragraph, row, gap, isWrapped: false, isReply: replies.has(row) })
+    lines.push({ ...markedLine(line), paragraph, row, gap, isReply: replies.has(row), ...UNREAD })
     gap = 0
   }
   return lines
+}
+
+/** `-200 g flour`, `*salt`: a bullet without a blank, where several lines have it; `*Dough*` is bold. */
+const GLUED = /^(\s{0,9})([-–—*])(?=[\p{L}\p{N}])(?!.*\*\s*:?$)/u
+const FEWEST_GLUED = 3
+
+function withBlanksBehindDashes(lines: string[]): string[] {
+  const glued = lines.filter((line) => GLUED.test(line)).length
+  return glued < FEWEST_GLUED ? lines : lines.map((line) => line.replace(GLUED, '$1$2 '))
 }
 
 /** The tags of forums: `[b]Dough[/b]`, `[*]2 eggs`. */
@@ -117,7 +137,12 @@ function withoutTables(lines: string[]): string[] {
   })
 }
 
-function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isWrapped' | 'isReply'> {
+/** What is found out later, beside the other lines. */
+const UNREAD = { isWrapped: false, isWhole: false, states: null }
+
+type MarkedLine = Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isReply' | keyof typeof UNREAD>
+
+function markedLine(line: string): MarkedLine {
   const indent = line.search(/\S/)
   const hashes = HASHES.exec(line)
   const framed = FRAMED.exec(line)
@@ -127,6 +152,8 @@ function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 
       text: plainText(title),
       heading: hashes?.[1]?.length ?? 2,
       mark: 'none',
+      sign: '',
+      hasColumns: false,
       count: 0,
       indent,
       isBold: true,
@@ -137,6 +164,8 @@ function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 
       text: plainText(`${bold[2]}${bold[3]}`),
       heading: 0,
       mark: 'none',
+      sign: '',
+      hasColumns: false,
       count: 0,
       indent,
       isBold: true,
@@ -145,11 +174,13 @@ function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 
   const bullet = number ? null : BULLET.exec(line)
   const mark = number ? 'number' : bullet ? 'bullet' : 'none'
   const count = Number(/\d+/.exec(number?.[0] ?? '')?.[0] ?? 0)
-  const rest = line.slice((number ?? bullet)?.[0].length ?? 0)
+  const rest = line.slice((number ?? bullet)?.[0].length ?? 0).replace(/^\ufe0f\s*/u, '')
   return {
     text: plainText(bullet ? rest.replace(TICK_BOX, '') : rest),
     heading: 0,
     mark,
+    hasColumns: /\S(?:\s{3,}|\t|\u3000{2,})\S/u.test(rest),
+    sign: number ? '1' : bullet ? signOf(bullet[0], rest) : '',
     count,
     indent,
     isBold: false,
@@ -157,6 +188,17 @@ function markedLine(line: string): Omit<TextLine, 'paragraph' | 'row' | 'gap' | 
 }
 
 const LONGEST_TITLE = 90
+
+const BOXES = /^[☐☑☒▢□✓✔✅]|^\[[ x]?\]/iu
+
+/** The kind of a bullet: ticked boxes and open ones are of one list, and so are emojis. */
+function signOf(bullet: string, rest: string): string {
+  const sign = bullet.trim()
+  if (BOXES.test(sign) || TICK_BOX.test(rest)) return '[]'
+  return /\p{Extended_Pictographic}|[☀-➿]/u.test(sign) && !/^[▪▫▸►◦]/u.test(sign)
+    ? 'emoji'
+    : sign.slice(0, 1)
+}
 
 function plainText(line: string): string {
   return line

@@ -59,14 +59,20 @@ export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
       const last = joined.at(-1)
       const isBroken =
         last?.paragraph === line.paragraph &&
+        !isEntry(line) &&
         (isBrokenWord(last.text, line.text) || (line.mark === 'none' && isBrokenLine(last.text, line.text)))
-      if (last && (isBroken || (isList && at > 0))) last.text = joinLines(last.text, line.text)
+      if (last && (isBroken || (isList && at > 0 && together.every(({ states }) => states === null))))
+        last.text = joinLines(last.text, line.text)
       else joined.push({ ...line, isWrapped: at > 0 })
     }
     i = end
   }
   return joined
 }
+
+/** Whether the layout shows that a line goes on with none. */
+const isEntry = ({ isWhole, states }: TextLine) =>
+  isWhole && states !== null && !states.some((state) => state.endsWith('GoesOn'))
 
 /** `Koch- und Backzeit` leaves a word out and breaks none. */
 const LEFT_OUT =
@@ -96,7 +102,7 @@ const LINKING_NOUNS =
   /(?<=\p{L},?\s)(?:und|oder|die|das|dem|des|eine[nmr]?|im|zum|zur|vom|von|für|(?:in|an|auf|aus|mit|bei|nach|über|unter) (?:der|den))$/u
 
 /** Whether the second line surely goes on with the first: a bracket or a list is open, or nothing can end with its word. */
-function isBrokenLine(first: string, second: string): boolean {
+export function isBrokenLine(first: string, second: string): boolean {
   if (isBrokenBracket(first, second) || leavesListOpen(first)) return true
   return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
 }

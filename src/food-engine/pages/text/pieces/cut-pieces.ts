@@ -1,4 +1,5 @@
 import { type Lattice, makeLattice, runForward, traceBestPath } from '../../../chains/lattice.ts'
+import { startsWithNumber } from '../../lines/amount-text.ts'
 import { fillLattice, type SequenceModel } from '../text-model.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from './piece-features.ts'
 import { PIECE_CHAIN, PIECE_STATES, type PieceState, statesOfOnePiece } from './piece-states.ts'
@@ -53,6 +54,7 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
     else if (state === 'goesOn' && last) last.to = to
   }
   if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
+  else if (line.cut === 'ingredient') joinMeasures(pieces, text)
   const [first] = pieces
   if (line.cut === 'ingredient' && first && COUNTED_WORD.test(text.slice(0, first.from))) first.from = 0
   const texts = pieces
@@ -64,6 +66,21 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
 interface Piece {
   from: number
   to: number
+}
+
+/** `900 g` in front of ` / 2 lb plums`, also behind a name (`1 chicken, 1.5 kg`). */
+const AMOUNT_AT_END = /[\d¼-¾⅐-⅞]\s?\p{L}{0,9}\.?$/u
+
+/** Joins pieces between which an amount is only said once more, in other measures. */
+function joinMeasures(pieces: Piece[], text: string): void {
+  for (let i = pieces.length - 1; i > 0; i--) {
+    const [first, second] = [pieces[i - 1], pieces[i]]
+    if (!first || !second || !/^\s*[/／|=≈]\s*$/.test(text.slice(first.to, second.from))) continue
+    if (!AMOUNT_AT_END.test(text.slice(first.from, first.to)) || !startsWithNumber(text.slice(second.from)))
+      continue
+    first.to = second.to
+    pieces.splice(i, 1)
+  }
 }
 
 const ENDS_WITH_SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readRecipeText } from './read-recipe-text.ts'
+
+const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' }).recipe
+const listOf = (text: string) => read(text).ingredients.map((line) => line.text)
+
+describe('the structure of a text', () => {
+  it.each([
+    '900 g / 2 lb ripe plums, halved',
+    '1 chicken, about 1.5 kg / 3 lb 5 oz',
+    '300 g / 10½ oz seedless grapes',
+  ])('leaves two measures of one food together: %s', (line) => {
+    const text = `PLUM CRUMBLE\n\nServes 4–6\nPreparation 20 minutes\nCooking half an hour\n\n${line}\n75 g sugar\n175 g flour\n\nHeat the oven. Rub the butter into the flour.`
+    expect(listOf(text)).toEqual([line, '75 g sugar', '175 g flour'])
+    const { name, yield: servings, prepTime, cookTime, totalTime } = read(text)
+    expect([name, servings.text, prepTime?.seconds, cookTime?.seconds, totalTime?.seconds]).toEqual([
+      'PLUM CRUMBLE',
+      '4–6',
+      1200,
+      1800,
+      3000,
+    ])
+  })
+
+  it('takes the title below the words that promise it, with its servings', () => {
+    const { name, yield: servings } = read(
+      "here is the lasagna recipe I promised\n\nGrandma's lasagna (for 6)\n\n500 g beef\n12 sheets lasagna\n1 onion\n\nBrown the beef.\nLayer and bake for 40 minutes.",
+    )
+    expect([name, servings.servings]).toEqual(["Grandma's lasagna", 6])
+  })
+
+  it.each([
+    ['Rezept für Zwetschgendatschi', 'Zwetschgendatschi'],
+    ['Recipe: No-knead rye bread', 'No-knead rye bread'],
+    ['Recette : Gâteau au yaourt', 'Gâteau au yaourt'],
+  ])('takes only the word for a recipe from %s', (line, name) => {
+    expect(read(`hier ist es endlich.\n\n${line}\n\n500 g Mehl\n1 Ei\n\nAlles kneten und backen.`).name).toBe(
+      name,
+    )
+  })
+
+  it('distinguishes ranges and decimals from numbers that count', () => {
+    expect(
+      listOf('Soup\n\nIngredients\n2 - 3 carrots\n1 onion\n1.5 kg peas\n\nMethod\n1. Chop.\n2. Boil.'),
+    ).toEqual(['2 - 3 carrots', '1 onion', '1.5 kg peas'])
+  })
+
+  it('reads bullets without a blank and titles in brackets among steps', () => {
+    const { ingredients, steps } = read(
+      'Brot\n\nZutaten\n-500 g Mehl\n-10 g Salz\n-350 ml Wasser\n\nZubereitung\n[Teig]\n-Alles mischen.\n-Backen.',
+    )
+    expect(ingredients.map(({ text }) => text)).toEqual(['500 g Mehl', '10 g Salz', '350 ml Wasser'])
+    expect(steps.map(({ title, text }) => [title, text])).toEqual([
+      ['Teig', 'Alles mischen.'],
+      [null, 'Backen.'],
+    ])
+  })
+})

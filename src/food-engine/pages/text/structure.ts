@@ -1,0 +1,370 @@
+import { cleanTime } from '../fields/clean-time.ts'
+import { isShouted } from '../fields/headings.ts'
+import { isAmountCell, isVagueCell, startsWithNumber, tellsServings } from '../lines/amount-text.ts'
+import { isCookingWord } from '../lines/words/cooking-words.ts'
+import { labelAtStart } from '../lines/words/label-words.ts'
+import { foldHeading, namesPart, type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
+import { hasListAmount, SENTENCE_END, tellsHowMuch } from './list-amounts.ts'
+import { hasServingsBehind, isListLine, listBehindLabel } from './lists-in-lines.ts'
+import type { TextLine } from './text-lines.ts'
+import { TEXT_STATES, type TextState } from './text-states.ts'
+import { isHeader, isLineOfPrograms, namesPartOfList } from './text-words.ts'
+import { isBrokenLine } from './wrapped-lines.ts'
+
+const INGREDIENT: readonly TextState[] = ['ingredient']
+const TITLE: readonly TextState[] = ['title']
+const STEP: readonly TextState[] = ['step']
+const REST_OF_INGREDIENT: readonly TextState[] = ['ingredientGoesOn']
+const REST_OF_STEP: readonly TextState[] = ['stepGoesOn']
+const TITLE_OF_STEPS: readonly TextState[] = ['inSteps', 'between']
+/** A line of a list without bullets: most likely an ingredient, else a title or no part of the recipe. */
+const LISTED: readonly TextState[] = ['ingredient', 'title', 'inList', 'between', 'after']
+const LISTED_TITLE: readonly TextState[] = ['title', 'ingredient', 'inList', 'between', 'after']
+const LISTED_REST: readonly TextState[] = [
+  'ingredientGoesOn',
+  'ingredient',
+  'title',
+  'inList',
+  'between',
+  'after',
+]
+const except = (...states: TextState[]) => TEXT_STATES.filter((state) => !states.includes(state))
+/** Goes on with the entry above, of whichever kind that is. */
+const REST = except('name', 'title', 'ingredient', 'step')
+const NO_REST = except('nameGoesOn', 'ingredientGoesOn', 'stepGoesOn')
+const HEADING = except('name', 'nameGoesOn', 'ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn')
+const NO_ENTRY = except('ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn', 'title', 'name', 'nameGoesOn')
+
+/** Longer lines head nothing; in letters. */
+const LONGEST_TITLE = 60
+/** Longer lines below a heading for ingredients may be sentences; in words. */
+const MOST_WORDS = 16
+const FEWEST_OF_SENTENCE = 5
+/** Share of the lines below a heading for ingredients that may be sentences or hold several items. */
+const FEW = 0.34
+/** The same of lines that are an amount without its food. */
+const FEW_CELLS = 0.2
+
+const wordCount = (text: string) => text.split(' ').length
+const isSentence = (text: string) =>
+  SENTENCE_END.test(text) && (wordCount(text) > FEWEST_OF_SENTENCE || SIGNS_OF_SENTENCE.test(text))
+/** Writing without blanks between words. */
+const SIGNS_OF_SENTENCE = /[\u3040-\u9fff]{4}.*。$/u
+const endsWithColon = ({ text }: TextLine) => /[:：]$/.test(text)
+const isSetOff = (line: TextLine) => line.heading > 0 || line.isBold
+
+/**
+ * The lines of a text with what their layout tells: a line with a bullet, a number or a tick box is one entry, and so is
+ * each line below a heading for ingredients; such a heading also tells of what kind they are. Nothing is said of the
+ * others.
+ */
+export function withStructure(lines: readonly TextLine[]): TextLine[] {
+  const kinds = lines.map((line) => headingKind(line))
+  const read = lines.map((line, i): TextLine => {
+    if (kinds[i]) return { ...line, states: isOnlyHeading(line) ? HEADING : null }
+    return isEntry(lines, i) ? { ...line, isWhole: true, states: NO_REST } : { ...line }
+  })
+  markRestsOfEntries(read)
+  const parts = read.filter(
+    (line, i) => kinds[i] === 'ingredients' && isOnlyHeading(line) && namesPart(line.text),
+  )
+  if (parts.length > 1) for (const part of parts) part.states = TITLE
+  const headings = kinds.flatMap((kind, at) => (kind ? [{ kind, at }] : []))
+  for (const [i, { kind, at }] of headings.entries()) {
+    const next = headings[i + 1]?.at
+    const isClosed = ['ingredients', 'steps'].includes(headings[i + 1]?.kind ?? '')
+    const section = new Section(read, at + 1, next ?? read.length, isClosed)
+    if (read[at] && listBehindLabel(read[at])) continue
+    if (kind === 'ingredients') section.readIngredients()
+    else if (kind === 'steps') section.readSteps()
+    else section.readOthers()
+  }
+  return read
+}
+
+/** What a line announces, unless it says how long something takes (`Preparation: 20 min`). */
+function headingKind(line: TextLine): SectionKind | null {
+  const { text, mark, sign } = line
+  if (isHeader(text)) return null
+  const isMarked = isSetOff(line) || (endsWithColon(line) && wordCount(text) < 6)
+  // `1. Method` numbers the sections of a page; `- Tips for the top` is an entry.
+  const kind = sectionKindOf(text, isMarked && (mark === 'none' || sign === 'emoji'))
+  if (!kind || (mark !== 'none' && sign !== 'emoji' && kind !== 'ingredients' && kind !== 'steps'))
+    return null
+  const label = labelAtStart(text)
+  return label && label.kind !== 'servings' && (cleanTime(label.rest)?.seconds ?? 0) > 0 ? null : kind
+}
+
+/** Whether nothing follows what a line announces. */
+const isOnlyHeading = ({ text }: TextLine) => !/[:：]\s*\S/.test(text)
+
+/** A bullet or number again, within its line: `• 250 g lentils • 80 g nuts`. */
+const BULLET_WITHIN = /\s[•▪▫▸►▽●○◦✓✔✅☐☑*]\ufe0f?\s?[\p{L}\p{N}]|[②-⑳]/u
+const EMOJI_WITHIN = /\p{Extended_Pictographic}\ufe0f?\s?[\p{L}\p{N}]/u
+/** A dash in front of a sentence that somebody says. */
+const SPEECH = /^[–—]$/
+
+/** Whether a line is an entry of a list by its own sign. A single emoji in front only adorns. */
+function isEntry(lines: readonly TextLine[], i: number): boolean {
+  const line = lines[i]
+  if (!line || line.mark === 'none' || BULLET_WITHIN.test(line.text)) return false
+  if (listBehindLabel(line) || (line.sign === 'emoji' && EMOJI_WITHIN.test(line.text))) return false
+  if (SPEECH.test(line.sign) && isSentence(line.text)) return false
+  return line.sign !== 'emoji' || [lines[i - 1], lines[i + 1]].some((beside) => beside?.sign === 'emoji')
+}
+
+/**
+ * Where a line without a sign goes on with the entry above: it stands further in, or the entry breaks off there. It may
+ * where that entry fills its line, and does nowhere else.
+ */
+function markRestsOfEntries(lines: TextLine[]): void {
+  const width = Math.max(...lines.map(({ indent, text }) => indent + text.length), 0)
+  for (const [i, line] of lines.entries()) {
+    const above = lines[i - 1]
+    if (!above || line.mark !== 'none' || line.states || line.paragraph !== above.paragraph) continue
+    if (!above.isWhole && above.states !== REST) continue
+    const isHanging =
+      line.indent > above.indent || (!above.isWhole && line.indent > 0 && line.indent === above.indent)
+    if (isSetOff(line) || endsWithColon(line)) line.states = NO_REST
+    else if (isHanging || breaksOff(above, line, width)) line.states = REST
+    else if (above.text.length < (WITHOUT_BLANKS.test(above.text) ? FEWEST_SIGNS : FEWEST_LETTERS))
+      line.states = NO_REST
+  }
+}
+
+/** How much of the longest line one fills at least that a program broke, with the first word of the next. */
+const FULL = 0.9
+const SHORTEST_WIDTH = 28
+/** Lines of a list that tell whether a program broke it, and how full they are then. */
+const FEWEST_WRAPPED = 4
+const NEARLY_FULL = 0.75
+/** Shorter lines are broken by nothing; the same in signs that stand for more than a letter. */
+const FEWEST_LETTERS = 26
+const FEWEST_SIGNS = 12
+const WITHOUT_BLANKS = /[\u3040-\u9fff\uac00-\ud7af]/u
+
+/** How long a line would be with the first word of the next. */
+const filledBy = (above: TextLine, { text }: TextLine) =>
+  above.indent + above.text.length + 1 + (text.split(' ', 1)[0]?.length ?? 0)
+
+/** Whether a line surely goes on in the next: nothing ends so, or a small letter follows where the line is full. */
+function breaksOff(above: TextLine, line: TextLine, width: number): boolean {
+  if (isBrokenLine(above.text, line.text) || /\p{L}{2}[-\u00ad]$/u.test(above.text)) return true
+  if (WITHOUT_BLANKS.test(line.text))
+    return width > 0 && above.text.length >= Math.max(width * FULL, FEWEST_SIGNS)
+  return (
+    width >= SHORTEST_WIDTH && /^[\p{Ll}\p{Lo}]/u.test(line.text) && filledBy(above, line) >= width * FULL
+  )
+}
+
+/** Lines above a list with bullets: servings, a title, buttons. */
+const MOST_ABOVE = 4
+
+/** The lines between a heading and the next one. */
+class Section {
+  private readonly lines: TextLine[]
+  private readonly from: number
+  private readonly to: number
+  private readonly isClosed: boolean
+
+  /** `isClosed`: another heading ends it, so that what stands in between belongs to it. */
+  constructor(lines: TextLine[], from: number, to: number, isClosed: boolean) {
+    this.lines = lines
+    this.from = from
+    this.to = to
+    this.isClosed = isClosed
+  }
+
+  readIngredients(): void {
+    const first = this.firstEntry()
+    const line = this.lines[first]
+    if (!line) return
+    if (line.isWhole) this.readEntries(first, line.sign, INGREDIENT, REST_OF_INGREDIENT, TITLE)
+    else if (line.mark === 'none') this.readPlainList(first)
+  }
+
+  readSteps(): void {
+    const first = this.firstEntry()
+    const line = this.lines[first]
+    if (line?.isWhole) this.readEntries(first, line.sign, STEP, REST_OF_STEP, TITLE_OF_STEPS)
+    for (let i = this.from; i < this.to; i++) {
+      const own = this.lines[i]
+      if (own && own.states === null && isSetOff(own) && this.lines[i + 1]) own.states = TITLE_OF_STEPS
+    }
+  }
+
+  /** Lists of notes, tools and the like are none of the recipe. */
+  readOthers(): void {
+    const sign = this.lines[this.from]?.isWhole ? this.lines[this.from]?.sign : undefined
+    for (let i = this.from; i < this.to && this.lines[i]?.sign === sign; i++) {
+      const line = this.lines[i]
+      if (line?.isWhole) line.states = NO_ENTRY
+    }
+  }
+
+  /** Where the list begins, below servings and the title of its first part. */
+  private firstEntry(): number {
+    const own = this.lines.slice(this.from, this.to)
+    const marked = own.findIndex(({ isWhole }) => isWhole)
+    // What stands above a list with bullets is no entry of it.
+    if (own.filter(({ isWhole }) => isWhole).length * 2 > own.length && marked <= MOST_ABOVE)
+      return this.from + marked
+    let at = this.from
+    while (at < this.to && (saysHowMuch(this.lines[at]) || this.isTitle(at))) at++
+    return at < this.to ? at : -1
+  }
+
+  /** A line that heads those below it: set off, with a colon, or at the head of its paragraph without an amount. */
+  private isTitle(at: number): boolean {
+    const line = this.lines[at]
+    const next = this.lines[at + 1]
+    if (!line || !next || at + 1 >= this.to || line.text.length > LONGEST_TITLE) return false
+    if (isSetOff(line)) return true
+    if (startsWithNumber(line.text) || isSentence(line.text)) return false
+    if (endsWithColon(line)) return true
+    return line.mark === 'none' && next.isWhole && line.states !== REST
+  }
+
+  /** The lines with one sign, what they go on with, and the titles between them. */
+  private readEntries(
+    first: number,
+    sign: string,
+    entry: readonly TextState[],
+    rest: readonly TextState[],
+    title: readonly TextState[],
+  ): void {
+    if (first > this.from && this.isTitle(first - 1)) this.readTitle(first - 1, title)
+    const areSentences = isSentence(this.lines[first]?.text ?? '')
+    let count = 0
+    let isBroken = false
+    for (let i = first; i < this.to; i++) {
+      const line = this.lines[i]
+      if (!line) return
+      const isNewParagraph = line.paragraph !== this.lines[i - 1]?.paragraph
+      if (this.isTitle(i)) {
+        if (!this.isClosed && title === TITLE && !this.headsAmounts(i)) return
+        this.readTitle(i, title)
+        count = 0
+      } else if (line.isWhole && (line.sign === sign || (this.isClosed && line.sign !== '1'))) {
+        const isCounted = sign === '1' && line.count > count
+        const isOther =
+          entry === INGREDIENT &&
+          ((isNewParagraph && !areSentences && isSentence(line.text)) || (line.count === 1 && count > 1))
+        if (!this.isClosed && (isOther || (isBroken && !isCounted))) return
+        line.states = entry
+        count = line.count
+        isBroken = false
+      } else if (line.states === REST) line.states = rest
+      else if (line.mark !== 'none' || (entry === INGREDIENT && isNewParagraph && !this.isClosed)) return
+      else isBroken ||= isNewParagraph
+    }
+  }
+
+  /** Whether the entry below a title begins with an amount, or its words name a part of a list. */
+  private headsAmounts(at: number): boolean {
+    const next = this.lines[at + 1]?.text ?? ''
+    return namesPartOfList(this.lines[at]?.text ?? '') || hasListAmount(next, wordCount(next))
+  }
+
+  private readTitle(at: number, title: readonly TextState[]): void {
+    const line = this.lines[at]
+    if (!line || saysHowMuch(line)) return
+    line.isWhole = false
+    if (isSetOff(line) || endsWithColon(line)) line.states = title
+    else line.states = null
+  }
+
+  /** A list without bullets: each line is an entry where the lines are set out so. */
+  private readPlainList(first: number): void {
+    const rows: number[] = []
+    for (let i = first; i < this.to; i++) {
+      const line = this.lines[i]
+      if (line?.mark !== 'none' || (!this.isClosed && this.isBehindList(i, first))) break
+      rows.push(i)
+    }
+    const texts = rows.map((row) => this.lines[row]?.text ?? '')
+    const odd = texts.filter(
+      (text, i) =>
+        isListLine(text) ||
+        /[,،、，;]$/.test(text) ||
+        isNoEntry(text) ||
+        this.lines[rows[i] ?? 0]?.hasColumns,
+    )
+    const cells = texts.filter((text) => isAmountCell(text) || isVagueCell(text))
+    if (rows.length === 0 || odd.length > rows.length * FEW || cells.length > rows.length * FEW_CELLS) return
+    const width = Math.max(...texts.map(({ length }) => length))
+    const small = rows.slice(1).filter((row) => /^\p{Ll}/u.test(this.lines[row]?.text ?? ''))
+    const full = small.filter((row) => {
+      const [above, line] = [this.lines[row - 1], this.lines[row]]
+      return above && line && filledBy(above, line) >= width * NEARLY_FULL
+    })
+    // Where small letters also stand below short lines, they begin entries.
+    const isMargin = rows.length >= FEWEST_WRAPPED && full.length * 3 >= small.length * 2
+    const areCounted = texts.filter((text) => hasListAmount(text, wordCount(text))).length * 2 > rows.length
+    const outermost = Math.min(...rows.map((row) => this.lines[row]?.indent ?? 0))
+    if (first > this.from && this.isTitle(first - 1)) this.readTitle(first - 1, TITLE)
+    for (const i of rows) {
+      const line = this.lines[i]
+      const above = this.lines[i - 1]
+      if (!line || !above || isNoEntry(line.text) || saysHowMuch(line) || isLineOfPrograms(line.text))
+        continue
+      const isBelow = i > first && above.paragraph === line.paragraph && !isSetOff(line)
+      const isHanging = isBelow && line.indent > outermost + 1 && line.indent > above.indent
+      const mayGoOn =
+        isBelow && !startsWithNumber(line.text) && (isHanging || breaksOff(above, line, isMargin ? width : 0))
+      line.isWhole = true
+      if (isSetOff(line)) this.readTitle(i, TITLE)
+      else if (mayGoOn) line.states = LISTED_REST
+      else if (startsWithNumber(line.text)) line.states = INGREDIENT
+      else line.states = this.canHeadPart(i, areCounted) ? LISTED_TITLE : LISTED
+    }
+  }
+
+  /** Whether a line without an amount may name a part of the list by its words, its letters or its place. */
+  private canHeadPart(at: number, areCounted: boolean): boolean {
+    const line = this.lines[at]
+    const next = this.lines[at + 1]
+    if (
+      !line ||
+      !next ||
+      at + 1 >= this.to ||
+      line.text.length > LONGEST_TITLE ||
+      startsWithNumber(line.text)
+    )
+      return false
+    const isHead = this.lines[at - 1]?.paragraph !== line.paragraph && next.paragraph === line.paragraph
+    const isBare = areCounted && wordCount(line.text) < 4 && !/[\p{P}\p{N}]/u.test(line.text)
+    return (
+      endsWithColon(line) ||
+      namesPartOfList(line.text) ||
+      isShouted(line.text) ||
+      isBare ||
+      (isHead && !line.text.includes(','))
+    )
+  }
+
+  /** Where no heading ends the list, it ends at a sentence, a word of the kitchen or a paragraph without amounts. */
+  private isBehindList(at: number, first: number): boolean {
+    const line = this.lines[at]
+    if (!line || isNoEntry(line.text)) return true
+    const isFirstParagraph = line.paragraph === this.lines[first]?.paragraph
+    const [word = ''] = foldHeading(line.text).split(' ')
+    if (isFirstParagraph) return !startsWithNumber(line.text) && isCookingWord(word)
+    return !startsWithNumber(line.text)
+  }
+}
+
+/** `Serves 4`, `45 min`: for how many it is and how long it takes. */
+function saysHowMuch(line: TextLine | undefined): boolean {
+  if (!line || wordCount(line.text) > MOST_WORDS) return false
+  const { text } = line
+  const label = labelAtStart(text)
+  return (
+    tellsHowMuch(text) ||
+    tellsServings(text) ||
+    hasServingsBehind(text) ||
+    (label !== null && /\d/.test(label.rest))
+  )
+}
+
+const isNoEntry = (text: string) => isSentence(text) || wordCount(text) > MOST_WORDS

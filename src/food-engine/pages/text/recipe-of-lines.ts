@@ -124,7 +124,14 @@ function titleAboveList(
   let at = from - 1
   while (at > nameAt && isYieldOrHeading(read, at)) at--
   const text = unadorned(lines[at]?.text ?? '')
-  if (at <= nameAt || !isNameAlone(text) || PARTED.test(text) || /^\p{Ll}/u.test(text)) return null
+  if (
+    at <= nameAt ||
+    text.length < name.length ||
+    !isNameAlone(text) ||
+    PARTED.test(text) ||
+    /^\p{Ll}/u.test(text)
+  )
+    return null
   const stems = stemsOf([name], MOST_TOKENS)
   const isSame = [...stemsOf([text], MOST_TOKENS)].some((stem) => stems.has(stem))
   return isSame || hasServingsBehind(text) ? { nameAt: at, name: cleanText(splitServings(text)[0]) } : null

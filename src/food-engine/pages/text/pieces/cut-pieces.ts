@@ -1,5 +1,6 @@
 import { type Lattice, makeLattice, runForward, traceBestPath } from '../../../chains/lattice.ts'
 import { startsWithNumber } from '../../lines/amount-text.ts'
+import { isMeasure } from '../../lines/words/measure-words.ts'
 import { fillLattice, type SequenceModel } from '../text-model.ts'
 import { type CutKind, featuresOfPieces, type LineToCut } from './piece-features.ts'
 import { PIECE_CHAIN, PIECE_STATES, type PieceState, statesOfOnePiece } from './piece-states.ts'
@@ -69,15 +70,16 @@ interface Piece {
 }
 
 /** `900 g` in front of ` / 2 lb plums`, also behind a name (`1 chicken, 1.5 kg`). */
-const AMOUNT_AT_END = /[\d¼-¾⅐-⅞]\s?\p{L}{0,9}\.?$/u
+const AMOUNT_AT_END = /[\d¼-¾⅐-⅞]\s?(\p{L}{0,9})\.?$/u
 
 /** Joins pieces between which an amount is only said once more, in other measures. */
 function joinMeasures(pieces: Piece[], text: string): void {
   for (let i = pieces.length - 1; i > 0; i--) {
     const [first, second] = [pieces[i - 1], pieces[i]]
     if (!first || !second || !/^\s*[/／|=≈]\s*$/.test(text.slice(first.to, second.from))) continue
-    if (!AMOUNT_AT_END.test(text.slice(first.from, first.to)) || !startsWithNumber(text.slice(second.from)))
-      continue
+    const unit = AMOUNT_AT_END.exec(text.slice(first.from, first.to))?.[1]
+    if (unit === undefined || (unit !== '' && !isMeasure(unit.toLowerCase()))) continue
+    if (!startsWithNumber(text.slice(second.from))) continue
     first.to = second.to
     pieces.splice(i, 1)
   }

@@ -183,3 +183,32 @@ test('the pages of the tables are accessible in every look', async ({ page, serv
       await expectAccessible(page, path, { looks: everyLook })
     })
 })
+
+test('ingredients linked to another food are put right, and back', async ({ page, server }) => {
+  const [cottage] = await putFoods(server, [{ name: 'cottage cheese' }])
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Cheese pie' })
+  const line = (originalText: string) => ({ food: cottage, quantity: 1, note: '', originalText })
+  const lines = [line('1 cup ricotta cheese'), line('1 cup smoked trout')]
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient: lines })
+  const foodNames = async () => {
+    const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
+    return recipeIngredient.map(({ food }: { food: { name: string } }) => food.name)
+  }
+  await openFoods(page, server)
+  await button(page, 'line_foods_action').click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByText(words('line_foods_pair', { linked: 'cottage cheese', named: 'ricotta cheese' })),
+  ).toBeVisible()
+  await expectAccessible(page, 'linked foods')
+  await dialog
+    .getByRole('button', { name: words('line_foods_one') })
+    .first()
+    .click()
+  await expect.poll(foodNames).toEqual(['ricotta cheese', 'cottage cheese'])
+  await page.getByRole('button', { name: words('common_undo') }).click()
+  await expect.poll(foodNames).toEqual(['cottage cheese', 'cottage cheese'])
+  await dialog.getByRole('button', { name: words('line_foods_all', { count: 2 }) }).click()
+  await expect.poll(foodNames).toEqual(['ricotta cheese', 'smoked trout'])
+  await expect(dialog.getByText(words('line_foods_none'))).toBeVisible()
+})

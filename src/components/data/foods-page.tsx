@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { ListChecks, Tag } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { BulkButton } from '~/components/kit/data/bulk-bar'
@@ -13,6 +13,7 @@ import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
 import { BulkLabelDialog } from './bulk-label-dialog'
 import { LabelField } from './label-field'
 import { LabelSwatch } from './label-swatch'
+import { LineFoodsDialog } from './line-foods-dialog'
 import { OnHandField, OnHandMark } from './on-hand'
 import { SeededPage } from './seeded-page'
 import { aliasesColumn, descriptionColumn, nameColumn, pluralNameColumn } from './shared-columns'
@@ -73,6 +74,7 @@ const form = {
 export function FoodsPage() {
   const [labelled, setLabelled] = useState<{ rows: readonly IngredientFood[]; done: () => void }>()
   const [isLabelling, setIsLabelling] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   return (
     <>
       <SeededPage
@@ -80,6 +82,9 @@ export function FoodsPage() {
         resource={foodTable}
         columns={columns}
         form={form}
+        actions={[
+          { label: m.line_foods_action(), icon: <ListChecks />, onSelect: () => setIsChecking(true) },
+        ]}
         bulkActions={(rows, done) => (
           <BulkButton
             icon={<Tag />}
@@ -100,6 +105,7 @@ export function FoodsPage() {
           emptyText: m.food_empty_text(),
         }}
       />
+      <LineFoodsDialog open={isChecking} onOpenChange={setIsChecking} />
       {labelled && (
         <BulkLabelDialog
           open={isLabelling}

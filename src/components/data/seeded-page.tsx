@@ -8,13 +8,14 @@ import { DataNavigation } from './data-navigation'
 import { SeedDialog } from './seed-dialog'
 
 interface SeededPageProps<Row extends { id: string }, Schema extends FormSchema>
-  extends Omit<DataPageProps<Row, Schema>, 'nameOf' | 'actions' | 'navigation'> {
+  extends Omit<DataPageProps<Row, Schema>, 'nameOf' | 'navigation'> {
   seed: Seed
 }
 
 /** A page of `/group/data` whose rows Ramekin can bring along. */
 export function SeededPage<Row extends { id: string; name: string }, Schema extends FormSchema>({
   seed,
+  actions = [],
   ...page
 }: SeededPageProps<Row, Schema>) {
   const [isSeeding, setIsSeeding] = useState(false)
@@ -23,7 +24,10 @@ export function SeededPage<Row extends { id: string; name: string }, Schema exte
       <DataPage
         {...page}
         nameOf={({ name }) => name}
-        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        actions={[
+          ...actions,
+          { label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) },
+        ]}
         navigation={<DataNavigation />}
       />
       <SeedDialog seed={seed} open={isSeeding} onOpenChange={setIsSeeding} />

@@ -25,10 +25,14 @@ export function ensureWords(
 
 /**
  * The ids of the group's foods by every name they go by, folded; those of `wanted` that the group lacks are made
- * first. A few statements, however many.
+ * first. A few statements, however many. With `onlyOwnNames` the aliases of foods do not count.
  */
-export async function ensureFoods(ctx: UserCtx, wanted: readonly string[]): Promise<Map<string, string>> {
-  const known = await foodNames(ctx)
+export async function ensureFoods(
+  ctx: UserCtx,
+  wanted: readonly string[],
+  { onlyOwnNames = false } = {},
+): Promise<Map<string, string>> {
+  const known = await foodNames(ctx, onlyOwnNames)
   const missing = missingOf(wanted, known)
   if (missing.length === 0) return known
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
@@ -38,7 +42,7 @@ export async function ensureFoods(ctx: UserCtx, wanted: readonly string[]): Prom
     missing.map((name) => ({ name, pluralName: null, labelId: null, aliases: [] })),
   )
   ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
-  return foodNames(ctx)
+  return foodNames(ctx, onlyOwnNames)
 }
 
 /** The same for units. */
@@ -72,11 +76,12 @@ function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>
   return [...missing.values()]
 }
 
-async function foodNames(ctx: UserCtx): Promise<Map<string, string>> {
+async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   const rows = await readFoodNames(ctx)
   // A food's own name goes before another's plural or alias.
-  for (const { aliasNormalized, id } of rows) if (aliasNormalized) names.set(aliasNormalized, id)
+  for (const { aliasNormalized, id } of rows)
+    if (aliasNormalized && !onlyOwnNames) names.set(aliasNormalized, id)
   for (const { pluralNameNormalized, id } of rows)
     if (pluralNameNormalized) names.set(pluralNameNormalized, id)
   for (const { nameNormalized, id } of rows) names.set(nameNormalized, id)

@@ -31,8 +31,18 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       const onion = await buildFood(cook, `onion ${way}`, { pluralName: `onions ${way}` })
       const unit = await buildUnit(cook, `tsp ${way}`)
       const lines = await buildLines([
-        { quantity: 0.5, unit: { id: unit.id, name: unit.name }, food: { id: pepper.id, name: pepper.name }, note: '' },
-        { quantity: 2, food: { id: pepper.id, name: pepper.name }, note: 'ground', display: '2 pinches of cayenne' },
+        {
+          quantity: 0.5,
+          unit: { id: unit.id, name: unit.name },
+          food: { id: pepper.id, name: pepper.name },
+          note: '',
+        },
+        {
+          quantity: 2,
+          food: { id: pepper.id, name: pepper.name },
+          note: 'ground',
+          display: '2 pinches of cayenne',
+        },
         { quantity: 3, food: { id: onion.id, name: onion.name }, note: 'sliced' },
       ])
       await remove[way]('foods', pepper.id)
@@ -53,7 +63,12 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       const gram = await buildUnit(cook, `gram ${way}`, { pluralName: `grams ${way}`, fraction: false })
       const lentils = await buildFood(cook, `red lentils ${way}`)
       const lines = await buildLines([
-        { quantity: 300, unit: { id: gram.id, name: gram.name }, food: { id: lentils.id, name: lentils.name }, note: '' },
+        {
+          quantity: 300,
+          unit: { id: gram.id, name: gram.name },
+          food: { id: lentils.id, name: lentils.name },
+          note: '',
+        },
         { quantity: 1, unit: { id: gram.id, name: gram.name }, note: 'saffron' },
       ])
       await remove[way]('units', gram.id)

@@ -13,6 +13,7 @@ import { webhookOperations } from '~/server/automation/webhooks.collection'
 import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
+import { lineFoodOperations } from '~/server/data-tables/line-foods.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { adminGroupOperations } from '~/server/groups/admin-groups.api'
 import { groupOperations } from '~/server/groups/groups.api'
@@ -106,6 +107,7 @@ const all = [
   ...recipeActionCollection.operations,
   ...triggerActionOperations,
   ...dataTableOperations,
+  ...lineFoodOperations,
   ...cookbookOperations,
   ...mediaOperations,
   ...downloadOperations,

@@ -103,3 +103,11 @@ row(`post ${dataTable}/similar/distinct`, organizers, async (world) => ({
   path: `${foods}/similar/distinct`,
   body: { ids: await twoFoods(world) },
 }))
+
+const lineFoods = '/api/groups/recipes/line-foods'
+row(`get ${lineFoods}`, signedIn, at(lineFoods))
+row(`post ${lineFoods}`, ofMany, async (world) => {
+  const [from, id] = await twoFoods(world)
+  const line = { recipeId: from, referenceId: from, from, to: { id, name: 'thyme' } }
+  return { path: lineFoods, body: { lines: [line] } }
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name } from './wire'
+
+/** Lines that one request changes. */
+export const LINE_FOODS_MAX = 500
+
+const Line = { recipeId: Id, referenceId: Id }
+const Food = v.object({ id: Id, name: v.string() })
+
+/** The recipes behind this one, in the order of their ids; without it the first. */
+export const MisreadLinesQuery = v.object({ after: v.optional(Id) })
+
+/** Ingredient lines that are linked to another food than the one that their words name. */
+export const MisreadLines = named(
+  'MisreadLines',
+  v.object({
+    items: v.array(
+      v.object({
+        ...Line,
+        recipe: v.object({ name: v.string(), slug: v.string() }),
+        /** The line as its author wrote it. */
+        line: v.string(),
+        food: Food,
+        /** The food that the words name; without an id when the group has none of that name. */
+        named: v.object({ id: v.nullable(Id), name: v.string() }),
+      }),
+    ),
+    /** Where the next request goes on; null at the end. */
+    next: v.nullable(Id),
+  }),
+)
+export type MisreadLines = v.InferOutput<typeof MisreadLines>
+
+const LineFood = v.object({
+  ...Line,
+  /** The food that the line has now; a line with another one stays as it is. */
+  from: Id,
+  /** The food that it gets; one of the name is taken or made where there is no id. */
+  to: v.object({ id: v.nullable(Id), name: Name }),
+})
+
+export const LineFoods = named(
+  'LineFoods',
+  v.object({ lines: v.pipe(v.array(LineFood), v.minLength(1), v.maxLength(LINE_FOODS_MAX)) }),
+)
+export type LineFoods = v.InferOutput<typeof LineFoods>
+
+/** How many lines were changed, and what changes them back. */
+export const LineFoodsChanged = named(
+  'LineFoodsChanged',
+  v.object({ count: v.number(), undo: v.array(LineFood) }),
+)
+export type LineFoodsChanged = v.InferOutput<typeof LineFoodsChanged>

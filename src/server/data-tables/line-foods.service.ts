@@ -1,0 +1,74 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
+import { NAME_MAX } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { organizingPolicy } from '~/server/access/policies/organizing'
+import { findNamedRows } from '~/server/collections/group-rows'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { ensureFoods } from '~/server/ingredients/ensure-words.service'
+import { readMatcherOfToday } from '~/server/ingredients/matcher.service'
+import { findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
+
+/** Recipes whose lines are read again by one request. */
+const RECIPES_AT_ONCE = 50
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Lines of the next recipes that an earlier reading linked to another food than the one that their words name. Lines
+ * whose words were changed since are left out, and those in which no food is read.
+ */
+export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {
+  const recipes = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)
+  const next = recipes.length === RECIPES_AT_ONCE ? (recipes.at(-1)?.id ?? null) : null
+  if (recipes.length === 0) return { items: [], next }
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+  const lines = await findReadLines(ctx, [...byId.keys()])
+  const matcher = await readMatcherOfToday(ctx)
+  const { parseEachLine } = await import('~/server/parsing/parse-lines')
+  const items: MisreadLines['items'] = []
+  for (const { id, name, slug } of recipes) {
+    const own = lines.filter(({ recipeId }) => recipeId === id)
+    const texts = own.map(({ originalText }) => originalText ?? '')
+    const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: ctx.locale })
+    for (const [at, { referenceId, display, foodId, foodName }] of own.entries()) {
+      const line = plain(texts[at] ?? '')
+      const food = read[at]?.food
+      if (!food || food.entry?.id === foodId || (display !== null && plain(display) !== line)) continue
+      const named = food.entry
+        ? { id: food.entry.id, name: food.entry.name }
+        : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
+      if (named.id === null && normalizeText(named.name) === normalizeText(foodName)) continue
+      const recipe = { name: name, slug }
+      items.push({ recipeId: id, referenceId, recipe, line, food: { id: foodId, name: foodName }, named })
+    }
+  }
+  return { items, next }
+}
+
+/**
+ * Gives lines the foods that their words name, and shows them in those words; foods that the group lacks are made.
+ * Lines that have another food by now stay. Errors: `forbidden`.
+ */
+export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promise<LineFoodsChanged> {
+  const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const newNames = lines.flatMap(({ to }) => (to.id === null ? to.name : []))
+    const made = await ensureFoods(ctx, newNames, { onlyOwnNames: true })
+    const wanted = lines.flatMap(({ from, to }) => [from, ...(to.id === null ? [] : [to.id])])
+    const foods = new Map(
+      (await findNamedRows(ctx, 'food', [...new Set(wanted)])).map((food) => [food.id, food]),
+    )
+    const undo: LineFoodsChanged['undo'] = []
+    for (const { recipeId, referenceId, from, to } of lines) {
+      const toId = to.id === null ? made.get(normalizeText(to.name)) : foods.get(to.id)?.id
+      const before = foods.get(from)
+      if (!toId || !before || toId === from) continue
+      if (await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId }))
+        undo.push({ recipeId, referenceId, from: toId, to: { id: from, name: before.name } })
+    }
+    if (undo.length > 0)
+      ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: group.groupId, table: 'foods' } })
+    return { count: undo.length, undo }
+  })
+}

@@ -99,4 +99,4 @@ const OUTSIDE: ReadonlySet<TextState> = new Set(['before', 'name', 'intro', 'tit
 
 /** An entry of which only the model tells what it is. */
 const isFreeEntry = (line: TextLine | undefined): boolean =>
-  line?.isWhole && (line.states?.length ?? 0) > FEW_STATES && !/[:：]$/.test(line.text)
+  line?.isWhole === true && (line.states?.length ?? 0) > FEW_STATES && !/[:：]$/.test(line.text)

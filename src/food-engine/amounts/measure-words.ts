@@ -65,7 +65,7 @@ function fold(word: string): string {
   return word
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/\./g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

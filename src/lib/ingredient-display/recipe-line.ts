@@ -89,7 +89,8 @@ function composedText({ display, food, referencedRecipe, note }: RecipeLineIngre
 function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): number {
   let end = 0
   for (const { start, unitEnd } of amounts) {
-    if (!(end === 0 ? start === 0 : /^\s*\/?\s*$/.test(text.slice(end, start)))) break
+    const between = text.slice(end, start).trim()
+    if (end === 0 ? start !== 0 : between !== '' && between !== '/') break
     end = unitEnd
   }
   return end

@@ -274,8 +274,8 @@ describeOnEachDatabase('foods', (server) => {
       await cook.put(`/api/foods/${to.id}`, { name: 'Dhania' })
       expect(await found('dhania')).toEqual([recipeId])
       await cook.delete(`/api/foods/${to.id}`)
-      expect(await found('dhania')).toEqual([])
-      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ foodId: null, food: null })
+      expect(await found('dhania')).toEqual([recipeId])
+      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ foodId: null, note: 'Dhania' })
     })
 
     it('has cookbooks ask for the food that stays, and says that they changed', async () => {

@@ -53,7 +53,8 @@ export function createFindings(ctx: UserCtx) {
     doubtfulLines: 0,
     brokenCount: 0,
   }
-  const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] = []
+  const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] =
+    []
   /** What belongs to each person of the file. */
   const belongings = new Map<string, number>()
   /** Who rated each recipe. */
@@ -138,7 +139,11 @@ export function createFindings(ctx: UserCtx) {
 export type Findings = ReturnType<typeof createFindings>
 
 /** Of several people of the file who are one person here, one rating of a recipe stays. */
-function lostRatings(raters: readonly string[], members: ReadonlyMap<string, string>, caller: string): number {
+function lostRatings(
+  raters: readonly string[],
+  members: ReadonlyMap<string, string>,
+  caller: string,
+): number {
   return raters.length - new Set(raters.map((by) => members.get(by) ?? caller)).size
 }
 

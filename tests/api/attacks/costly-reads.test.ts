@@ -117,16 +117,18 @@ describe('on ten thousand recipes others do not wait for', () => {
     TIMEOUT_MS,
   )
 
-  it('new items and words beside twenty thousand foods', async () => {
-    const list = JSON.parse(
-      (await asMember('/api/households/shopping/lists', { name: 'Party' })()).text,
-    )
-    const item = { shoppingListId: list.id, note: 'foood abd 30', quantity: 1 }
-    await attack(asMember('/api/households/shopping/items', item), [201])
-    const items = Array.from({ length: 50 }, (_, at) => ({ ...item, note: `something like food ${at}` }))
-    await attack(asMember('/api/households/shopping/items/create-bulk', items), [201])
-    await attack(asManager('/api/parser/words', { foods: ['one more', 'another'], units: [] }), [200])
-  }, TIMEOUT_MS)
+  it(
+    'new items and words beside twenty thousand foods',
+    async () => {
+      const list = JSON.parse((await asMember('/api/households/shopping/lists', { name: 'Party' })()).text)
+      const item = { shoppingListId: list.id, note: 'foood abd 30', quantity: 1 }
+      await attack(asMember('/api/households/shopping/items', item), [201])
+      const items = Array.from({ length: 50 }, (_, at) => ({ ...item, note: `something like food ${at}` }))
+      await attack(asMember('/api/households/shopping/items/create-bulk', items), [201])
+      await attack(asManager('/api/parser/words', { foods: ['one more', 'another'], units: [] }), [200])
+    },
+    TIMEOUT_MS,
+  )
 
   it('names that look alike', () => attack(asMember('/api/groups/data/foods/similar'), [200]), TIMEOUT_MS)
 

@@ -15,7 +15,7 @@ export const RecipeSlugs = v.pipe(
 )
 
 /** Most tags or categories that many recipes get at once: 5,000 recipes have 250,000 more then. */
-export const BULK_ORGANIZERS_MAX = 50
+const BULK_ORGANIZERS_MAX = 50
 const Organizers = v.pipe(
   OrganizerRefsIn,
   v.check(

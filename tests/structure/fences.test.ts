@@ -121,6 +121,7 @@ const rows = [
     'setting-files.ts',
     'request-gate.ts',
     'backups/backup-jobs.ts',
+    'scheduled-tasks/schedule.ts',
   ],
   [
     'env.ts',

@@ -1,7 +1,7 @@
-import { LinePieces } from '~/components/recipes/line-pieces'
 import { PartTitle } from '~/components/recipes/part-title'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl } from '~/components/recipes/servings-control'
+import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { recipeLine } from '~/lib/ingredient-display/recipe-line'

@@ -1,11 +1,6 @@
 /** From a web page, JSON or a plain text to the parts of a recipe. For the server only. */
 
-export {
-  isRecipeJson,
-  openRecipeJson,
-  type RecipeJsonLine,
-  recipeJsonLineText,
-} from './data/recipe-json.ts'
+export { isRecipeJson, openRecipeJson, type RecipeJsonLine } from './data/recipe-json.ts'
 export { emptyRecipe } from './empty-recipe.ts'
 export { cleanTime, durationToWords } from './fields/clean-time.ts'
 export { cleanYield } from './fields/clean-yield.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAmounts } from '~/food-engine/amounts/index'
+import { findAmounts } from '~/food-engine/amounts'
 import { displayIngredient } from './display-ingredient'
 import {
   type RecipeLineIngredient,

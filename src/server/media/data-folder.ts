@@ -35,7 +35,7 @@ export const isOwnEntry = (name: string): boolean => OWN_ENTRY.test(name)
 const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
 
 /** Whether a file goes into backups. Those that are being written do not, nor what can be made again. */
-export const isBackedUpFile = (file: string): boolean => {
+const isBackedUpFile = (file: string): boolean => {
   const [folder = '', entry = ''] = file.split('/')
   return (
     isPeoplesFolder(folder) &&

@@ -60,12 +60,3 @@ export async function placeLabels(
       .execute()
   }
 }
-
-/** Says of which entry a planned meal is the leftovers. */
-export async function setLeftovers(
-  ctx: UserCtx,
-  { id }: Authorized<{ id: number; householdId: string }, 'create'>,
-  leftoverOf: number,
-): Promise<void> {
-  await ctx.db.updateTable('mealPlanEntry').set({ leftoverOf }).where('id', '=', id).execute()
-}

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { LinePieces } from '~/components/recipes/line-pieces'
 import { PartTitle } from '~/components/recipes/part-title'
+import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'

@@ -5,7 +5,7 @@ import type { Database } from '~/server/db/schema'
  * by which a part points to it. A column that is added to one of these tables is exported and imported without another
  * line of code.
  */
-export const PARTS = {
+const PARTS = {
   label: {},
   food: { foodAlias: 'foodId', foodOnHand: 'foodId' },
   unit: { unitAlias: 'unitId' },

@@ -1,7 +1,7 @@
-import { LinePieces } from '~/components/recipes/line-pieces'
 import { nutrientRows } from '~/components/recipes/nutrient-texts'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
+import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'

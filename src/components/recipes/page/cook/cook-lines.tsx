@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { LinePieces } from '~/components/recipes/line-pieces'
+import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { cn } from '~/lib/cn'
 import type { CookLine } from '~/lib/cook/cook-recipe'

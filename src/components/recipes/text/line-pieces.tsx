@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Quantity } from '~/components/recipes/amount'
-import { RichText } from '~/components/recipes/text/rich-text'
 import { type LinePiece, textOfPieces } from '~/lib/ingredient-display/recipe-line'
 import { hasMarkup } from '~/lib/recipe-text/markup'
+import { RichText } from './rich-text'
 
 /** Words of an ingredient line with its amounts. Lines with Markdown are drawn whole. */
 export function LinePieces({ pieces }: { pieces: readonly LinePiece[] }) {

@@ -143,7 +143,7 @@ export function useAddRecipesToList() {
   })
 }
 
-/** Puts a whole recipe on a list once more, or takes it off once. */
+/** Puts on a list once more what it has of a recipe, or takes that off once. */
 export function useCountRecipe(listId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -151,7 +151,11 @@ export function useCountRecipe(listId: string) {
     mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
       const params = { item_id: listId, recipe_id: recipeId }
       return by > 0
-        ? api(routes.addRecipeToShoppingList, { params, body: { recipeIncrementQuantity: 1 }, quiet: true })
+        ? api(routes.addRecipeToShoppingList, {
+            params,
+            body: { recipeIncrementQuantity: 1, again: true },
+            quiet: true,
+          })
         : api(routes.removeRecipeFromShoppingList, {
             params,
             body: { recipeDecrementQuantity: 1 },

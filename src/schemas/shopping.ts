@@ -32,6 +32,17 @@ const ShoppingListItemRecipeRefOut = named(
   }),
 )
 
+/** The whole of an item in another measure, or, with `added`, what is needed in addition to it. */
+const OtherAmount = named(
+  'ShoppingListItemOtherAmount',
+  v.object({
+    quantity: v.number(),
+    upperQuantity: v.nullable(v.number()),
+    unit: v.string(),
+    added: v.boolean(),
+  }),
+)
+
 /**
  * One item to buy. `display` is the item as text. An item without a label of its own shows that of its food.
  * Quantity 0 means "some".
@@ -51,6 +62,9 @@ export const ShoppingListItemOut = named(
     referencedRecipe: v.null(),
     note: v.string(),
     display: v.string(),
+    /** The upper bound of a range whose lower bound is `quantity`. */
+    upperQuantity: v.nullable(v.number()),
+    otherAmounts: v.array(OtherAmount),
     checked: v.boolean(),
     position: v.number(),
     labelId: v.nullable(Id),
@@ -284,10 +298,22 @@ export const ShoppingListItemUpdateBulk = named(
 export type ShoppingListItemUpdateBulk = v.InferOutput<typeof ShoppingListItemUpdateBulk>
 export const ItemUpdatesIn = v.pipe(v.array(ShoppingListItemUpdateBulk), v.maxLength(ITEMS_PER_WRITE_MAX))
 
+const OtherAmountIn = v.object({
+  quantity: Quantity,
+  upperQuantity: v.optional(v.nullable(Quantity), null),
+  unit: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  added: v.optional(v.boolean(), false),
+})
+
 /** A new item. Its id may be made by the client; one that cannot be used is replaced by another. */
 export const ShoppingListItemCreate = named(
   'ShoppingListItemCreate',
-  v.object({ ...itemFields, id: v.fallback(v.nullish(Id, null), null) }),
+  v.object({
+    ...itemFields,
+    id: v.fallback(v.nullish(Id, null), null),
+    upperQuantity: v.optional(v.nullable(Quantity)),
+    otherAmounts: v.optional(v.pipe(v.array(OtherAmountIn), v.maxLength(20))),
+  }),
 )
 export type ShoppingListItemCreate = v.InferOutput<typeof ShoppingListItemCreate>
 export const NewItemsIn = v.pipe(v.array(ShoppingListItemCreate), v.maxLength(ITEMS_PER_WRITE_MAX))
@@ -316,7 +342,12 @@ export const RecipesToAddIn = v.pipe(
 export const ShoppingListAddRecipeParams = v.nullish(
   named(
     'ShoppingListAddRecipeParams',
-    v.object({ recipeIncrementQuantity: Times, recipeIngredients: ChosenIngredients }),
+    v.object({
+      recipeIncrementQuantity: Times,
+      recipeIngredients: ChosenIngredients,
+      /** Only the ingredients that are on the list for the recipe: what was left out stays out. */
+      again: v.optional(v.boolean()),
+    }),
   ),
   {},
 )

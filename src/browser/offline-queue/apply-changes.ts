@@ -1,5 +1,7 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { measureOfUnit } from '~/lib/merge-items/measures'
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import { isSameAmount, type MoreAmounts, moreOfShown, shownAmounts } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import { fieldsOf, tidyFields, withEdit } from './item-fields'
@@ -12,13 +14,14 @@ import type { Change, ItemEdit, ItemFields, NewItem } from './types'
  */
 export function applyChanges(list: ShoppingListOut, changes: readonly Change[]): ShoppingListOut {
   if (changes.length === 0) return list
-  const board = createBoard(list)
+  const entities = collectEntities(list, changes)
+  const board = createBoard(list, entities)
   for (const { work, at } of changes) {
     if (work.kind === 'create') board.create(work.items, at)
     else if (work.kind === 'update') board.update(work.edits, at)
     else board.remove(work.ids)
   }
-  return { ...list, listItems: board.present(collectEntities(list, changes)).sort(byPlace) }
+  return { ...list, listItems: board.present().sort(byPlace) }
 }
 
 /** The order in which the server lists items. */
@@ -27,14 +30,14 @@ function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
 }
 
 /** The items of a list while changes happen to them one after the other. */
-function createBoard(list: ShoppingListOut) {
+function createBoard(list: ShoppingListOut, entities: Entities) {
   const original = new Map(list.listItems.map((item) => [item.id, item]))
   const stampOf = new Map(
     list.listItems.map(({ id, createdAt, updatedAt }) => [id, { createdAt, updatedAt }]),
   )
   const unchanged = new Map<ItemDraft, ShoppingListItemOut>()
   let drafts = list.listItems.map((item) => {
-    const draft = toDraft(list.id, item.id, item)
+    const draft = toDraft(list.id, item.id, item, entities, moreOfShown(item))
     unchanged.set(draft, item)
     return draft
   })
@@ -54,7 +57,9 @@ function createBoard(list: ShoppingListOut) {
 
   return {
     create(items: readonly NewItem[], at: string) {
-      const requested = items.map((item) => toDraft(list.id, item.id, tidyFields(item)))
+      const requested = items.map((item) =>
+        toDraft(list.id, item.id, tidyFields(item), entities, moreOfShown(item)),
+      )
       replace(mergeNewItems(requested, drafts), at)
     },
     update(edits: readonly ItemEdit[], at: string) {
@@ -64,7 +69,8 @@ function createBoard(list: ShoppingListOut) {
         if (!draft) return []
         const updatedAt = stampOf.get(edit.id)?.updatedAt ?? at
         const edited = withEdit({ ...fieldsOfDraft(draft), updatedAt }, edit, at)
-        return [toDraft(list.id, edit.id, tidyFields(edited))]
+        const fields = tidyFields(edited)
+        return [toDraft(list.id, edit.id, fields, entities, isSameAmount(fields, draft) ? draft.more : null)]
       })
       if (requested.length > 0) replace(mergeChangedItems(requested, drafts), at)
     },
@@ -73,7 +79,7 @@ function createBoard(list: ShoppingListOut) {
       drafts = drafts.filter(({ id }) => !gone.has(id))
     },
     /** As the wire would show them. */
-    present(entities: Entities): ShoppingListItemOut[] {
+    present(): ShoppingListItemOut[] {
       return drafts.map((draft) => {
         const same = unchanged.get(draft)
         if (same) return same
@@ -84,11 +90,19 @@ function createBoard(list: ShoppingListOut) {
   }
 }
 
-function toDraft(shoppingListId: string, id: string, item: ItemFields): ItemDraft {
+function toDraft(
+  shoppingListId: string,
+  id: string,
+  item: ItemFields,
+  { units }: Entities,
+  more: MoreAmounts | null,
+): ItemDraft {
   return {
     id,
     shoppingListId,
     ...fieldsOf(item),
+    measure: measureOfUnit(item.unitId ? units.get(item.unitId) : null),
+    more,
     recipeReferences: item.recipeReferences.map(
       ({ id, recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
         id,
@@ -96,15 +110,19 @@ function toDraft(shoppingListId: string, id: string, item: ItemFields): ItemDraf
         recipeQuantity,
         recipeScale,
         recipeNote,
+        more: null,
       }),
     ),
   }
 }
 
-function fieldsOfDraft({ recipeReferences, id, shoppingListId: _, ...fields }: ItemDraft): ItemFields {
+function fieldsOfDraft(draft: ItemDraft): ItemFields {
   return {
-    ...fields,
-    recipeReferences: recipeReferences.map((reference) => ({ ...reference, shoppingListItemId: id })),
+    ...fieldsOf({ ...draft, recipeReferences: [] }),
+    recipeReferences: draft.recipeReferences.map(({ more: _, ...reference }) => ({
+      ...reference,
+      shoppingListItemId: draft.id,
+    })),
   }
 }
 
@@ -126,6 +144,7 @@ function presentDraft(
 ): ShoppingListItemOut {
   const food = (draft.foodId && foods.get(draft.foodId)) || null
   const unit = (draft.unitId && units.get(draft.unitId)) || null
+  const amounts = shownAmounts(draft)
   const label = (draft.labelId && labels.get(draft.labelId)) || food?.label || null
   return {
     ...fieldsOfDraft(draft),
@@ -136,7 +155,8 @@ function presentDraft(
     unit,
     food,
     referencedRecipe: null,
-    display: displayIngredient({ quantity: draft.quantity, unit, food, note: draft.note }),
+    display: displayIngredient({ quantity: draft.quantity, unit, food, note: draft.note, ...amounts }),
+    ...amounts,
     label,
     labelId: label?.id ?? null,
     createdAt,

@@ -9,7 +9,11 @@ import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './type
  */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
-    const body = work.items.map((item) => sentItem(listId, item.id, item))
+    const body = work.items.map((item) => {
+      const { upperQuantity, otherAmounts } = item
+      const more = otherAmounts ? { upperQuantity, otherAmounts } : {}
+      return { ...sentItem(listId, item.id, item), ...more }
+    })
     return { id: 'createShoppingItems', body }
   }
   if (work.kind === 'delete') return { id: 'deleteShoppingItems', query: { ids: work.ids } }

@@ -16,8 +16,11 @@ export interface ItemFields {
   recipeReferences: ShoppingListItemOut['recipeReferences']
 }
 
+/** What the amount of an item says beyond its quantity. */
+export type OtherAmounts = Pick<ShoppingListItemOut, 'upperQuantity' | 'otherAmounts'>
+
 /** A new item; its id is made on the device, so that later changes can speak of it at once. */
-export interface NewItem extends ItemFields {
+export interface NewItem extends ItemFields, Partial<OtherAmounts> {
   id: string
 }
 
@@ -44,7 +47,7 @@ export type SentRequest =
   | { id: 'deleteShoppingItems'; query: { ids: string[] } }
 
 /** An item as the interface takes it. */
-export interface SentItem extends Omit<ItemFields, 'recipeReferences'> {
+export interface SentItem extends Omit<ItemFields, 'recipeReferences'>, Partial<OtherAmounts> {
   id: string
   shoppingListId: string
   recipeReferences: {

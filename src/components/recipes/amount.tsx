@@ -20,10 +20,21 @@ export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
 }
 
 /** Amount and unit of an ingredient. They run as the text around them does, which has the direction of what it says. */
-export function Amount({ quantity, unit }: { quantity: QuantityDisplay; unit: string }) {
+export function Amount({
+  quantity,
+  upper = null,
+  unit,
+}: {
+  quantity: QuantityDisplay
+  /** The upper bound of a range. */
+  upper?: QuantityDisplay | null
+  unit: string
+}) {
   return (
     <>
       <Quantity quantity={quantity} />
+      {upper && '–'}
+      {upper && <Quantity quantity={upper} />}
       {quantity.text && unit && ' '}
       {unit}
     </>

@@ -58,6 +58,9 @@ export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
 }
 
 function Part({ item, quantity }: { item: ShoppingListItemOut; quantity: number }) {
-  const line = ingredientLine({ ...item, quantity }, { locale: getLocale() })
+  const line = ingredientLine(
+    { ...item, quantity, upperQuantity: null, otherAmounts: null },
+    { locale: getLocale() },
+  )
   return quantity === 0 ? '–' : <Amount quantity={line.quantity} unit={line.unit} />
 }

@@ -44,7 +44,7 @@ export const ItemRow = memo(function ItemRow({
 }: ItemRowProps) {
   const locale = getLocale()
   const { id, checked } = item
-  const { quantity, unit, name, note } = ingredientLine(item, { locale })
+  const { quantity, upper, unit, others, name, note } = ingredientLine(item, { locale })
   const text = itemText(item, locale)
   const Row = count > 0 ? SortableRow : PlainRow
   const detail = checkedOn ?? [origin, note.replaceAll(' | ', ', ')].filter(Boolean).join(': ')
@@ -71,10 +71,12 @@ export const ItemRow = memo(function ItemRow({
           <span dir="auto" className="block group-data-checked/row:line-through">
             {(quantity.text || unit) && (
               <b className="font-semibold tabular-nums">
-                <Amount quantity={quantity} unit={unit} />{' '}
+                <Amount quantity={quantity} upper={upper} unit={unit} />{' '}
               </b>
             )}
+            {unit && others && `${others} `}
             {name}
+            {!unit && others && ` ${others}`}
           </span>
           {detail && (
             <small className="line-clamp-2 text-sm leading-[1.35] text-fg-3">

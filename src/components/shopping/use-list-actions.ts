@@ -50,7 +50,10 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   function restore(deleted: readonly ShoppingListItemOut[]) {
     const [first] = deleted
     if (!first) return
-    const made = deleted.map((item) => ({ id: item.id, ...fieldsOf(item) }))
+    const made = deleted.map((item) => {
+      const { id, upperQuantity, otherAmounts } = item
+      return { id, ...fieldsOf(item), upperQuantity, otherAmounts }
+    })
     create(made, entitiesOf(deleted), nameOf(first))
   }
 

@@ -1,4 +1,5 @@
 import { displayQuantity } from '../quantity/display-quantity.ts'
+import { type OtherAmount, otherAmountsText } from './other-amounts.ts'
 import { type FoodWords, foodWord, type UnitWords, unitWord } from './words.ts'
 
 /** A recipe ingredient or a shopping item, as far as its `display` text is concerned. */
@@ -7,19 +8,37 @@ export interface DisplayedIngredient {
   unit?: UnitWords | null | undefined
   food?: FoodWords | null | undefined
   note?: string | null | undefined
+  /** The upper bound of a range; of shopping items. */
+  upperQuantity?: number | null | undefined
+  /** Of shopping items. */
+  otherAmounts?: readonly OtherAmount[] | null | undefined
 }
 
 /**
  * The `display` text of ingredients and shopping items on the wire: amount, unit, food and note joined by blanks
  * (`1 ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; it is plural above 1, the food above
- * 1 or without an amount. The name of a linked recipe is not part of it.
+ * 1 or without an amount. Other amounts come behind the unit (`2 cups (250 g) flour`),
+ * without one behind the food (`2 onions (300 g)`). The name of a linked recipe is not part of it.
  */
-export function displayIngredient({ quantity, unit, food, note }: DisplayedIngredient): string {
-  const amount = displayQuantity(quantity, unit?.fraction !== false)
+export function displayIngredient({
+  quantity,
+  unit,
+  food,
+  note,
+  upperQuantity,
+  otherAmounts,
+}: DisplayedIngredient): string {
+  const asFraction = unit?.fraction !== false
+  const bounds = [quantity, upperQuantity].map((bound) => displayQuantity(bound, asFraction))
+  const amount = bounds.filter(Boolean).join('–')
+  const most = upperQuantity || quantity
+  const others = otherAmountsText(otherAmounts, displayQuantity)
   const parts = [
     amount,
-    amount && unit ? unitWord(unit, Number(quantity) > 1) : '',
-    food ? foodWord(food, quantity) : '',
+    amount && unit ? unitWord(unit, Number(most) > 1) : '',
+    unit ? others : '',
+    food ? foodWord(food, most) : '',
+    unit ? '' : others,
     note ?? '',
   ]
   return parts

@@ -1,11 +1,16 @@
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
 import type { DisplayedIngredient } from './display-ingredient.ts'
+import { otherAmountsText } from './other-amounts.ts'
 import { foodPluralOf, foodWord, unitWord } from './words.ts'
 
 /** An item of a shopping list in pieces, each empty when it has nothing to show. */
 export interface IngredientLine {
   quantity: QuantityDisplay
+  /** The upper bound of a range, else null. */
+  upper: QuantityDisplay | null
   unit: string
+  /** Other amounts: `+ 2 tbsp (250 g)`; said behind the unit, and without one behind `name`. */
+  others: string
   /** The main text: the food, or the note when the line has none. */
   name: string
   /** Markdown; what is said beside the main text. */
@@ -17,24 +22,32 @@ export interface IngredientLine {
  * unit is plural above 1. A unit without an amount ("pinch salt") stays, in the singular.
  */
 export function ingredientLine(
-  { quantity, unit, food, note }: DisplayedIngredient,
+  { quantity, unit, food, note, upperQuantity, otherAmounts }: DisplayedIngredient,
   { locale = 'en-US' }: { locale?: string | undefined } = {},
 ): IngredientLine {
   const said = note?.trim() ?? ''
+  const most = upperQuantity || quantity
+  const asFraction = unit?.fraction !== false
   const name = food
-    ? foodWord(food, quantity, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) }).trim()
+    ? foodWord(food, most, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) }).trim()
     : ''
   return {
-    quantity: formatQuantity(quantity, { asFraction: unit?.fraction !== false, locale }),
-    unit: unit ? unitWord(unit, Number(quantity) > 1) : '',
+    quantity: formatQuantity(quantity, { asFraction, locale }),
+    upper: upperQuantity ? formatQuantity(upperQuantity, { asFraction, locale }) : null,
+    unit: unit ? unitWord(unit, Number(most) > 1) : '',
+    others: otherAmountsText(
+      otherAmounts,
+      (other, asFraction) => formatQuantity(other, { asFraction, locale }).text,
+    ),
     name: name || said,
     note: name ? said : '',
   }
 }
 
 /** An item as plain text, for copying and for reading it again: `1 1/2 cups flour, sifted`. */
-export function ingredientLineText({ quantity, unit, name, note }: IngredientLine): string {
-  const main = [quantity.text, unit, name].filter(Boolean).join(' ')
+export function ingredientLineText({ quantity, upper, unit, others, name, note }: IngredientLine): string {
+  const amount = upper ? `${quantity.text}–${upper.text}` : quantity.text
+  const main = [amount, unit, unit ? others : '', name, unit ? '' : others].filter(Boolean).join(' ')
   if (!note) return main
   return note.startsWith('(') || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
 }

@@ -1,17 +1,23 @@
-import { joinNotes, mergeKey, tidy } from '~/lib/merge-items/merge-item'
+import { buyingKey, joinNotes, mergeKey, referencesIn } from '~/lib/merge-items/merge-item'
+import {
+  type Amount,
+  aboveNothing,
+  inReadableUnit,
+  inUnitOf,
+  plusAmount,
+  tidy,
+  timesAmount,
+} from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 
 /** What a recipe of a plan entry needs: once for each entry, recipe and item to buy. */
-export interface WantedLine {
+export interface WantedLine extends Amount {
   entryId: number
   recipeId: string
   foodId: string | null
-  unitId: string | null
   note: string
   /** The label of the food. */
   labelId: string | null
-  /** 0 means "some". */
-  quantity: number
 }
 
 /** What a line put into an item. */
@@ -43,12 +49,16 @@ interface Given {
   newId: () => string
 }
 
-/** The same for lines that are bought as one item. */
-const itemKey = ({ foodId, unitId, note }: Pick<WantedLine, 'foodId' | 'unitId' | 'note'>) =>
-  JSON.stringify([unitId, foodId, foodId === null ? note : ''])
-const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity'>) =>
-  `${line.entryId} ${line.recipeId} ${itemKey(line)}`
-const total = (shares: readonly PlanShare[]) => tidy(shares.reduce((sum, { quantity }) => sum + quantity, 0))
+const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity' | 'more'>) =>
+  `${line.entryId} ${line.recipeId} ${buyingKey(line)}`
+/** `amount` without what the shares have of it, below nothing where they have more. */
+const without = <T extends Amount>(amount: T, shares: readonly PlanShare[]): T =>
+  shares.reduce((left, share) => plusAmount(left, timesAmount<Amount>(share, -1)), amount)
+const atLeastNothing = <T extends Amount>(amount: T): T => ({
+  ...amount,
+  quantity: Math.max(0, amount.quantity),
+  more: amount.quantity > 0 ? aboveNothing(amount.more) : null,
+})
 
 /**
  * What happens to a list that follows the plan, so that it holds what the plan wants now. What is settled stays as it
@@ -68,21 +78,22 @@ export function deriveItems(given: Given): DerivedChanges {
     for (const share of own)
       if (board.isSettled(share)) {
         if (given.isPlanned(share.entryId)) shares.push(share)
-      } else board.give(share, -share.quantity, null)
+      } else board.give(share, null, null)
   }
   for (const line of given.wanted) {
     const own = sharesOf.get(lineOf(line)) ?? []
     const settled = own.filter((share) => board.isSettled(share))
     const [first, ...others] = own.filter((share) => !board.isSettled(share))
     shares.push(...settled)
-    const quantity = Math.max(0, tidy(line.quantity - total(settled)))
-    for (const share of others) board.give(share, -share.quantity, null)
-    if (settled.length > 0 && quantity === 0) {
-      if (first) board.give(first, -first.quantity, null)
+    const needed = atLeastNothing(without(line, settled))
+    for (const share of others) board.give(share, null, null)
+    if (settled.length > 0 && needed.quantity === 0) {
+      if (first) board.give(first, null, null)
     } else if (first) {
-      board.give(first, tidy(quantity - first.quantity), line.note)
-      shares.push({ ...first, note: line.note, quantity })
-    } else shares.push(board.put(line, quantity))
+      board.give(first, needed, line.note)
+      const { quantity, unitId, measure, more } = needed
+      shares.push({ ...first, note: line.note, quantity, unitId, measure, more })
+    } else shares.push(board.put(needed))
   }
   return { ...board.changes(shares), shares }
 }
@@ -104,8 +115,8 @@ export function sharesOfTicked({
   const ticked = Map.groupBy(
     items
       .filter(({ checked }) => checked)
-      .map((item) => ({ item, left: item.quantity - total(sharesOf.get(item.id) ?? []) })),
-    ({ item }) => itemKey(item),
+      .map((item) => ({ item, left: without<Amount>(item, sharesOf.get(item.id) ?? []).quantity })),
+    ({ item }) => buyingKey(item),
   )
   const dealtWith = new Set(shares.map(lineOf))
   const result: PlanShare[] = []
@@ -113,12 +124,17 @@ export function sharesOfTicked({
     const part = dealtWith.has(lineOf(line)) ? 0 : partOf(line.entryId)
     if (part === 0) continue
     let needed = tidy(line.quantity * part)
-    for (const bought of ticked.get(itemKey(line)) ?? []) {
-      const quantity = Math.min(needed, bought.left)
+    for (const bought of ticked.get(buyingKey(line)) ?? []) {
+      const left = inUnitOf<Amount>({ ...bought.item, quantity: bought.left }, line).quantity
+      const quantity = Math.min(needed, left)
       if (quantity <= 0 && line.quantity > 0) continue
-      bought.left = tidy(bought.left - quantity)
+      bought.left = inUnitOf<Amount>({ ...line, quantity: tidy(left - quantity) }, bought.item).quantity
       needed = tidy(needed - quantity)
-      result.push({ ...line, quantity, id: newId(), itemId: bought.item.id, edited: false, madeItem: false })
+      const share = {
+        ...line,
+        ...timesAmount<Amount>(line, line.quantity > 0 ? quantity / line.quantity : 1),
+      }
+      result.push({ ...share, quantity, id: newId(), itemId: bought.item.id, edited: false, madeItem: false })
     }
   }
   return result
@@ -149,26 +165,33 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
   }
   let position = Math.max(-1, ...items.map((item) => item.position)) + 1
 
-  const change = (item: ItemDraft, quantity: number) => {
+  const change = (item: ItemDraft, added: Amount) => {
     touched.add(item.id)
-    current.set(item.id, { ...item, quantity: Math.max(0, tidy(item.quantity + quantity)) })
+    const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(item, added), added)
+    const recipeReferences = referencesIn(item, measure)
+    current.set(item.id, atLeastNothing({ ...item, quantity, unitId, measure, more, recipeReferences }))
   }
   const joined = (notes: readonly string[]) => notes.reduce(joinNotes, '')
 
   return {
     isSettled,
-    /** Changes what a share has of its item. A new note counts as a change. */
-    give(share: PlanShare, quantity: number, note: string | null): void {
+    /** Gives a share another amount of its item, or none. A new note counts as a change. */
+    give(share: PlanShare, amount: Amount | null, note: string | null): void {
       const item = current.get(share.itemId)
-      if (item && (quantity !== 0 || note !== share.note)) change(item, quantity)
+      if (!item) return
+      const difference = without<Amount>(amount ?? { ...share, quantity: 0, more: null }, [share])
+      if (difference.quantity !== 0 || difference.more !== null || note !== share.note)
+        change(item, difference)
     },
     /** Merges a line into an item with the same food, unit and note, or adds a new one. */
-    put({ labelId, ...line }: WantedLine, quantity: number): PlanShare {
+    put({ labelId, ...line }: WantedLine): PlanShare {
       const fresh: ItemDraft = {
         id: newId(),
         shoppingListId,
         quantity: 0,
         unitId: line.unitId,
+        measure: line.measure,
+        more: null,
         foodId: line.foodId,
         note: line.foodId === null ? line.note : '',
         checked: false,
@@ -185,9 +208,9 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
         places.set(key, fresh.id)
         madeByPlan.set(fresh.id, true)
       }
-      change(item, quantity)
+      change(item, line)
       const madeItem = madeByPlan.get(item.id) ?? false
-      return { ...line, quantity, id: newId(), itemId: item.id, edited: false, madeItem }
+      return { ...line, id: newId(), itemId: item.id, edited: false, madeItem }
     },
     /** What became of the items, once it is known which shares are left. */
     changes(left: readonly PlanShare[]): Omit<DerivedChanges, 'shares'> {

@@ -1,4 +1,4 @@
-import { tidy } from './merge-item.ts'
+import { tidy } from './more-amounts.ts'
 import type { RecipesById } from './types.ts'
 
 /** A recipe, as far as its links to other recipes are concerned. */

@@ -1,5 +1,5 @@
 import { withLinkedRecipes } from './expand-recipe.ts'
-import { tidy } from './merge-item.ts'
+import { tidy } from './more-amounts.ts'
 import type { ItemDraft, ListReference, RecipesById } from './types.ts'
 
 /** The reference after the recipe was added `increment` times; made when the recipe was not on the list. */

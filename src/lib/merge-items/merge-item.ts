@@ -1,35 +1,56 @@
+import { factorBetween, type Measure } from './measures.ts'
+import { type Amount, convertMore, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
 import type { ItemDraft, ItemReference } from './types.ts'
 
 const NOTE_SEPARATOR = ' | '
 /** Longest note that joining makes, in UTF-16 units: as long as one may be written. */
 const JOINED_NOTE_MAX = 5000
 
-/** Removes floating-point dust (0.1 + 0.2); anything that is no finite number counts as nothing. */
-export function tidy(quantity: number): number {
-  return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
+/** What things to buy must share to be bought as one: food, what they are measured in, and without a food the note. */
+export const buyingKey = ({
+  foodId,
+  unitId,
+  measure,
+  note,
+}: Pick<ItemDraft, 'foodId' | 'unitId' | 'measure' | 'note'>): string =>
+  JSON.stringify([measure?.dimension ?? unitId, foodId, foodId === null ? note : ''])
+
+/** What two items must share to merge: list and `buyingKey`. Null for ticked items, which merge with nothing. */
+export function mergeKey(item: ItemDraft): string | null {
+  return item.checked ? null : `${item.shoppingListId} ${buyingKey(item)}`
 }
 
 /**
- * What two items must share to merge: list, food and unit, and, where there is no food, the note. Null for
- * ticked items, which merge with nothing.
- */
-export function mergeKey({ checked, shoppingListId, foodId, unitId, note }: ItemDraft): string | null {
-  return checked ? null : JSON.stringify([shoppingListId, unitId, foodId, foodId === null ? note : ''])
-}
-
-/**
- * `to` with `from` merged into it: quantities and references add up, notes are joined, and `from` wins extras
- * key by key where both have some. Everything else of `to` (id, position, label) stays.
+ * `to` with `from` merged into it: amounts and references add up, in the unit that reads best; notes are joined, and
+ * `from` wins extras key by key where both have some. Everything else of `to` (id, position, label) stays.
  */
 export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   const bothHaveExtras = Object.keys(from.extras).length > 0 && Object.keys(to.extras).length > 0
+  const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(to, from), from)
   return {
     ...to,
-    quantity: tidy(from.quantity + to.quantity),
+    quantity,
+    unitId,
+    measure,
+    more,
     note: joinNotes(to.note, from.note),
     extras: bothHaveExtras ? { ...to.extras, ...from.extras } : to.extras,
-    recipeReferences: mergeReferences(from.recipeReferences, to.recipeReferences),
+    recipeReferences: mergeReferences(referencesIn(from, measure), referencesIn(to, measure)),
   }
+}
+
+/** The references of an item whose amount is given in another unit. */
+export function referencesIn(
+  { measure, recipeReferences }: Pick<ItemDraft, 'measure' | 'recipeReferences'>,
+  wanted: Measure | null,
+): ItemReference[] {
+  const factor = factorBetween(measure, wanted)
+  if (factor === 1) return recipeReferences
+  return recipeReferences.map((reference) => ({
+    ...reference,
+    recipeQuantity: tidy(reference.recipeQuantity * factor),
+    more: convertMore(reference.more, factor),
+  }))
 }
 
 /** Both notes with ` | ` between, without saying any part twice; parts that no longer fit are left out. */

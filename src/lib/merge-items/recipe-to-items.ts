@@ -1,5 +1,6 @@
 import { expandRecipe } from './expand-recipe.ts'
-import { joinNotes, mergeKey, tidy } from './merge-item.ts'
+import { joinNotes, mergeKey, referencesIn } from './merge-item.ts'
+import { type Amount, inReadableUnit, plusAmount, plusMore, tidy, timesAmount } from './more-amounts.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 export interface RecipeToItems {
@@ -37,11 +38,11 @@ function itemsOfOneRecipe(
   for (const ingredient of recipe.ingredients) {
     if (ingredient.referencedRecipeId !== null || saysNothing(ingredient)) continue
     const quantity = tidy(ingredient.quantity ?? 0)
+    const { unitId, measure, more } = ingredient
     const item: ItemDraft = {
       id: newId(),
       shoppingListId,
-      quantity: tidy(quantity * scale),
-      unitId: ingredient.unitId,
+      ...timesAmount({ quantity, unitId, measure, more }, scale),
       foodId: ingredient.foodId,
       note: ingredient.note ?? '',
       checked: false,
@@ -55,6 +56,7 @@ function itemsOfOneRecipe(
           recipeQuantity: quantity,
           recipeScale: scale,
           recipeNote: ingredient.note || null,
+          more,
         },
       ],
     }
@@ -67,15 +69,20 @@ function itemsOfOneRecipe(
 
 /** Two lines of one recipe at one scale: unlike in a merge, the reference's quantity grows and its scale stays. */
 function joinLines(earlier: ItemDraft, line: ItemDraft): ItemDraft {
-  const added = line.recipeReferences[0]
+  const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(earlier, line), line)
+  const [added] = referencesIn(line, measure)
   return {
     ...earlier,
-    quantity: tidy(earlier.quantity + line.quantity),
+    quantity,
+    unitId,
+    measure,
+    more,
     note: joinNotes(earlier.note, line.note),
-    recipeReferences: earlier.recipeReferences.map((reference) => ({
+    recipeReferences: referencesIn(earlier, measure).map((reference) => ({
       ...reference,
       recipeQuantity: tidy(reference.recipeQuantity + (added?.recipeQuantity ?? 0)),
       recipeNote: joinNotes(reference.recipeNote ?? '', added?.recipeNote ?? '') || null,
+      more: plusMore(reference.more, added?.more ?? null),
     })),
   }
 }

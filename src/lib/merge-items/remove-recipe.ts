@@ -1,6 +1,6 @@
 import { expandRecipe, withLinkedRecipes } from './expand-recipe.ts'
-import { tidy } from './merge-item.ts'
 import { mergeChangedItems } from './merge-lists.ts'
+import { aboveNothing, plusMore, tidy, timesMore } from './more-amounts.ts'
 import type { ItemDraft, ItemReference, ListReference, RecipesById } from './types.ts'
 
 /** Quantities are rounded to thousandths wherever people edit them, so a rest of that size is none. */
@@ -60,7 +60,7 @@ export function removeRecipeFromItems(
 }
 
 function takeShares(item: ItemDraft, shares: ReadonlyMap<string, number>): ItemDraft {
-  let quantity = item.quantity
+  let { quantity, more } = item
   const recipeReferences: ItemReference[] = []
   for (const reference of item.recipeReferences) {
     const decrement = shares.get(reference.recipeId)
@@ -69,8 +69,16 @@ function takeShares(item: ItemDraft, shares: ReadonlyMap<string, number>): ItemD
       continue
     }
     const scale = reference.recipeScale ?? 1
-    quantity -= Math.min(scale, decrement) * reference.recipeQuantity
+    const times = Math.min(scale, decrement)
+    quantity -= times * reference.recipeQuantity
+    more = plusMore(more, timesMore(reference.more, -times))
     if (scale - decrement > 0) recipeReferences.push({ ...reference, recipeScale: tidy(scale - decrement) })
   }
-  return { ...item, quantity: Math.abs(quantity) <= REST ? 0 : tidy(quantity), recipeReferences }
+  const isWanted = recipeReferences.some(({ recipeQuantity }) => recipeQuantity > 0)
+  return {
+    ...item,
+    quantity: !isWanted && Math.abs(quantity) <= REST ? 0 : tidy(quantity),
+    more: aboveNothing(more),
+    recipeReferences,
+  }
 }

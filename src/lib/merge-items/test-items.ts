@@ -6,6 +6,8 @@ export function anItem(given: Partial<ItemDraft> & { id: string }): ItemDraft {
     shoppingListId: 'home',
     quantity: 1,
     unitId: null,
+    measure: null,
+    more: null,
     foodId: null,
     note: '',
     checked: false,
@@ -19,7 +21,15 @@ export function anItem(given: Partial<ItemDraft> & { id: string }): ItemDraft {
 
 /** A reference to a recipe, quantity 1 at scale 1; for tests. */
 export function aReference(recipeId: string, given: Partial<ItemReference> = {}): ItemReference {
-  return { id: `ref-${recipeId}`, recipeId, recipeQuantity: 1, recipeScale: 1, recipeNote: null, ...given }
+  return {
+    id: `ref-${recipeId}`,
+    recipeId,
+    recipeQuantity: 1,
+    recipeScale: 1,
+    recipeNote: null,
+    more: null,
+    ...given,
+  }
 }
 
 /** A recipe with the given lines, each empty but for what is said; for tests. */
@@ -27,6 +37,8 @@ export function aRecipe(id: string, ...lines: Partial<IngredientToBuy>[]): Recip
   const empty = {
     quantity: null,
     unitId: null,
+    measure: null,
+    more: null,
     foodId: null,
     labelId: null,
     note: null,

@@ -1,3 +1,6 @@
+import type { Measure } from './measures.ts'
+import type { Amount, MoreAmounts } from './more-amounts.ts'
+
 /** What a recipe has put into an item: `recipeScale` times `recipeQuantity` (a null scale counts as 1). */
 export interface ItemReference {
   id: string
@@ -5,14 +8,14 @@ export interface ItemReference {
   recipeQuantity: number
   recipeScale: number | null
   recipeNote: string | null
+  /** What `recipeQuantity` says beyond its number. */
+  more: MoreAmounts | null
 }
 
 /** A shopping item as far as merging is concerned. Quantity 0 means "some" (salt). */
-export interface ItemDraft {
+export interface ItemDraft extends Amount {
   id: string
   shoppingListId: string
-  quantity: number
-  unitId: string | null
   foodId: string | null
   note: string
   checked: boolean
@@ -34,6 +37,9 @@ export interface ListReference {
 export interface IngredientToBuy {
   quantity: number | null
   unitId: string | null
+  /** What the unit measures; null for what is counted. */
+  measure: Measure | null
+  more: MoreAmounts | null
   foodId: string | null
   /** The label of the food. */
   labelId: string | null

@@ -17,6 +17,8 @@ export function testItem(id: string, more: Partial<ShoppingListItemOut> = {}): S
     referencedRecipe: null,
     note: id,
     display: id,
+    upperQuantity: null,
+    otherAmounts: [],
     checked: false,
     position: 0,
     labelId: null,

@@ -37,6 +37,7 @@ import { up as recipeTimeSums } from './migrations/2026-12-26-recipe-time-sums'
 import { up as lineWords } from './migrations/2026-12-27-line-words'
 import { up as searchDue } from './migrations/2026-12-27-search-due'
 import { up as cookieSessions } from './migrations/2026-12-28-cookie-sessions'
+import { up as itemAmounts } from './migrations/2026-12-29-item-amounts'
 
 /**
  * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-27-line-words': { up: lineWords },
   '2026-12-27-search-due': { up: searchDue },
   '2026-12-28-cookie-sessions': { up: cookieSessions },
+  '2026-12-29-item-amounts': { up: itemAmounts },
 }
 
 /**

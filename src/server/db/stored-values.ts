@@ -27,6 +27,24 @@ const facts = json(
 )
 const names = json(v.array(v.string()))
 
+/** What an amount on a shopping list says beyond its quantity. */
+const more = v.nullable(
+  json(
+    v.object({
+      upper: v.number(),
+      others: v.array(
+        v.object({
+          unit: v.string(),
+          low: v.number(),
+          high: v.number(),
+          of: v.number(),
+          added: v.boolean(),
+        }),
+      ),
+    }),
+  ),
+)
+
 /** Columns whose texts the program takes apart, with what it can read of them. */
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
@@ -62,7 +80,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     result: json(v.object({ counts: v.record(v.string(), v.number()), error: v.nullable(v.string()) })),
   },
   shoppingList: { extras: facts },
-  shoppingListItem: { extras: facts },
+  shoppingListItem: { extras: facts, more },
+  shoppingListItemRecipe: { more },
+  shoppingListPlanShare: { more },
   unit: { extras: facts },
   user: { authMethod: AuthMethod },
   webhook: { webhookType: v.literal('mealplan') },

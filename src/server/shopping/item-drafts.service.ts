@@ -1,9 +1,12 @@
+import { measureOfUnit } from '~/lib/merge-items/measures'
+import { isSameAmount, type MoreAmounts, moreOfShown, timesMore } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
 import type {
   ShoppingListItemCreate,
   ShoppingListItemUpdate,
   ShoppingListItemUpdateBulk,
 } from '~/schemas/shopping'
+import type { IngredientUnit } from '~/schemas/unit'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { foodCollection } from '~/server/ingredients/foods.collection'
@@ -19,7 +22,7 @@ export async function newDrafts(
 ): Promise<ItemDraft[]> {
   const known = await readKnown(ctx, items)
   return items.map((item) => {
-    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, [])
+    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, { more: moreOfShown(item) })
     const wanted = { foodId: foodIdOf(item), unitId: unitIdOf(item), labelId: item.labelId }
     for (const field of ['foodId', 'unitId', 'labelId'] as const)
       if (draft[field] !== wanted[field]) throw new DomainError('foreign_reference', { field })
@@ -34,13 +37,17 @@ export async function changedDrafts(
   stored: readonly ItemRow[],
 ): Promise<ItemDraft[]> {
   const known = await readKnown(ctx, items)
-  const referencesOf = new Map(stored.map((row) => [row.id, draftOf(row).recipeReferences]))
-  return items.map((item) => toDraft(item, item.id, known, referencesOf.get(item.id) ?? []))
+  const storedItems = new Map(stored.map((row) => [row.id, draftOf(row)]))
+  return items.map((item) => {
+    const before = storedItems.get(item.id)
+    const more = before && isSameAmount(before, toDraft(item, item.id, known)) ? before.more : null
+    return toDraft(item, item.id, known, { more, references: before?.recipeReferences })
+  })
 }
 
 interface Known {
   foods: { has(id: string): boolean }
-  units: { has(id: string): boolean }
+  units: ReadonlyMap<string, IngredientUnit>
   labels: { has(id: string): boolean }
   recipes: { has(id: string): boolean }
 }
@@ -71,22 +78,35 @@ function toDraft(
   item: ShoppingListItemUpdate,
   id: string,
   known: Known,
-  storedReferences: readonly ItemReference[],
+  {
+    more = null,
+    references: stored = [],
+  }: { more?: MoreAmounts | null; references?: ItemReference[] | undefined } = {},
 ): ItemDraft {
   const ifKnown = (rows: { has(id: string): boolean }, rowId: string | null) =>
     rowId !== null && rows.has(rowId) ? rowId : null
   const references = new Map<string, ItemReference>()
   for (const reference of item.recipeReferences) {
     if (!known.recipes.has(reference.recipeId)) continue
-    const stored = storedReferences.find(({ recipeId }) => recipeId === reference.recipeId)
-    references.set(reference.recipeId, { ...reference, id: stored?.id ?? crypto.randomUUID() })
+    const before = stored.find(({ recipeId }) => recipeId === reference.recipeId)
+    // Of one that was cleared by a tick and comes back, its part of the item says as much.
+    const part = item.quantity > 0 ? reference.recipeQuantity / item.quantity : 0
+    references.set(reference.recipeId, {
+      ...reference,
+      id: before?.id ?? crypto.randomUUID(),
+      more: before ? before.more : timesMore(more, part),
+    })
   }
+  const unitId = ifKnown(known.units, unitIdOf(item))
+  const foodId = ifKnown(known.foods, foodIdOf(item))
   return {
     id,
     shoppingListId: item.shoppingListId,
     quantity: item.quantity,
-    unitId: ifKnown(known.units, unitIdOf(item)),
-    foodId: ifKnown(known.foods, foodIdOf(item)),
+    unitId,
+    measure: measureOfUnit(unitId === null ? null : known.units.get(unitId)),
+    more,
+    foodId,
     note: item.note,
     checked: item.checked,
     position: item.position,

@@ -1,4 +1,5 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { shownAmounts } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
@@ -6,6 +7,7 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 import { fromJson } from '~/server/db/dialect'
 import type { ItemRow } from './items.repository'
+import { measureOfRow, moreFromJson } from './stored-amounts'
 
 /** What items name by id. */
 export interface ItemWords {
@@ -19,6 +21,7 @@ export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): 
   const food = (row.foodId && foods.get(row.foodId)) || null
   const unit = (row.unitId && units.get(row.unitId)) || null
   const label = (row.labelId && labels.get(row.labelId)) || food?.label || null
+  const amounts = shownAmounts({ quantity: row.quantity, more: moreFromJson(row.more) })
   return {
     id: row.id,
     shoppingListId: row.shoppingListId,
@@ -31,7 +34,8 @@ export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): 
     food,
     referencedRecipe: null,
     note: row.note,
-    display: displayIngredient({ quantity: row.quantity, unit, food, note: row.note }),
+    display: displayIngredient({ quantity: row.quantity, unit, food, note: row.note, ...amounts }),
+    ...amounts,
     checked: row.checked,
     position: row.position,
     labelId: label?.id ?? null,
@@ -57,12 +61,17 @@ export function draftOf(row: ItemRow): ItemDraft {
     shoppingListId: row.shoppingListId,
     quantity: row.quantity,
     unitId: row.unitId,
+    measure: measureOfRow(row),
+    more: moreFromJson(row.more),
     foodId: row.foodId,
     note: row.note,
     checked: row.checked,
     position: row.position,
     labelId: row.labelId,
     extras: JSON.parse(row.extras),
-    recipeReferences: fromJson(row.references),
+    recipeReferences: fromJson(row.references).map((reference) => ({
+      ...reference,
+      more: moreFromJson(reference.more),
+    })),
   }
 }

@@ -4,10 +4,13 @@ import type { UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { WritableList } from './lists.repository'
+import { moreToJson, unitColumns } from './stored-amounts'
 
 /** Items of the household's lists, each list in its order. */
 function itemRows(ctx: UserCtx) {
   return scopedShoppingItems(ctx)
+    .leftJoin('unit', 'unit.id', 'shoppingListItem.unitId')
+    .select(unitColumns)
     .select([
       'shoppingListItem.id',
       'shoppingListItem.shoppingListId',
@@ -19,6 +22,7 @@ function itemRows(ctx: UserCtx) {
       'shoppingListItem.position',
       'shoppingListItem.labelId',
       'shoppingListItem.extras',
+      'shoppingListItem.more',
       'shoppingListItem.createdAt',
       'shoppingListItem.updatedAt',
       'owner.groupId',
@@ -35,6 +39,7 @@ function itemRows(ctx: UserCtx) {
             'reference.recipeQuantity',
             'reference.recipeScale',
             'reference.recipeNote',
+            'reference.more',
           ])
           .orderBy('reference.id'),
       ).as('references'),
@@ -64,6 +69,7 @@ const columnsOf = (ctx: UserCtx, item: ItemDraft) => ({
   position: item.position,
   labelId: item.labelId,
   extras: JSON.stringify(item.extras),
+  more: moreToJson(item.more),
   createdAt: ctx.now,
   updatedAt: ctx.now,
 })
@@ -132,6 +138,7 @@ export async function updateItems(
           position: eb.ref('excluded.position'),
           labelId: eb.ref('excluded.labelId'),
           extras: eb.ref('excluded.extras'),
+          more: eb.ref('excluded.more'),
           updatedAt: eb.ref('excluded.updatedAt'),
         })),
       )
@@ -157,6 +164,7 @@ async function insertReferences(ctx: UserCtx, items: readonly ItemDraft[]): Prom
       recipeQuantity: reference.recipeQuantity,
       recipeScale: reference.recipeScale,
       recipeNote: reference.recipeNote,
+      more: moreToJson(reference.more),
     })),
   )
   for (const chunk of chunksOf(references, ROWS_PER_STATEMENT))

@@ -1,4 +1,5 @@
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import { isSameAmount } from '~/lib/merge-items/more-amounts'
 import type { Absorption, ItemDraft } from '~/lib/merge-items/types'
 import type {
   ShoppingListItemCreate,
@@ -142,13 +143,7 @@ async function letPlanKnow(
   const before = new Map(stored.map((item) => [item.id, item]))
   const edited = requested.filter((item) => {
     const was = before.get(item.id)
-    return (
-      was &&
-      (was.quantity !== item.quantity ||
-        was.unitId !== item.unitId ||
-        was.foodId !== item.foodId ||
-        was.note !== item.note)
-    )
+    return was && (!isSameAmount(was, item) || was.note !== item.note)
   })
   await markEdited(
     ctx,

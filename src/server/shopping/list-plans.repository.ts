@@ -4,6 +4,7 @@ import { scopedMealPlanEntries, scopedShoppingListPlans } from '~/server/access/
 import type { Ctx, Runtime, UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import type { WritableList } from './lists.repository'
+import { measureOfRow, moreFromJson, moreToJson, unitColumns } from './stored-amounts'
 
 /** Which days the lists of the household follow. */
 export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
@@ -56,10 +57,12 @@ export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList
 }
 
 /** What the plan put into the items of a list. */
-export const readShares = (ctx: UserCtx, listId: string): Promise<PlanShare[]> =>
-  scopedShoppingListPlans(ctx)
+export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShare[]> {
+  const rows = await scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
+    .leftJoin('unit', 'unit.id', 'share.unitId')
     .where('shoppingList.id', '=', listId)
+    .select(unitColumns)
     .select([
       'share.id',
       'share.mealPlanEntryId as entryId',
@@ -68,6 +71,7 @@ export const readShares = (ctx: UserCtx, listId: string): Promise<PlanShare[]> =
       'share.unitId',
       'share.note',
       'share.quantity',
+      'share.more',
       'share.itemId',
       'share.edited',
       'share.madeItem',
@@ -75,6 +79,14 @@ export const readShares = (ctx: UserCtx, listId: string): Promise<PlanShare[]> =
     .orderBy('share.createdAt')
     .orderBy('share.id')
     .execute()
+  return rows.map(
+    ({ more, unitName, unitPluralName, unitAbbreviation, standardQuantity, standardUnit, ...share }) => ({
+      ...share,
+      measure: measureOfRow({ unitName, unitPluralName, unitAbbreviation, standardQuantity, standardUnit }),
+      more: moreFromJson(more),
+    }),
+  )
+}
 
 /** Replaces the shares of a list by those that there are now. */
 export async function replaceShares(
@@ -93,8 +105,9 @@ export async function replaceShares(
     await ctx.db
       .insertInto('shoppingListPlanShare')
       .values(
-        chunk.map(({ entryId, ...share }) => ({
+        chunk.map(({ entryId, measure: _, ...share }) => ({
           ...share,
+          more: moreToJson(share.more),
           shoppingListId,
           mealPlanEntryId: entryId,
           createdAt: ctx.now,
@@ -104,6 +117,8 @@ export async function replaceShares(
         conflict.column('id').doUpdateSet((eb) => ({
           note: eb.ref('excluded.note'),
           quantity: eb.ref('excluded.quantity'),
+          unitId: eb.ref('excluded.unitId'),
+          more: eb.ref('excluded.more'),
           itemId: eb.ref('excluded.itemId'),
         })),
       )

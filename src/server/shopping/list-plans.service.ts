@@ -221,9 +221,9 @@ async function readWantedLines(
       shoppingListId: plan.shoppingListId,
       newId: () => '',
     })
-    for (const { foodId, unitId, note, labelId, quantity, recipeReferences } of items)
+    for (const { foodId, unitId, measure, note, labelId, quantity, more, recipeReferences } of items)
       for (const { recipeId } of recipeReferences)
-        lines.push({ entryId, recipeId, foodId, unitId, note, labelId, quantity })
+        lines.push({ entryId, recipeId, foodId, unitId, measure, note, labelId, quantity, more })
   }
   const onHand = await findFoodsOnHand(
     ctx,

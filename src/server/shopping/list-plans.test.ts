@@ -4,7 +4,15 @@ import { addDays, today } from '~/lib/dates/iso-date'
 import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
-import { buildFood, buildItems, buildList, buildRecipe, ITEMS, LISTS } from '../../../tests/support/shopping'
+import {
+  buildFood,
+  buildItems,
+  buildList,
+  buildRecipe,
+  buildUnit,
+  ITEMS,
+  LISTS,
+} from '../../../tests/support/shopping'
 import { followPlansIntoDay, startFollowingPlans } from './follow-plans'
 import { stopFollowingPlan } from './list-plans.service'
 
@@ -90,6 +98,28 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const response = await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })
     expect(response.status).toBe(200)
   }
+
+  it('adds up ranges and what is measured alike, and takes back its part', async () => {
+    const gram = (await buildUnit(cook, 'gram', { fraction: false })).id
+    const kilogram = (await buildUnit(cook, 'kilogram', { fraction: false })).id
+    const stew = await buildRecipe(server(), cook, 'Stew', [
+      { quantity: 2, foodId: leek, note: '(2–3)' },
+      { quantity: 500, unitId: gram, foodId: onion },
+    ])
+    const jam = await buildRecipe(server(), cook, 'Jam', [{ quantity: 2, unitId: kilogram, foodId: onion }])
+    const displays = async (id: string) =>
+      (await read(id)).listItems.map(({ display }: { display: string }) => display).sort()
+    await plan(stew)
+    await plan(stew, { date: '2027-03-04' })
+    const entry = await plan(jam)
+    const id = await follow()
+    expect(await displays(id)).toEqual(['3 kilogram onion', '4–6 leek'])
+    const { planShares } = await read(id)
+    expect(planShares.map(({ quantity }: Share) => quantity).sort()).toEqual([0.5, 0.5, 2, 2, 2])
+    expect((await cook.delete(`${path}/${entry.id}`)).status).toBe(200)
+    await settled()
+    expect(await displays(id)).toEqual(['1 kilogram onion', '4–6 leek'])
+  })
 
   it('holds what the plan needs, and says for which entries', async () => {
     const entry = await plan(soup)

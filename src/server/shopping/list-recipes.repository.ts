@@ -2,6 +2,7 @@ import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/
 import { scopedRecipes, scopedShoppingLists } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
+import { lineToBuy } from './line-to-buy'
 import type { WritableList } from './lists.repository'
 
 /** Which recipes stand on some of the household's lists, and how many times. */
@@ -70,6 +71,7 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
     .selectFrom('needed')
     .leftJoin('recipeIngredient as line', 'line.recipeId', 'needed.id')
     .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
     .select([
       'needed.id',
       'line.position',
@@ -77,17 +79,58 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
       'line.unitId',
       'line.foodId',
       'line.note',
+      'line.display',
       'line.referencedRecipeId',
       'food.labelId',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+      'unit.name as unitName',
+      'unit.pluralName as unitPluralName',
+      'unit.abbreviation as unitAbbreviation',
+      'unit.pluralAbbreviation as unitPluralAbbreviation',
+      'unit.fraction as unitFraction',
+      'unit.useAbbreviation as unitUseAbbreviation',
+      'unit.standardQuantity',
+      'unit.standardUnit',
     ])
     .orderBy('needed.id')
     .orderBy('line.position')
     .execute()
   const recipes = new Map<string, RecipeToBuy & { ingredients: RecipeToBuy['ingredients'][number][] }>()
-  for (const { id, position, ...line } of rows) {
+  for (const { id, position, unitId, foodId, ...line } of rows) {
     const recipe = recipes.get(id) ?? { id, ingredients: [] }
     recipes.set(id, recipe)
-    if (position !== null) recipe.ingredients.push(line)
+    if (position === null) continue
+    const { quantity, note, display, labelId, referencedRecipeId, standardQuantity, standardUnit } = line
+    const unit = unitId !== null &&
+      line.unitName !== null && {
+        id: unitId,
+        name: line.unitName,
+        pluralName: line.unitPluralName,
+        abbreviation: line.unitAbbreviation,
+        pluralAbbreviation: line.unitPluralAbbreviation,
+        fraction: line.unitFraction,
+        useAbbreviation: line.unitUseAbbreviation,
+        standardQuantity,
+        standardUnit,
+      }
+    const food = foodId !== null &&
+      line.foodName !== null && {
+        id: foodId,
+        labelId,
+        name: line.foodName,
+        pluralName: line.foodPluralName,
+      }
+    recipe.ingredients.push(
+      lineToBuy({
+        quantity,
+        unit: unit || null,
+        food: food || null,
+        note: note ?? '',
+        display,
+        referencedRecipeId,
+      }),
+    )
   }
   return recipes
 }

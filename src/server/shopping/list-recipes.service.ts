@@ -1,8 +1,9 @@
+import { linesOnList } from '~/lib/merge-items/lines-on-list'
 import { lowerListReference, raiseListReference } from '~/lib/merge-items/list-references'
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
-import type { IngredientToBuy, ItemDraft, ListReference, RecipeToBuy } from '~/lib/merge-items/types'
+import type { IngredientToBuy, ItemDraft, ListReference } from '~/lib/merge-items/types'
 import type { RecipeIngredientIn } from '~/schemas/recipe-in'
 import {
   LINES_PER_ADD_MAX,
@@ -17,6 +18,7 @@ import { unitCollection } from '~/server/ingredients/units.collection'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
+import { lineToBuy } from './line-to-buy'
 import { lockList } from './list-access.service'
 import { readShares } from './list-plans.repository'
 import {
@@ -31,6 +33,9 @@ import { withLabels } from './new-item-labels.service'
 
 const newId = () => crypto.randomUUID()
 
+/** A recipe to put on a list; `again`: only those of its ingredients that are on the list for it. */
+type RecipeToAdd = ShoppingListAddRecipeParamsBulk & { again?: boolean | undefined }
+
 /**
  * Puts the ingredients of recipes of the group on a list, each recipe so many times: all ingredients, or those
  * that the request names. Lines of linked recipes come along. Errors: `not_found` for the list,
@@ -39,7 +44,7 @@ const newId = () => crypto.randomUUID()
 export async function addRecipesToList(
   ctx: UserCtx,
   listId: string,
-  entries: readonly ShoppingListAddRecipeParamsBulk[],
+  entries: readonly RecipeToAdd[],
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
@@ -48,15 +53,20 @@ export async function addRecipesToList(
     const stored = await readItemRowsOfLists(ctx, [listId])
     const firstPosition = Math.max(-1, ...stored.map(({ position }) => position)) + 1
     const drafts: ItemDraft[] = []
-    for (const [index, { recipeId, recipeIncrementQuantity: scale }] of entries.entries()) {
+    const items = stored.map(draftOf)
+    for (const [index, { recipeId, recipeIncrementQuantity: scale, again }] of entries.entries()) {
       const whole = assertFound(recipes.get(recipeId), 'recipe_not_found')
-      const recipe: RecipeToBuy = { ...whole, ingredients: chosen[index] ?? whole.ingredients }
-      drafts.push(...recipeToItems({ recipe, scale, recipes, shoppingListId: listId, newId }))
+      const ingredients = chosen[index]
+      const wanted =
+        again && !ingredients
+          ? linesOnList(whole, recipes, items)
+          : { recipe: { ...whole, ingredients: ingredients ?? whole.ingredients }, recipes }
+      drafts.push(...recipeToItems({ ...wanted, scale, shoppingListId: listId, newId }))
       if (drafts.length > LINES_PER_ADD_MAX)
         throw new DomainError('too_many_lines', { max: LINES_PER_ADD_MAX })
     }
     const placed = drafts.map((draft, index) => ({ ...draft, position: firstPosition + index }))
-    const { created, updated, deleted } = mergeNewItems(placed, stored.map(draftOf))
+    const { created, updated, deleted } = mergeNewItems(placed, items)
     const changes = { created: await withLabels(ctx, created), updated, deleted }
     emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
     await saveListReferences(ctx, [list], await raisedReferences(ctx, listId, entries))
@@ -170,19 +180,19 @@ async function readChosenIngredients(
     ctx,
     all.flatMap(({ unit }) => unit?.id ?? []),
   )
-  const toBuy = ({ quantity, unit, food, note, referencedRecipe }: RecipeIngredientIn): IngredientToBuy => {
-    const storedFood = food?.id ? foods.get(food.id) : undefined
-    const storedUnit = unit?.id ? units.get(unit.id) : undefined
+  const toBuy = ({ quantity, unit, food, note, display, referencedRecipe }: RecipeIngredientIn) => {
+    const storedFood = (food?.id && foods.get(food.id)) || null
+    const storedUnit = (unit?.id && units.get(unit.id)) || null
     // Words that are no food or unit of the group are still what is to be bought.
     const words = [storedUnit ? '' : unit?.name, storedFood ? '' : food?.name, note]
-    return {
+    return lineToBuy({
       quantity: quantity ?? null,
-      unitId: storedUnit?.id ?? null,
-      foodId: storedFood?.id ?? null,
-      labelId: storedFood?.labelId ?? null,
+      unit: storedUnit,
+      food: storedFood && { ...storedFood, labelId: storedFood.labelId ?? null },
       note: words.filter(Boolean).join(' '),
+      display,
       referencedRecipeId: referencedRecipe?.id ?? null,
-    }
+    })
   }
   return entries.map(({ recipeIngredients }) => recipeIngredients?.map(toBuy) ?? null)
 }

@@ -113,6 +113,69 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect((await add({ recipeId: cake, recipeIngredients: [] })).listItems).toHaveLength(3)
     })
 
+    it('adds up what is measured alike, and takes off exactly what it put on', async () => {
+      const kilogram = await buildUnit(cook, 'kilogram', {
+        abbreviation: 'kg',
+        fraction: false,
+        standardQuantity: 1,
+        standardUnit: 'kilogram',
+      })
+      const bread = await buildRecipe(server(), cook, 'Bread', [
+        { quantity: 2, unitId: kilogram.id, foodId: flour.id },
+      ])
+      const list = await add({ recipeId: cake, recipeIncrementQuantity: 2.5 }, { recipeId: bread })
+      expect(linesOf(list)).toEqual(['2.5 kilogram flour sifted', '5 eggs', 'salt'])
+      expect(linesOf(await remove(bread))).toEqual(['0.5 kilogram flour sifted', '5 eggs', 'salt'])
+      expect(linesOf(await remove(cake, { recipeDecrementQuantity: 2.5 }))).toEqual([])
+    })
+
+    it('adds up ranges and other measures, which a change by hand ends', async () => {
+      const cup = await buildUnit(cook, 'cup', { pluralName: 'cups' })
+      const onion = await buildFood(cook, 'onion', { pluralName: 'onions' })
+      const recipeId = await buildRecipe(server(), cook, 'Onion bread', [
+        { quantity: 2, foodId: onion.id, note: '(2–3)' },
+        { quantity: 1, unitId: cup.id, foodId: flour.id, note: '(125 g), sifted' },
+        { quantity: 2, unitId: cup.id, foodId: egg.id, note: '+ 2 tablespoons' },
+      ])
+      await add({ recipeId })
+      const list = await add({ recipeId })
+      const lines = ['4–6 onions', '2 cups (250 g) flour sifted', '4 ¹/₄ cups eggs']
+      expect(linesOf(list)).toEqual(lines)
+      expect(list.listItems).toMatchObject([
+        { quantity: 4, upperQuantity: 6, otherAmounts: [], note: '' },
+        {
+          upperQuantity: null,
+          otherAmounts: [{ quantity: 250, upperQuantity: null, unit: 'g', added: false }],
+        },
+        { quantity: 4.25, upperQuantity: null, otherAmounts: [] },
+      ])
+      const [onions, cups] = list.listItems
+      const change = async (item: { id: string }, fields: object) =>
+        expect((await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })).status).toBe(200)
+      await change(onions, { checked: true })
+      await change(onions, { checked: false, recipeReferences: onions.recipeReferences })
+      await change(cups, { quantity: 3 })
+      expect(linesOf(await readList())).toEqual([lines[0], '3 cups flour sifted', lines[2]])
+      expect(linesOf(await remove(recipeId))).toEqual([
+        '2–3 onions',
+        '2 cups flour sifted',
+        '2 ¹/₈ cups eggs',
+      ])
+      await cook.delete(`${ITEMS}?ids=${onions.id}`)
+      const back = await buildItems(cook, listId, [{ ...onions, id: crypto.randomUUID() }])
+      expect(linesOf({ listItems: back.createdItems })).toEqual(['4–6 onions'])
+    })
+
+    it('once more adds what was added before', async () => {
+      const chosen = [{ quantity: 2, food: { ...egg, name: 'egg' } }]
+      await add({ recipeId: cake, recipeIngredients: chosen })
+      const again = async (body?: object) => (await cook.post(`${LISTS}/${listId}/recipe/${cake}`, body)).body
+      const list = await again({ recipeIncrementQuantity: 1, again: true })
+      expect(linesOf(list)).toEqual(['4 eggs'])
+      expect(timesOf(list)).toEqual({ [cake]: 2 })
+      expect(linesOf(await again())).toEqual(['6 eggs', '200 gram flour sifted', 'salt'])
+    })
+
     it('several at once merges what they have in common, behind what is on the list', async () => {
       const pancakes = await buildRecipe(server(), cook, 'Pancakes', [
         { quantity: 100, unitId: gram.id, foodId: flour.id },

@@ -1,9 +1,13 @@
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { daysOfPeriod } from '~/lib/meal-plan/follow-period'
+import { factorBetween } from '~/lib/merge-items/measures'
+import { tidy } from '~/lib/merge-items/more-amounts'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { ShoppingListSummary } from '~/schemas/shopping'
+import type { ListPlanShare, ShoppingListSummary } from '~/schemas/shopping'
 import { fromJson } from '~/server/db/dialect'
-import type { ListRow } from './lists.repository'
+import type { ItemRow } from './items.repository'
+import type { ListRow, readPlanShares } from './lists.repository'
+import { measureOfRow } from './stored-amounts'
 
 /** A list without its items, as the wire shows it. */
 export function presentList(
@@ -39,4 +43,18 @@ export function presentList(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** How much of items is for which entries of the plan, in the units of the items. */
+export function presentShares(
+  shares: Awaited<ReturnType<typeof readPlanShares>>,
+  items: readonly ItemRow[],
+): ListPlanShare[] {
+  const measures = new Map(items.map((item) => [item.id, measureOfRow(item)]))
+  return shares.map((share) => {
+    const { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, edited } = share
+    const factor = factorBetween(measureOfRow(share), measures.get(itemId) ?? null)
+    const quantity = factor === 1 ? share.quantity : tidy(share.quantity * factor)
+    return { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, quantity, edited }
+  })
 }

@@ -8,6 +8,7 @@ import {
 import type { UserCtx } from '~/server/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/db/chunks'
 import { jsonArrayFrom } from '~/server/db/dialect'
+import { unitColumns } from './stored-amounts'
 
 /** A list as far as rules about it are concerned. */
 export interface ListSubject {
@@ -93,7 +94,9 @@ export const readPlanShares = (ctx: UserCtx, listId: string) =>
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
     .innerJoin('mealPlanEntry as entry', 'entry.id', 'share.mealPlanEntryId')
     .innerJoin('recipe', 'recipe.id', 'share.recipeId')
+    .leftJoin('unit', 'unit.id', 'share.unitId')
     .where('shoppingList.id', '=', listId)
+    .select(unitColumns)
     .select([
       'share.itemId',
       'share.mealPlanEntryId',

@@ -21,7 +21,7 @@ import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
 import { lockList } from './list-access.service'
 import { shoppingListList } from './lists.attributes'
-import { presentList } from './lists.present'
+import { presentList, presentShares } from './lists.present'
 import {
   deleteListRow,
   findLists,
@@ -48,8 +48,10 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)
-  const items = list ? await presentItems(ctx, await readItemRowsOfLists(ctx, [id])) : []
-  const planShares = list?.plan ? await readPlanShares(ctx, id) : []
+  const itemRows = list ? await readItemRowsOfLists(ctx, [id]) : []
+  const items = await presentItems(ctx, itemRows)
+  const shares = list?.plan ? await readPlanShares(ctx, id) : []
+  const planShares = presentShares(shares, itemRows)
   return { ...assertFound(list), listItems: items, planShares }
 }
 

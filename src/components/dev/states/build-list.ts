@@ -30,6 +30,8 @@ function buildItem(
     referencedRecipe: null,
     note: '',
     display: `2 kg ${name}`,
+    upperQuantity: null,
+    otherAmounts: [],
     checked: false,
     position: 0,
     labelId: food.labelId,

@@ -20,6 +20,8 @@ interface ShoppingListItemTable extends Stamps {
   position: number
   labelId: string | null
   extras: Json
+  /** JSON of `MoreAmounts`: what the amount says beyond its quantity. */
+  more: Json | null
 }
 
 interface ShoppingListItemRecipeTable {
@@ -29,6 +31,8 @@ interface ShoppingListItemRecipeTable {
   recipeQuantity: number
   recipeScale: number | null
   recipeNote: string | null
+  /** JSON of `MoreAmounts`, once. */
+  more: Json | null
 }
 
 interface ShoppingListRecipeTable {
@@ -98,6 +102,8 @@ interface ShoppingListPlanShareTable {
   unitId: string | null
   note: string
   quantity: number
+  /** JSON of `MoreAmounts`. */
+  more: Json | null
   itemId: string
   /** Someone changed the item by hand: the plan lets go of it. */
   edited: Flag

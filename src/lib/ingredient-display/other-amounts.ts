@@ -1,0 +1,35 @@
+import { measureOfWord } from '../merge-items/measures.ts'
+
+/** An amount in the words of a recipe: the same as the main one in another measure, or, if `added`, on top of it. */
+export interface OtherAmount {
+  quantity: number
+  upperQuantity: number | null
+  unit: string
+  added: boolean
+}
+
+const ENGLISH_UNIT =
+  /^((?:kilo|milli)?gram|(?:milli|centi|deci)?lit(?:er|re)|(?:fluid )?ounce|pound|pint|quart|gallon|(?:tea|table|dessert)spoon|cup|stick)s?$/iu
+
+/** What an item says beside its main amount: `+ 2 tbsp (250 g)`; empty without other amounts. */
+export function otherAmountsText(
+  others: readonly OtherAmount[] | null | undefined,
+  format: (quantity: number, asFraction: boolean) => string,
+): string {
+  const textOf = ({ quantity, upperQuantity, unit }: OtherAmount) => {
+    const dimension = measureOfWord(unit)?.dimension
+    const asFraction = dimension !== 'gram' && dimension !== 'milliliter'
+    const numbers = [quantity, upperQuantity].flatMap((number) => (number ? format(number, asFraction) : []))
+    return `${numbers.join('–')} ${inNumber(unit, upperQuantity ?? quantity)}`
+  }
+  const all = others ?? []
+  const added = all.filter((other) => other.added).map((other) => `+ ${textOf(other)}`)
+  const same = all.filter((other) => !other.added).map(textOf)
+  return [...added, same.length > 0 ? `(${same.join(', ')})` : ''].filter(Boolean).join(' ')
+}
+
+function inNumber(unit: string, quantity: number): string {
+  const singular = ENGLISH_UNIT.exec(unit)?.[1]
+  if (!singular) return unit
+  return quantity > 1 ? `${singular}s` : singular
+}

@@ -1,0 +1,156 @@
+import type { IngredientAmount } from '~/schemas/recipe'
+import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
+import { factorBetween, type Measure, measureOfWord } from './measures.ts'
+import { type MoreAmounts, type OtherAmount, tidy } from './more-amounts.ts'
+
+/** A line of a recipe in its parts, and in words with the amounts that are in them. */
+export interface LineInWords {
+  quantity: number | null
+  measure: Measure | null
+  note: string
+  display: string
+  amounts: readonly IngredientAmount[]
+  foodNames: readonly string[]
+}
+
+const HEDGE =
+  '(?:about|around|approx(?:imately)?\\.?|roughly|ca\\.?|circa|etwa|ungefähr|environ|env\\.?|unos|ongeveer|c\\.|~|≈)'
+/** What stands before the same amount in another measure: a bracket, or nothing but a stroke behind the last one. */
+const OPENS = new RegExp(`[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
+/** Words behind an added amount that name no other food. */
+const SAME_FOOD =
+  /^[\s)\],.;]*(?:$|[,;)(]|(?:for|to|extra|more|as|if|für|zum|zur|mehr|extra|pour|para|per|om|voor|для)(?!\p{L}))/iu
+const SAME = 0.002
+
+/**
+ * What a line puts on a list: its quantity with what is added to it in a unit that adds up, the upper bound of its
+ * range and its other measures; and its note without those.
+ */
+export function amountsOfLine(line: LineInWords): {
+  quantity: number
+  more: MoreAmounts | null
+  note: string
+} {
+  const { display, amounts, measure, note } = line
+  const quantity = line.quantity ?? 0
+  const at = amounts.findIndex((amount) => Math.abs(amount.quantity - quantity) <= SAME)
+  const lead = amounts[at]
+  if (quantity <= 0) return { quantity, more: null, note }
+  const said: SaidAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
+  const upper = Math.max(0, (said[0]?.upperQuantity ?? quantity) - quantity)
+  const others: OtherAmount[] = []
+  let total = quantity
+  let end = lead?.unitEnd ?? 0
+  for (const amount of lead ? amounts.slice(at + 1) : []) {
+    const between = display.slice(end, amount.start)
+    const isAdded = PLUS.test(between) && isOfSameFood(line, amount)
+    const isOther = !PLUS.test(between) && (OPENS.test(between) || FOLLOWS.test(between))
+    if (!amount.unit || !(isAdded || isOther)) continue
+    end = amount.unitEnd
+    const high = amount.upperQuantity ?? amount.quantity
+    const added = measureOfWord(amount.unit)
+    if (isAdded && measure && added && measure.dimension === added.dimension)
+      total = tidy(total + amount.quantity * factorBetween(added, measure))
+    else
+      others.push({
+        unit: amount.unit,
+        low: amount.quantity,
+        high,
+        of: isAdded ? 0 : quantity,
+        added: isAdded,
+      })
+    said.push(amount)
+  }
+  const more =
+    upper > 0 || others.length > 0 ? { upper, others: others.map((other) => ofTotal(other, total)) } : null
+  return { quantity: total, more, note: withoutSaid(note, said) }
+}
+
+type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
+
+/** Other measures stand for all of the quantity. */
+const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
+  other.added ? other : { ...other, of: total }
+
+/** The range of the main amount, which lines that are put together from their parts have in the note: "(2–3)". */
+function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: string): SaidAmount | null {
+  if (lead?.upperQuantity) return lead
+  const read = /^\s*\(/.test(note) ? quantityAt(asciiDigits(note), note.indexOf('(') + 1) : null
+  const isRange = read?.upperQuantity && Math.abs(read.quantity - quantity) <= SAME
+  return isRange && /^\s*\)/.test(note.slice(read.end)) ? read : null
+}
+
+function isOfSameFood({ display, foodNames }: LineInWords, { start, unitEnd }: IngredientAmount): boolean {
+  if (SAME_FOOD.test(display.slice(unitEnd))) return true
+  const before = display.slice(0, start).toLowerCase()
+  return !foodNames.some((name) => name !== '' && before.includes(name.toLowerCase()))
+}
+
+const GROUP = /^\s*[([]([^()[\]]*)[)\]]\s*[,;]?\s*/u
+const SUM = /^\s*(?:\+|plus(?!\p{L}))\s*/iu
+const NUMBERS_ONLY = new RegExp(`^[\\s/|;,=~≈–+-]*(?:(?:${HEDGE}|or|oder|ou|plus)\\s*)*$`, 'iu')
+
+/** The note without the brackets and sums that it begins with, where they say nothing but these amounts. */
+function withoutSaid(note: string, said: readonly SaidAmount[]): string {
+  let rest = note
+  for (;;) {
+    const end = endOfGroup(rest, said) ?? endOfSum(rest, said)
+    if (end === null) return rest
+    rest = rest.slice(end)
+  }
+}
+
+function endOfGroup(note: string, said: readonly SaidAmount[]): number | null {
+  const group = GROUP.exec(note)
+  return group && saysOnly(group[1] ?? '', said) ? group[0].length : null
+}
+
+/** Behind "plus 2 tablespoons"; what it is for stays. */
+function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
+  const text = asciiDigits(note)
+  const sum = SUM.exec(text)
+  const read = sum && quantityAt(text, sum[0].length)
+  if (!read || !isIn(said, read)) return null
+  const end = endOfUnit(text, read.end)
+  return end + (/^[\s,;]*/.exec(text.slice(end))?.[0].length ?? 0)
+}
+
+const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
+  said.some(
+    ({ quantity, upperQuantity }) =>
+      Math.abs(quantity - read.quantity) <= SAME && upperQuantity === read.upperQuantity,
+  )
+
+function saysOnly(content: string, said: readonly SaidAmount[]): boolean {
+  const text = asciiDigits(content)
+  let found = 0
+  let at = 0
+  let words = ''
+  while (at < text.length) {
+    const read = /\d|[½⅓⅔¼¾⅛⅜⅝⅞]/.test(text.charAt(at)) ? quantityAt(text, at) : null
+    if (!read) {
+      words += text.charAt(at)
+      at += 1
+      continue
+    }
+    if (!isIn(said, read) || !NUMBERS_ONLY.test(words)) return false
+    found += 1
+    at = endOfUnit(text, read.end)
+    words = ''
+  }
+  return found > 0 && NUMBERS_ONLY.test(words)
+}
+
+/** Where the unit behind a number ends: at most two words of known size, or one that ends the text. */
+function endOfUnit(text: string, from: number): number {
+  const start = from + (/^[\s-]*/.exec(text.slice(from))?.[0].length ?? 0)
+  const [two, one] = [/^[\p{L}\p{M}.]+\s+[\p{L}\p{M}.]+/u, /^[\p{L}\p{M}.]+/u].map(
+    (word) => word.exec(text.slice(start))?.[0] ?? '',
+  )
+  if (two && measureOfWord(two)) return start + two.length
+  if (one && (measureOfWord(one) || /^\s*(?:$|[/|;,=])/.test(text.slice(start + one.length))))
+    return start + one.length
+  return from
+}

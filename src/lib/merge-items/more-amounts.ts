@@ -1,0 +1,197 @@
+import { factorBetween, type Measure, measureOfWord } from './measures.ts'
+
+/** The same amount in another measure: `of` of the main quantity are `low` to `high` of `unit`. */
+export interface OtherAmount {
+  unit: string
+  low: number
+  high: number
+  of: number
+  /** Comes on top of the main quantity, in a unit that it does not add up with; then `of` is 0. */
+  added: boolean
+}
+
+/**
+ * What an amount says beyond its quantity: how far its range goes above it, and other measures of it. It grows and
+ * shrinks with the quantity, so that taking off is adding with another sign.
+ */
+export interface MoreAmounts {
+  upper: number
+  others: readonly OtherAmount[]
+}
+
+/** So much of something, in a unit or counted. Quantity 0 means "some". */
+export interface Amount {
+  quantity: number
+  unitId: string | null
+  /** What the unit measures; null for what is counted. */
+  measure: Measure | null
+  more: MoreAmounts | null
+}
+
+const SAME = 0.002
+/** What rounding leaves. */
+const DUST = 2e-5
+
+/** Removes floating-point dust (0.1 + 0.2); anything that is no finite number counts as nothing. */
+export function tidy(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
+}
+
+/** `more` of an amount that is multiplied by `times`. */
+export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts | null {
+  if (!more) return null
+  return tidyMore({
+    upper: more.upper * times,
+    others: more.others.map(({ low, high, of, ...other }) => ({
+      ...other,
+      low: low * times,
+      high: high * times,
+      of: of * times,
+    })),
+  })
+}
+
+/** What both amounts say beyond their quantities, which are in one unit. */
+export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null): MoreAmounts | null {
+  if (!first || !second) return first ?? second
+  const others = [...first.others]
+  for (const other of second.others) {
+    const at = others.findIndex((known) => known.added === other.added && isSameUnit(known.unit, other.unit))
+    const known = others[at]
+    if (!known) others.push(other)
+    else {
+      const factor = factorBetween(measureOfWord(other.unit), measureOfWord(known.unit))
+      others[at] = {
+        ...known,
+        low: known.low + other.low * factor,
+        high: known.high + other.high * factor,
+        of: known.of + other.of,
+      }
+    }
+  }
+  return tidyMore({ upper: first.upper + second.upper, others })
+}
+
+/** `more` of an amount whose quantity is now in a unit of which there are `factor` times as many. */
+export function convertMore(more: MoreAmounts | null, factor: number): MoreAmounts | null {
+  if (!more || factor === 1) return more
+  return tidyMore({
+    upper: more.upper * factor,
+    others: more.others.map((other) => ({ ...other, of: other.of * factor })),
+  })
+}
+
+/** Without what taking off leaves below nothing. */
+export function aboveNothing(more: MoreAmounts | null): MoreAmounts | null {
+  if (!more) return null
+  return tidyMore({
+    upper: more.upper > DUST ? more.upper : 0,
+    others: more.others.filter(({ low, high }) => low > DUST && high > DUST),
+  })
+}
+
+/** What is shown of an item: the upper bound of its range, and the other measures that cover its whole quantity. */
+export function shownAmounts({ quantity, more }: Pick<Amount, 'quantity' | 'more'>): {
+  upperQuantity: number | null
+  otherAmounts: { quantity: number; upperQuantity: number | null; unit: string; added: boolean }[]
+} {
+  const shown = aboveNothing(more)
+  if (!shown || quantity <= 0) return { upperQuantity: null, otherAmounts: [] }
+  const covers = ({ of, added }: OtherAmount) =>
+    added || Math.abs(of - quantity) <= SAME * Math.max(1, quantity)
+  return {
+    upperQuantity: shown.upper > 0 ? tidy(quantity + shown.upper) : null,
+    otherAmounts: shown.others.filter(covers).map(({ unit, low, high, added }) => ({
+      quantity: low,
+      upperQuantity: high - low > SAME ? high : null,
+      unit,
+      added,
+    })),
+  }
+}
+
+/** `more` of an item that is shown so; the reverse of `shownAmounts`. */
+export function moreOfShown({
+  quantity,
+  upperQuantity,
+  otherAmounts,
+}: {
+  quantity: number
+  upperQuantity?: number | null | undefined
+  otherAmounts?:
+    | readonly { quantity: number; upperQuantity: number | null; unit: string; added: boolean }[]
+    | null
+    | undefined
+}): MoreAmounts | null {
+  return tidyMore({
+    upper: upperQuantity ? Math.max(0, upperQuantity - quantity) : 0,
+    others: (otherAmounts ?? []).map((other) => ({
+      unit: other.unit,
+      low: other.quantity,
+      high: other.upperQuantity ?? other.quantity,
+      of: other.added ? 0 : quantity,
+      added: other.added,
+    })),
+  })
+}
+
+/** Whether nobody has changed an amount by hand. Clients send quantities in thousandths. */
+export const isSameAmount = (
+  a: { quantity: number; unitId: string | null; foodId: string | null },
+  b: { quantity: number; unitId: string | null; foodId: string | null },
+): boolean => Math.abs(a.quantity - b.quantity) < 0.001 && a.unitId === b.unitId && a.foodId === b.foodId
+
+/** An amount in the unit of another one that measures the same. */
+export function inUnitOf<T extends Amount>(amount: T, { unitId, measure }: Amount): T {
+  if (amount.unitId === unitId) return amount
+  const factor = factorBetween(amount.measure, measure)
+  return {
+    ...amount,
+    unitId,
+    measure,
+    quantity: tidy(amount.quantity * factor),
+    more: convertMore(amount.more, factor),
+  }
+}
+
+/** `amount` with another one of the same dimension added, in its own unit. */
+export function plusAmount<T extends Amount>(amount: T, added: Amount): T {
+  const { quantity, more } = inUnitOf(added, amount)
+  return { ...amount, quantity: tidy(amount.quantity + quantity), more: plusMore(amount.more, more) }
+}
+
+/** The amount `times` as often. */
+export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
+  ...amount,
+  quantity: tidy(amount.quantity * times),
+  more: timesMore(amount.more, times),
+})
+
+/** `first` in the larger unit of both where it is at least one of it, else in its own. */
+export function inReadableUnit<T extends Amount>(first: T, second: Amount): T {
+  const isLarger = (first.measure?.size ?? 0) < (second.measure?.size ?? 0)
+  if (!isLarger) return first
+  const converted = inUnitOf(first, second)
+  return converted.quantity >= 1 ? converted : first
+}
+
+function isSameUnit(a: string, b: string): boolean {
+  const [first, second] = [measureOfWord(a), measureOfWord(b)]
+  return first && second ? first.dimension === second.dimension : a.toLowerCase() === b.toLowerCase()
+}
+
+function tidyMore({ upper, others }: MoreAmounts): MoreAmounts | null {
+  const tidied = {
+    upper: tidy(upper),
+    others: others
+      .map(({ unit, low, high, of, added }) => ({
+        unit,
+        low: tidy(low),
+        high: tidy(high),
+        of: tidy(of),
+        added,
+      }))
+      .filter(({ low, high, of }) => low !== 0 || high !== 0 || of !== 0),
+  }
+  return tidied.upper === 0 && tidied.others.length === 0 ? null : tidied
+}

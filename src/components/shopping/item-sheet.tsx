@@ -14,7 +14,7 @@ import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
-import { itemName } from '~/lib/shopping-list/list-text'
+import { itemName, itemText } from '~/lib/shopping-list/list-text'
 import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -141,6 +141,11 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
         />
         <UnitField own={item.unit} />
       </div>
+      {(item.upperQuantity || item.otherAmounts?.length > 0) && (
+        <p dir="auto" className="text-sm text-fg-2">
+          {itemText(item, locale)}
+        </p>
+      )}
       <FoodField own={item.food} />
       <CustomField name="note" label={m.common_note()}>
         {({ value, setValue }) => (

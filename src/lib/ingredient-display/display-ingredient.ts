@@ -38,8 +38,9 @@ export function displayIngredient({
     amount && unit ? unitWord(unit, Number(most) > 1) : '',
     unit ? others : '',
     food ? foodWord(food, most) : '',
-    unit ? '' : others,
+    !unit && food ? others : '',
     note ?? '',
+    unit || food ? '' : others,
   ]
   return parts
     .map((part) => part.trim())

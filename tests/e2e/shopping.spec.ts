@@ -264,6 +264,26 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
+test('a row says a range, once more of its recipe and after a tick that is undone', async ({ page, server }) => {
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Onion tart' })
+  const recipe = await call(server, 'GET', `/api/recipes/${slug}`)
+  const onion = await call(server, 'POST', '/api/foods', { name: 'tart onion', pluralName: 'tart onions' })
+  const recipeIngredient = [
+    { quantity: 2, food: onion, note: '(2–3)', display: '2–3 tart onions', referenceId: crypto.randomUUID() },
+  ]
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient })
+  const listId = await makeList(server, 'For a tart')
+  await call(server, 'POST', `/api/households/shopping/lists/${listId}/recipe/${recipe.id}`, {})
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await expect(rowOf(page, '2–3 tart onions')).toBeVisible()
+  await page.getByRole('button', { name: 'One more Onion tart' }).click()
+  const row = rowOf(page, '4–6 tart onions')
+  await expect(row).toBeVisible()
+  await row.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['4–6 tart onions'])
+})
+
 test('lists are renamed, filtered by whose they are, and deleted; one alone opens by itself', async ({
   page,
   server,

@@ -3,7 +3,7 @@ import type { Bundle } from '~/server/db/group-data/bundle'
 import { InvalidRow } from '~/server/db/group-data/check-row'
 import { readColumns } from '~/server/db/group-data/columns'
 import type { LinkedTable, RootTable } from '~/server/db/group-data/group-tables'
-import { chooseIds, insertBundle } from '~/server/db/group-data/insert-bundle'
+import { chooseIds, insertBundle, type RowIds } from '~/server/db/group-data/insert-bundle'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import { DomainError } from '~/server/errors'
 import type { FileIds } from './file-ids'
@@ -12,8 +12,8 @@ import type { FileIds } from './file-ids'
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
 export interface RowArrival {
-  /** The ids that rows get here, by those of the file: the same where they are free. */
-  chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<Map<string, string>>
+  /** The ids that rows get here: those of the file where they are free. */
+  chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
   /**
    * Inserts rows that an archive of ours has, with all their columns, in the caller's group and household; `change` has
    * columns of the first row as they are here. Returns its id. Error: `archive_recipe_invalid` for rows that no server
@@ -26,7 +26,7 @@ export interface RowArrival {
     options: {
       name: string
       change?: StoredRow
-      ids?: ReadonlyMap<string, string>
+      ids?: RowIds
       /** Further rows that may be pointed to, by their ids here. */
       here?: ReadonlySet<string>
     },

@@ -6,6 +6,7 @@ import { recipePolicy } from '~/server/access/policies/recipe'
 import { findUniqueName } from '~/server/collections/unique-name'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { Bundle } from '~/server/db/group-data/bundle'
+import type { RowIds } from '~/server/db/group-data/insert-bundle'
 import type { StoredRow } from '~/server/db/snapshot/tables'
 import { DomainError } from '~/server/errors'
 import type { ImageName } from '~/server/media/image-names'
@@ -39,7 +40,7 @@ export async function createFromRows(
 ): Promise<SavedRecipe> {
   const ctx = await saving.people.as(caller, source.by)
   const ids = await saving.arrival.chooseIds(ctx, 'recipe', rows)
-  const id = ids.get(source.key ?? '')
+  const id = ids.get('recipe')?.get(source.key ?? '')
   if (id === undefined) throw new DomainError('archive_recipe_invalid', { file: source.name })
   try {
     const lost: SavedRecipe['lost'] = []
@@ -200,7 +201,7 @@ async function storeEventPictures(
   recipeId: string,
   { events = [] }: SourceRecipe,
   rows: Bundle,
-  ids: ReadonlyMap<string, string>,
+  ids: RowIds,
   onLost: (reason: string) => void,
 ): Promise<StoredRow[]> {
   const stored: StoredRow[] = []
@@ -209,7 +210,7 @@ async function storeEventPictures(
     const sized = picture && 'read' in picture ? [{ ...picture, size: 'original.webp' as const }] : []
     if (row.image === 'has image' && sized.length === 0) onLost(m.migration_picture_not_in_file({}, ctx))
     const image = await storedPicture(ctx, sized, onLost)
-    const id = ids.get(String(row.id))
+    const id = ids.get('recipeTimelineEvent')?.get(String(row.id))
     if (image && id) await storeImage(ctx, timelineImageFolder(recipeId, id), image)
     stored.push({ ...row, image: image && id ? 'has image' : 'does not have image' })
   }

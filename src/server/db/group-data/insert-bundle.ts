@@ -13,9 +13,12 @@ const ROWS_PER_STATEMENT = 200
 /** Identity inside of its recipe only: it stays what it is. */
 const isOwnId = (table: string) => table !== 'recipeInstruction'
 
-/** Ids of a bundle's rows by those of the file: their own where they are free here, else new ones. */
-export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
+/** The ids that the rows of a bundle get here, by table and by their ids in the file. */
+export type RowIds = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Ids of a bundle's rows: those of the file where they are free here, else new ones. */
+export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promise<RowIds> {
+  const ids = new Map<string, ReadonlyMap<string, string>>()
   for (const table of [root, ...partsOf(root).map(([table]) => table)]) {
     const own = (bundle[table] ?? []).flatMap(({ id }) => (typeof id === 'string' ? id : []))
     if (!isOwnId(table) || own.length === 0) continue
@@ -25,7 +28,7 @@ export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promis
         select "id" from ${sql.table(table)} where "id" in (${sql.join(chunk)})`.execute(db)
       for (const { id } of rows) taken.add(id)
     }
-    for (const id of own) ids.set(id, taken.has(id) ? crypto.randomUUID() : id)
+    ids.set(table, new Map(own.map((id) => [id, taken.has(id) ? crypto.randomUUID() : id])))
   }
   return ids
 }
@@ -33,7 +36,7 @@ export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promis
 interface Arrival {
   columns: TableColumns
   /** What `chooseIds` chose. */
-  ids: ReadonlyMap<string, string>
+  ids: RowIds
   /** Our id of a row outside of the bundle; undefined where there is none. */
   idOf(table: LinkedTable, id: string): string | undefined
   /** Columns of the root that are not what the file says, as they are here. */
@@ -55,18 +58,19 @@ export async function insertBundle(
   const row = here && { ...here, ...arrival.change }
   if (!row) throw new Error(`a row of ${root} points to nothing`)
   const [inserted] = await insertRows(db, root, [row], typeof row.id === 'string' ? 'given' : 'counted')
-  for (const [table] of partsOf(root))
-    await insertRows(db, table, translate(table, bundle[table] ?? [], arrival), 'given')
+  for (const [table, owner] of partsOf(root))
+    await insertRows(db, table, translate(table, bundle[table] ?? [], arrival, owner), 'given')
   return inserted ?? String(row.id)
 }
 
-function translate(table: string, rows: readonly StoredRow[], arrival: Arrival): StoredRow[] {
+/** `owner` is the column by which parts point to a row of their bundle, and to no other. */
+function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, owner?: string): StoredRow[] {
   const columns = (arrival.columns.get(table) ?? []).filter(({ name }) => !derivedOf(table).includes(name))
   const translated: StoredRow[] = []
   for (const row of rows) {
     const known = columns.filter(({ name, kind }) => row[name] !== undefined && !isCounted(name, kind))
     checkRow(table, row, known)
-    const here = translateRow(table, row, known, arrival)
+    const here = translateRow(table, row, known, arrival, owner)
     if (here) translated.push(here)
   }
   return onlyOnce(table, translated)
@@ -81,16 +85,18 @@ function translateRow(
   row: StoredRow,
   columns: readonly ColumnShape[],
   { ids, idOf }: Arrival,
+  owner: string | undefined,
 ): StoredRow | null {
   const result: StoredRow = {}
   for (const { name, isNullable, kind } of columns) {
     const value = row[name]
     const linked = linkOf(name)
     if (linked && value !== null) {
-      const own = ids.get(String(value)) ?? idOf(linked, String(value))
-      if (own === undefined && !isNullable) return null
-      result[name] = own === undefined ? null : kind === 'integer' ? Number(own) : own
-    } else if (name === 'id' && isOwnId(table)) result[name] = ids.get(String(value)) ?? value
+      const own = ids.get(linked)?.get(String(value))
+      const linkedId = name === owner ? own : (own ?? idOf(linked, String(value)))
+      if (linkedId === undefined && !isNullable) return null
+      result[name] = linkedId === undefined ? null : kind === 'integer' ? Number(linkedId) : linkedId
+    } else if (name === 'id' && isOwnId(table)) result[name] = ids.get(table)?.get(String(value)) ?? value
     else result[name] = value
   }
   for (const { name } of columns) {

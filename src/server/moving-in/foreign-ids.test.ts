@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { StoredRow } from '~/server/db/snapshot/tables'
+import { buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
+import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
+import { zipOf } from '../../../tests/support/zip'
+import { lookThrough, path, until } from './test-migrations'
+
+const EXPORTS = '/api/recipes/bulk-actions/export'
+const NOW = '2026-11-20T10:00:00.000Z'
+const stamps = { createdAt: NOW, updatedAt: NOW }
+
+type Rows = Record<string, StoredRow[]>
+
+/** The archive of one recipe, with its rows changed and rows of the group added. */
+async function forge(
+  server: TestServer,
+  person: Person,
+  slug: string,
+  change: (rows: Rows) => Rows,
+  data: Record<string, Rows>,
+): Promise<Buffer> {
+  await person.post(EXPORTS, { recipes: [slug], exportType: 'json' })
+  const [{ id }] = (await person.get(EXPORTS)).body
+  const { fileToken } = (await person.get(`${EXPORTS}/${id}/download`)).body
+  const request = new Request(`http://ramekin.test/api/utils/download?token=${fileToken}`)
+  const archive = Buffer.from(await (await send(server, request)).arrayBuffer())
+  const files: Record<string, string> = {}
+  const zip = await fromBufferPromise(archive)
+  for await (const entry of zip.eachEntry()) {
+    const text = String(await buffer(await zip.openReadStreamPromise(entry)))
+    const isRows = entry.fileName.endsWith('/rows.jsonl')
+    files[entry.fileName] = isRows ? `${JSON.stringify(change(JSON.parse(text)))}\n` : text
+  }
+  for (const [table, rows] of Object.entries(data)) files[`data/${table}.jsonl`] = `${JSON.stringify(rows)}\n`
+  return zipOf(files)
+}
+
+async function moveIn(person: Person, archive: Buffer): Promise<void> {
+  const { id } = await lookThrough(person, archive)
+  expect((await person.post(`${path}/${id}/import`, {})).status).toBe(202)
+  await until(person, id, 'done')
+}
+
+it.each(databases)(
+  'an archive reaches no rows of another group on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const victim = await buildPerson(server, { flags: { canManage: true } })
+    const stranger = await buildPerson(server, { flags: { canManage: true } })
+    const { body: slug } = await victim.post('/api/recipes', { name: 'Secret soup' })
+    const { body: recipe } = await victim.get(`/api/recipes/${slug}`)
+    const { body: food } = await victim.post('/api/foods', { name: 'secret spice' })
+    const own = (await stranger.post('/api/recipes', { name: 'Stew' })).body
+    const tables = ['recipeComment', 'userRating', 'recipeIngredient', 'cookbook'] as const
+    const theirs = async () => {
+      const [comments, ratings, lines, cookbooks] = tables
+      return {
+        comments: await db.selectFrom(comments).where('recipeId', '=', recipe.id).selectAll().execute(),
+        ratings: await db.selectFrom(ratings).where('userId', '=', victim.user.id).selectAll().execute(),
+        lines: await db.selectFrom(lines).where('recipeId', '=', recipe.id).selectAll().execute(),
+        linked: await db.selectFrom(lines).where('foodId', '=', food.id).selectAll().execute(),
+        cookbooks: await db
+          .selectFrom(cookbooks)
+          .where('groupId', '=', victim.user.groupId)
+          .select('id')
+          .execute(),
+      }
+    }
+    const before = await theirs()
+    // Rows whose own ids are those of rows of the other group in other tables.
+    const archive = await forge(
+      server,
+      stranger,
+      own,
+      (rows) => {
+        const [first] = rows.recipe ?? []
+        const comment = { userId: stranger.user.id, text: 'mine', ...stamps }
+        return {
+          ...rows,
+          recipe: [{ ...first, id: crypto.randomUUID(), name: 'Forged', slug: 'forged' }],
+          recipeSetting: [],
+          recipeNutrition: [],
+          recipeInstruction: [],
+          recipeNote: [],
+          recipeIngredient: [
+            { ...rows.recipeIngredient?.[0], recipeId: recipe.id, position: 90, foodId: food.id },
+          ],
+          recipeComment: [
+            { ...comment, id: recipe.id, recipeId: recipe.id },
+            { ...comment, id: victim.user.id, recipeId: recipe.id },
+            { ...comment, id: food.id, recipeId: recipe.id },
+          ],
+          userRating: [
+            {
+              id: crypto.randomUUID(),
+              userId: victim.user.id,
+              recipeId: recipe.id,
+              rating: 1,
+              isFavorite: 1,
+              ...stamps,
+            },
+          ],
+        }
+      },
+      {
+        cookbook: {
+          cookbook: [
+            {
+              id: victim.user.groupId,
+              groupId: victim.user.groupId,
+              householdId: stranger.user.householdId,
+              name: 'Forged',
+              slug: 'forged',
+              description: '',
+              position: 1,
+              public: 1,
+              queryFilterString: '',
+              ...stamps,
+            },
+          ],
+        },
+      },
+    )
+    await moveIn(stranger, archive)
+    expect(await theirs()).toEqual(before)
+    const cookbooks = (await stranger.get('/api/households/cookbooks')).body.items
+    expect(cookbooks.map(({ name }: { name: string }) => name)).toEqual(['Forged'])
+    const forged = (await stranger.get('/api/recipes/forged')).body
+    expect([forged.name, forged.recipeIngredient, forged.comments]).toEqual(['Forged', [], []])
+  },
+  60_000,
+)

@@ -41,6 +41,8 @@ interface Candidate {
 /** Lines that are longer have only their first part looked at. */
 const LINE_MAX = 1000
 const AMOUNTS_MAX = 12
+/** Numbers of a line that are looked at. */
+const NUMBERS_MAX = 50
 const SAME = 0.0011
 
 const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁰¹²³⁴-⁹]/u
@@ -79,11 +81,13 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const candidates = candidatesIn(text)
   const lead = leadOf(text, candidates, stored)
   if (lead && !candidates.includes(lead)) candidates.unshift(lead)
+  const saysTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
   const scaled: Candidate[] = []
   const sizes = new Set<Candidate>()
   for (const [at, candidate] of candidates.entries()) {
     const before = candidates[at - 1]
-    const context = { text, lead, before, isBeforeSize: before !== undefined && sizes.has(before) }
+    const isBeforeSize = before !== undefined && sizes.has(before)
+    const context = { text, lead, before, isBeforeSize, saysTotal }
     if (candidate === lead || scales(candidate, context)) scaled.push(candidate)
     else if (isWeighed(candidate)) sizes.add(candidate)
   }
@@ -96,7 +100,7 @@ function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = []
   let depth = 0
   let at = 0
-  while (at < text.length) {
+  while (at < text.length && found.length < NUMBERS_MAX) {
     const letter = text.charAt(at)
     if (letter === '(' || letter === '[') depth += 1
     if ((letter === ')' || letter === ']') && depth > 0) depth -= 1
@@ -143,6 +147,9 @@ function isAmount(text: string, start: number, end: number): boolean {
 const isWeighed = ({ measure }: Candidate): boolean =>
   measure?.kind === 'metric' || measure?.kind === 'kitchen'
 
+const isContained = (text: string, lead: Candidate | null): boolean =>
+  lead?.measure?.kind === 'container' || isContainerWord(text)
+
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME
 
 /** The number that the stored quantity was read from. */
@@ -182,9 +189,11 @@ interface Context {
   lead: Candidate | null
   before: Candidate | undefined
   isBeforeSize: boolean
+  /** A weight beside a number of pieces or containers is the weight of all of them. */
+  saysTotal: boolean
 }
 
-function scales(candidate: Candidate, { text, lead, before, isBeforeSize }: Context): boolean {
+function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTotal }: Context): boolean {
   const said = text.slice(before?.end ?? 0, candidate.start)
   const behind = text.slice(
     candidate.measure?.end ?? candidate.end,
@@ -208,8 +217,7 @@ function scales(candidate: Candidate, { text, lead, before, isBeforeSize }: Cont
   if (!lead || isLeadWeighed) return true
   if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false
   if (EACH_BEFORE.test(said)) return false
-  const isContained = lead.measure?.kind === 'container' || isContainerWord(text)
-  return !isContained || TOTAL.test(text)
+  return saysTotal
 }
 
 function toAmount(

@@ -70,11 +70,13 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
           note: '',
         },
         { quantity: 1, unit: { id: gram.id, name: gram.name }, note: 'saffron' },
+        { quantity: 0, unit: { id: gram.id, name: gram.name }, note: '' },
       ])
       await remove[way]('units', gram.id)
       expect(await lines()).toMatchObject([
         { quantity: 300, unit: null, display: `300 grams ${way} red lentils ${way}`, note: `grams ${way}` },
         { quantity: 1, unit: null, display: `1 gram ${way} saffron`, note: `gram ${way} saffron` },
+        { quantity: 0, unit: null, display: `gram ${way}`, note: `gram ${way}` },
       ])
     })
 

@@ -34,7 +34,7 @@ export async function keepWords(
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
     const values = part.map((line) => {
       const { recipeId, position, display } = line
-      const said = display ?? displayIngredient(namesOf(line))
+      const said = display ?? (displayIngredient(namesOf(line)) || null)
       return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line)} as text), cast(${said} as text))`
     })
     await sql`

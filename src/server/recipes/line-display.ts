@@ -33,11 +33,14 @@ export function displayToStore(
   stored: StoredLine | undefined,
 ): string | null {
   const isUnchanged = stored !== undefined && isSame(parts, stored)
-  const shown = stored && (stored.display ?? displayIngredient(stored))
+  const shown = stored && (stored.display ?? composed(stored))
   if (sent === '' || sent === shown) return isUnchanged ? stored.display : null
-  if (sent === displayIngredient(parts).replace(/\s+/g, ' ')) return null
+  if (sent === composed(parts)) return null
   return contradicts(sent, parts) ? null : sent
 }
+
+/** The line of its parts, on one line as `display` is sent. */
+const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')
 
 /** Whether the words have numbers, but not the amount of the line. */
 function contradicts(display: string, { quantity, unit }: LineParts): boolean {

@@ -97,6 +97,17 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     expect(lines.map(({ display }) => display)).toEqual(['2 sheets of paper', 'a plain line, 3 times'])
   })
 
+  it('are not those of earlier parts that a client was shown', async () => {
+    const { body: slug } = await cook.post('/api/recipes', { name: 'Earlier parts' })
+    const address = `/api/recipes/${slug}`
+    for (const note of ['sifted\ntwice', 'sifted  twice', ' sifted']) {
+      await cook.patch(address, { recipeIngredient: [{ quantity: 2, note }] })
+      const [line] = await read(address)
+      await cook.patch(address, { recipeIngredient: [{ ...line, note: 'not sifted' }] })
+      expect(await read(address)).toMatchObject([{ note: 'not sifted', display: '2 not sifted' }])
+    }
+  })
+
   it('may be at most 5000 characters long', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Long' })
     const tooLong = { recipeIngredient: [{ note: 'x', display: 'x'.repeat(5001) }] }

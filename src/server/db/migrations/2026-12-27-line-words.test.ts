@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../../tests/support/build'
 import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
+import { forEachChunk } from '../chunks'
 import { migrateToLatest } from '../migrate'
 
 describe.each(databases)('the words of lines that are there on %s', (kind) => {
@@ -69,9 +70,45 @@ describe.each(databases)('the words of lines that are there on %s', (kind) => {
         .insertInto('recipeIngredient')
         .values({ recipeId, position, referenceId: crypto.randomUUID(), title: null, unitId, ...line })
         .execute()
+    const many = Array.from({ length: 7000 }, (_, at) => ({ id: crypto.randomUUID(), name: `food ${at}` }))
+    await forEachChunk(many, 500, async (foods) => {
+      const rows = foods.map(({ id, name }) => ({ ...own, id, name, nameNormalized: name, pluralName: name }))
+      await db.insertInto('food').values(rows).execute()
+      await db
+        .insertInto('unit')
+        .values(
+          rows.map((row) => ({
+            ...row,
+            abbreviation: '',
+            abbreviationNormalized: '',
+            pluralAbbreviation: '',
+            fraction: true,
+            useAbbreviation: false,
+          })),
+        )
+        .execute()
+      const last = lines.length + many.findIndex(({ id }) => id === foods[0]?.id)
+      const line = { recipeId, title: null, quantity: 1, note: '' }
+      await db
+        .insertInto('recipeIngredient')
+        .values(
+          foods.map(({ id, name }, at) => ({
+            ...line,
+            position: last + at,
+            referenceId: crypto.randomUUID(),
+            foodId: id,
+            unitId: id,
+            originalText: `1 ${name}`,
+          })),
+        )
+        .execute()
+    })
     await migrateToLatest(db)
     const rows = await db.selectFrom('recipeIngredient').orderBy('position').select('display').execute()
-    expect(rows.map(({ display }) => display)).toEqual([
+    expect(rows.slice(lines.length).map(({ display }) => display)).toEqual(
+      many.map(({ name }) => `1 ${name}`),
+    )
+    expect(rows.slice(0, lines.length).map(({ display }) => display)).toEqual([
       '2 Courgette, sliced',
       '2 EL zucchini',
       null,

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { saysParts } from '~/food-engine/amounts'
+import { chunksOf } from '~/server/db/chunks'
 
 const RECIPES_PER_READ = 200
+/** Each is bound up to five times in a statement. */
+const WORDS_PER_READ = 1000
 
 interface Row {
   recipeId: string
@@ -54,8 +57,14 @@ async function setDisplays(db: Kysely<unknown>, rows: readonly Row[]): Promise<v
 /** All names of the foods or units of these lines. */
 async function namesById(db: Kysely<unknown>, kind: 'food' | 'unit', rows: readonly Row[]) {
   const names = new Map<string, string[]>()
-  const ids = [...new Set(rows.flatMap((row) => row[`${kind}Id`] ?? []))]
-  if (ids.length === 0) return names
+  const ids = new Set(rows.flatMap((row) => row[`${kind}Id`] ?? []))
+  for (const some of chunksOf([...ids], WORDS_PER_READ))
+    for (const { id, name } of await readNames(db, kind, some))
+      if (name?.trim()) names.set(id, [...(names.get(id) ?? []), name])
+  return names
+}
+
+async function readNames(db: Kysely<unknown>, kind: 'food' | 'unit', ids: readonly string[]) {
   const columns =
     kind === 'food' ? ['name', 'pluralName'] : ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation']
   const selects = columns.map(
@@ -63,11 +72,10 @@ async function namesById(db: Kysely<unknown>, kind: 'food' | 'unit', rows: reado
       sql`select id, ${sql.ref(column)} as name from ${sql.table(kind)} where id in (${sql.join(ids)})`,
   )
   const ofId = sql.ref(`${kind}Id`)
-  const { rows: found } = await sql<{ id: string; name: string | null }>`
+  const { rows } = await sql<{ id: string; name: string | null }>`
     ${sql.join(selects, sql` union all `)} union all
     select ${ofId} as id, name from ${sql.table(`${kind}Alias`)} where ${ofId} in (${sql.join(ids)})`.execute(
     db,
   )
-  for (const { id, name } of found) if (name?.trim()) names.set(id, [...(names.get(id) ?? []), name])
-  return names
+  return rows
 }

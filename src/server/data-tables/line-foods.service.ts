@@ -7,6 +7,7 @@ import { findNamedRows } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcherOfToday } from '~/server/ingredients/matcher.service'
+import { indexRecipes } from '~/server/search/recipe-index.service'
 import { findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
 
 /** Recipes whose lines are read again by one request. */
@@ -67,6 +68,10 @@ export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promi
       if (await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId }))
         undo.push({ recipeId, referenceId, from: toId, to: { id: from, name: before.name } })
     }
+    await indexRecipes(
+      ctx,
+      undo.map(({ recipeId }) => recipeId),
+    )
     if (undo.length > 0)
       ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: group.groupId, table: 'foods' } })
     return { count: undo.length, undo }

@@ -9,6 +9,8 @@ describeOnEachDatabase('lines that are linked to another food than their words n
   const food = async (name: string, aliases: string[] = []) =>
     (await cook.post('/api/foods', { name, aliases: aliases.map((alias) => ({ name: alias })) })).body
   const linesOf = async (slug: string) => (await cook.get(`/api/recipes/${slug}`)).body.recipeIngredient
+  const found = async (food: string) =>
+    (await cook.get(`/api/recipes?search=${encodeURIComponent(`"${food}"`)}`)).body.items.length
   const misread = async () => (await cook.get(path)).body.items
 
   beforeAll(async () => {
@@ -33,9 +35,10 @@ describeOnEachDatabase('lines that are linked to another food than their words n
         line('1 cup cold butter', butter),
       ],
     })
-    const found = await misread()
+    expect(await found('cottage cheese')).toBe(1)
+    const items = await misread()
     expect(
-      found.map((one: { line: string; food: object; named: object }) => [one.line, one.food, one.named]),
+      items.map((one: { line: string; food: object; named: object }) => [one.line, one.food, one.named]),
     ).toEqual([
       [
         '1 cup ricotta cheese',
@@ -44,7 +47,7 @@ describeOnEachDatabase('lines that are linked to another food than their words n
       ],
       ['1 tbsp mirin', { id: riceWine.id, name: 'rice wine' }, { id: null, name: 'mirin' }],
     ])
-    const lines = found.map(({ recipeId, referenceId, food, named }: (typeof found)[number]) => ({
+    const lines = items.map(({ recipeId, referenceId, food, named }: (typeof items)[number]) => ({
       recipeId,
       referenceId,
       from: food.id,
@@ -62,12 +65,14 @@ describeOnEachDatabase('lines that are linked to another food than their words n
       '1 tbsp mirin',
     ])
     expect(await misread()).toEqual([])
+    expect(await found('cottage cheese')).toBe(0)
     await cook.post(path, { lines: changed.body.undo })
     expect((await linesOf(slug)).map((one: { food: { id: string } }) => one.food.id)).toEqual([
       cottage.id,
       riceWine.id,
       butter.id,
     ])
+    expect(await found('cottage cheese')).toBe(1)
   })
 
   it('stay as they are when they have another food by now, and belong to the group', async () => {

@@ -135,3 +135,25 @@ it.each(databases)(
   },
   60_000,
 )
+
+it('an archive brings no more words than a group may have', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.stop())
+  const { db } = server.runtime
+  const anna = await buildPerson(server, { flags: { canOrganize: true } })
+  const { body: slug } = await anna.post('/api/recipes', { name: 'Stew' })
+  const { groupId } = anna.user
+  const label = (name: string) => ({ id: crypto.randomUUID(), groupId, name, color: '#959595', ...stamps })
+  const here = async () =>
+    (await db.selectFrom('label').where('groupId', '=', groupId).select('id').execute()).length
+  const missing = 20_000 - (await here())
+  for (let at = 0; at < missing; at += 1000) {
+    const some = Array.from({ length: Math.min(1000, missing - at) }, (_, one) => label(`label ${at + one}`))
+    await db.insertInto('label').values(some).execute()
+  }
+  const archive = await forge(server, anna, slug, (rows) => rows, {
+    label: { label: [label('one too many')] },
+  })
+  await moveIn(anna, archive)
+  expect(await here()).toBe(20_000)
+}, 60_000)

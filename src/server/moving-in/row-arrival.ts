@@ -1,3 +1,4 @@
+import { requireRoom } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { Bundle } from '~/server/db/group-data/bundle'
 import { InvalidRow } from '~/server/db/group-data/check-row'
@@ -11,13 +12,15 @@ import type { FileIds } from './file-ids'
 /** What an import knows of the ids of its file. */
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
+const WORDS = ['label', 'food', 'unit', 'category', 'tag', 'tool'] as const satisfies readonly RootTable[]
+
 export interface RowArrival {
   /** The ids that rows get here: those of the file where they are free. */
   chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
   /**
    * Inserts rows that an archive of ours has, with all their columns, in the caller's group and household; `change` has
-   * columns of the first row as they are here. Returns its id. Error: `archive_recipe_invalid` for rows that no server
-   * has written.
+   * columns of the first row as they are here. Returns its id. Errors: `archive_recipe_invalid` for rows that no server
+   * has written, `too_many_rows`.
    */
   insert(
     ctx: UserCtx,
@@ -49,6 +52,8 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
     chooseIds: (ctx, root, rows) => chooseIds(ctx.db, root, rows),
     insert: (ctx, root, rows, { name, change, ids, here }) =>
       inTransaction(ctx, async (ctx) => {
+        const word = WORDS.find((table) => table === root)
+        if (word) await requireRoom(ctx, word, ctx.actor.groupId)
         try {
           const inserted = await insertBundle(ctx.db, root, rows, {
             columns,

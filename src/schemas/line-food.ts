@@ -11,7 +11,7 @@ const Food = v.object({ id: Id, name: v.string() })
 /** The recipes behind this one, in the order of their ids; without it the first. */
 export const MisreadLinesQuery = v.object({ after: v.optional(Id) })
 
-/** Ingredient lines that are linked to another food than the one that their words name. */
+/** Ingredient lines that are linked to a food that their words do not name. */
 export const MisreadLines = named(
   'MisreadLines',
   v.object({

@@ -1,4 +1,4 @@
-/** Words for how ripe, big and fresh a food is, and what stands beside them: "very ripe", "bien mûres". */
+/** Words for how ripe, big and fresh a food is, and the words beside them: "very ripe", "bien mûres". */
 interface StateWords {
   words: readonly string[]
   degrees: string

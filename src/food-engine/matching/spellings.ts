@@ -1,4 +1,4 @@
-/** Spellings of one word in countries with the same language, the one that stands for all of them first. */
+/** Spellings of one word in countries with the same language; the first of each list is the common form. */
 const SPELLINGS = [
   'yogurt yoghurt yogourt',
   'yogurts yoghurts yogourts',

@@ -95,7 +95,7 @@ describe('a line without words of its own', () => {
     expect(scaled(wire({ note: 'salt' }), 2)).toBe('salt')
   })
 
-  it('scales with what its note says besides', () => {
+  it('scales the amounts of its note, too', () => {
     expect(scaled(wire({ quantity: 1, unit: cup, food: onion, note: '(125 g)' }), 2)).toBe(
       '2 cups onion (250 g)',
     )

@@ -7,9 +7,9 @@ export { rows as peopleRows }
 // Session and people
 row('get /api/auth/refresh', `${signedIn}, token 401`, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
-row('get /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
-row('delete /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
-row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404', async (world) => ({
+row('get /api/users/self/sessions', `${signedIn}, token 403`, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions', `${signedIn}, token 403`, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404, token 403', async (world) => ({
   path: `/api/users/self/sessions/${world.owner.user.session.id}`,
 }))
 row('get /api/users/self', signedIn, at('/api/users/self'))

@@ -226,6 +226,27 @@ const otherSamples = (pages: string): Record<string, ProgramSample> => ({
     bytes: async () => backupOf(await kitchen()),
     names: ['Bread', 'Leek soup'],
   },
+  ramekin_archive: {
+    file: 'archive.zip',
+    bytes: () =>
+      filesFor((name) => {
+        const slug = name.toLowerCase().replace(' ', '-')
+        const recipe = {
+          id: crypto.randomUUID(),
+          name,
+          slug,
+          recipe_servings: 4,
+          settings: { public: true, show_nutrition: false },
+          recipe_ingredient: [
+            { quantity: 1, unit: null, food: { name: 'onion' }, note: '', reference_id: crypto.randomUUID() },
+          ],
+          recipe_instructions: [{ title: '', summary: '', text: 'Cook.', ingredient_references: [] }],
+          comments: [],
+          date_updated: '2026-11-02T10:00:00.000Z',
+        }
+        return [`recipes/${slug}/${slug}.json`, json(recipe)]
+      }),
+  },
   mealie_recipe: {
     file: 'recipes.zip',
     bytes: () =>

@@ -26,11 +26,15 @@ export interface RecipeRow {
   rating?: number
 }
 
-/** Writes recipes of `owner`, with organizers and foods by name (made where missing); returns ids by name. */
+/**
+ * Writes recipes of `owner`, with organizers and foods by name (made where missing); returns ids by name. Not `searchable` where the
+ * database is older than the search index.
+ */
 export async function addRecipeRows(
   runtime: Runtime,
   owner: Person,
   recipes: readonly RecipeRow[],
+  { searchable = true }: { searchable?: boolean } = {},
 ): Promise<Map<string, string>> {
   const { db } = runtime
   const { groupId, id: userId } = owner.user
@@ -129,7 +133,7 @@ export async function addRecipeRows(
         })
         .execute()
   }
-  await indexRecipesNow(createCtx(runtime, owner.user, 'en-US'), [...ids.values()])
+  if (searchable) await indexRecipesNow(createCtx(runtime, owner.user, 'en-US'), [...ids.values()])
   return ids
 }
 

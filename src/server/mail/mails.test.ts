@@ -85,7 +85,7 @@ it.each(languages.flatMap((language) => sorts.map((kind) => ({ kind, ...language
 )
 
 it('names that hold markup are text in a mail', async () => {
-  const appriseUrl = 'mailto://anna@example.org'
+  const appriseUrl = `mailto://${host.user.username}@example.org`
   const before = mail.received.length
   await host.post('/api/households/events/notifications', {
     name: 'Mail',

@@ -7,7 +7,7 @@ const script = (code: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`,
   )
-const limits = { threads: 2, heap: 64, time: 5000, idle: 50 }
+const limits = { threads: 2, heap: 128, time: 5000, idle: 50 }
 const page = (name: string) => ({
   text: `<script type="application/ld+json">{"@type":"Recipe","name":"${name}","recipeIngredient":["1 egg"],"recipeInstructions":"Boil."}</script>`,
   url: null,

@@ -53,8 +53,10 @@ const folded = (header: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a column of this name holds; null for a name that says nothing. */
-export const fieldOfHeader = (header: string): ColumnField | null =>
-  COLUMN_FIELDS.find((field) => NAMES[field].test(folded(header))) ?? null
+export function fieldOfHeader(header: string): ColumnField | null {
+  const name = folded(header)
+  return COLUMN_FIELDS.find((field) => NAMES[field].test(name)) ?? null
+}
 
 /** Which column holds what, by their names; the first column is the name of the recipe where none says so. */
 export function guessColumns(

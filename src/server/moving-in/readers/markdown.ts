@@ -93,8 +93,12 @@ const dateOf = (value: unknown) => (value instanceof Date ? value : asText(value
 
 /** What front matter tells, by the same names as columns of tables have; nothing stands for what it does not tell. */
 function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
-  const values = (field: ColumnField) =>
-    Object.entries(facts).flatMap(([key, value]) => (fieldOfHeader(key) === field && value ? [value] : []))
+  const valuesOf = new Map<ColumnField, unknown[]>()
+  for (const [key, value] of Object.entries(facts)) {
+    const field = value ? fieldOfHeader(key) : null
+    if (field) valuesOf.set(field, [...(valuesOf.get(field) ?? []), value])
+  }
+  const values = (field: ColumnField) => valuesOf.get(field) ?? []
   const text = (field: ColumnField) => values(field).map(asText).find(Boolean)
   const nutrition = asObject(facts.nutrition)
   const amounts = nutrients.flatMap((nutrient) => {

@@ -264,7 +264,10 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
-test('a row says a range, once more of its recipe and after a tick that is undone', async ({ page, server }) => {
+test('a row says a range, once more of its recipe and after a tick that is undone', async ({
+  page,
+  server,
+}) => {
   const slug = await call(server, 'POST', '/api/recipes', { name: 'Onion tart' })
   const recipe = await call(server, 'GET', `/api/recipes/${slug}`)
   const onion = await call(server, 'POST', '/api/foods', { name: 'tart onion', pluralName: 'tart onions' })

@@ -133,7 +133,7 @@ function lastNumberIn(
 type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 
 /**
- * The food that a line names, and its text besides food and amount; null when it names nothing. Unless the amount
+ * The food that a line names, and its text beside food and amount; null when it names nothing. Unless the amount
  * `countsFood`, only what is left as a whole may be a food.
  */
 function nameIn(

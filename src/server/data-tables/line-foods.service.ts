@@ -12,6 +12,7 @@ import { findReadLines, findRecipesAfter, updateLineFood } from './line-foods.re
 
 /** Recipes whose lines are read again by one request. */
 const RECIPES_AT_ONCE = 50
+const LINES_AT_ONCE = 1000
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -20,16 +21,26 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
  * whose words were changed since are left out, and those in which no food is read.
  */
 export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {
-  const recipes = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)
-  const next = recipes.length === RECIPES_AT_ONCE ? (recipes.at(-1)?.id ?? null) : null
-  if (recipes.length === 0) return { items: [], next }
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  const lines = await findReadLines(ctx, [...byId.keys()])
+  const found = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)
+  if (found.length === 0) return { items: [], next: null }
+  const lines = await findReadLines(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
+  let taken = 0
+  const recipes = found.filter(({ id }, at) => {
+    const fits = at === 0 || (taken > 0 && taken + (linesOf.get(id)?.length ?? 0) <= LINES_AT_ONCE)
+    taken = fits ? taken + (linesOf.get(id)?.length ?? 0) : Number.POSITIVE_INFINITY
+    return fits
+  })
+  const isAll = recipes.length === found.length && found.length < RECIPES_AT_ONCE
+  const next = isAll ? null : (recipes.at(-1)?.id ?? null)
   const matcher = await readMatcherOfToday(ctx)
   const { parseEachLine } = await import('~/server/parsing/parse-lines')
   const items: MisreadLines['items'] = []
   for (const { id, name, slug } of recipes) {
-    const own = lines.filter(({ recipeId }) => recipeId === id)
+    const own = linesOf.get(id) ?? []
     const texts = own.map(({ originalText }) => originalText ?? '')
     const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: ctx.locale })
     for (const [at, { referenceId, display, foodId, foodName }] of own.entries()) {

@@ -58,6 +58,15 @@ export async function updateTextBytes(
   return row?.textBytes ?? 0
 }
 
+/** How many bytes the texts of the recipes at these ids or slugs take together, of those that the caller sees. */
+export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): Promise<number> {
+  const { bytes } = await scopedRecipeRows(ctx)
+    .where((eb) => eb.or([eb('recipe.id', 'in', addresses), eb('recipe.slug', 'in', addresses)]))
+    .select((eb) => eb.fn.sum('recipe.textBytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
 /** How many bytes the texts of these recipes take, of those that the caller sees. */
 export const readTextBytes = (ctx: ReadCtx, ids: readonly string[]) =>
   scopedRecipeRows(ctx).where('recipe.id', 'in', ids).select(['recipe.id', 'recipe.textBytes']).execute()

@@ -10,6 +10,7 @@ import { allColumns, contentColumns, withAllParts } from './recipe-content'
 import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
+import { sumTextBytes } from './recipe-size.repository'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import {
@@ -41,21 +42,29 @@ export async function saveRecipe(
   return getRecipe(ctx, id)
 }
 
+/** Bytes of text that the recipes of one response may have: all of it is in memory at once, several times over. */
+const RESPONSE_BYTES_MAX = 32 * 1024 * 1024
+
 /**
  * Saves several recipes, each found by its id, else its slug. It stops at the first that fails; those before
- * it stay saved.
+ * it stay saved. Error beside those of one recipe: `too_large` for recipes whose texts are too long to return together;
+ * then none is saved.
  */
 export async function saveRecipes(
   ctx: UserCtx,
   bodies: readonly RecipeIn[],
   mode: SaveMode,
 ): Promise<Recipe[]> {
-  const ids: string[] = []
-  for (const body of bodies) {
+  const addressed = bodies.map((body) => {
     const address = body.id || body.slug
     if (!address) throw new DomainError('recipe_not_found')
-    ids.push(await writeRecipe(ctx, address, body, mode, null))
-  }
+    return { address, body }
+  })
+  const addresses = addressed.map(({ address }) => address)
+  if (addresses.length > 1 && (await sumTextBytes(ctx, addresses)) > RESPONSE_BYTES_MAX)
+    throw new DomainError('too_large')
+  const ids: string[] = []
+  for (const { address, body } of addressed) ids.push(await writeRecipe(ctx, address, body, mode, null))
   return getRecipes(ctx, ids)
 }
 

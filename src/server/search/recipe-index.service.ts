@@ -19,6 +19,8 @@ import { onOneLine } from './search-text'
 const BATCH = 20
 /** More recipes than this are indexed after the response. */
 const AT_ONCE_MAX = 20
+/** Pause before indexing is tried again after the database failed. */
+const AGAIN_MS = 60_000
 /** Characters of one recipe that are searched; a text that repeats itself is compared at each of its places. */
 const BODY_MAX = 100_000
 
@@ -65,7 +67,9 @@ export function startIndexing(runtime: Runtime): void {
     if (isRunning) return
     run()
       .catch((error: unknown) => {
-        if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'recipes could not be indexed')
+        if (runtime.stopping.aborted) return
+        runtime.log.error({ err: error }, 'recipes could not be indexed')
+        setTimeout(ask, AGAIN_MS).unref()
       })
       .finally(() => {
         isRunning = false

@@ -216,6 +216,20 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect((await anna.patch('/api/recipes', [{ description: 'whose?' }])).status).toBe(404)
   })
 
+  it('refuses several whose texts are too long to return together, and saves none', async () => {
+    const anna = await buildPerson(server())
+    const slugs = [await create(anna, 'Long'), await create(anna, 'Longer')]
+    const { db } = server().runtime
+    await db.updateTable('recipe').set({ textBytes: 20_000_000 }).where('slug', 'in', slugs).execute()
+    const refused = await anna.patch(
+      '/api/recipes',
+      slugs.map((slug) => ({ slug, description: 'new' })),
+    )
+    expect(refused.status).toBe(413)
+    for (const slug of slugs) expect((await read(anna, slug)).description).toBe('')
+    expect((await anna.patch('/api/recipes', [{ slug: slugs[0], description: 'new' }])).status).toBe(200)
+  })
+
   it('refuses the second of two people who save at once, and writes nothing of theirs', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Shared')

@@ -150,7 +150,7 @@ describe('filters, orders and searches', () => {
   it('patterns that almost fit long texts return while others wait', async () => {
     const { body: slug } = await anna.post('/api/recipes', { name: 'Aaa' })
     const step = { title: '', summary: '', text: 'a'.repeat(50_000), ingredientReferences: [] }
-    const recipeInstructions = Array.from({ length: 70 }, () => step)
+    const recipeInstructions = Array.from({ length: 20 }, () => step)
     expect((await anna.patch(`/api/recipes/${slug}`, { recipeInstructions })).status).toBe(200)
     const parts = Array.from(
       { length: 14 },

@@ -38,6 +38,8 @@ const LineFood = v.object({
   from: Id,
   /** The food that it gets; one of the name is taken or made where there is no id. */
   to: v.object({ id: v.nullable(Id), name: Name }),
+  /** Whether the line is shown in its author's words from then on; false to undo that. */
+  isWritten: v.optional(v.boolean(), true),
 })
 
 export const LineFoods = named(

@@ -29,6 +29,7 @@ export function LineFoodsDialog({ open, onOpenChange }: LineFoodsDialogProps) {
           referenceId,
           from: food.id,
           to: named,
+          isWritten: true,
         })),
       ),
     {

@@ -46,6 +46,9 @@ export function wordsOf(row: Fields, locale: string): string {
   if (partsOf(row, amount) === written.parts) return written.text
   const [first] = written.amounts
   if (!first || !amount || partsOf(row, first.quantity) !== written.parts) return ''
+  // A range gives way to the amount that takes its place.
+  if (first.upperQuantity !== null)
+    return written.text.slice(0, first.start) + row.amount.text.trim() + written.text.slice(first.end)
   const line = { display: written.text, amounts: written.amounts, food: row.food, unit: row.unit }
   return recipeLineText(recipeLine(line, { scale: amount / first.quantity, locale }))
 }

@@ -17,6 +17,7 @@ export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
   scopedRecipeRows(ctx)
     .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
     .innerJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
     .where('recipe.id', 'in', recipeIds)
     .where('line.originalText', 'is not', null)
     .orderBy('line.recipeId')
@@ -26,6 +27,12 @@ export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
       'line.referenceId',
       'line.originalText',
       'line.display',
+      'line.quantity',
+      'line.note',
+      'unit.name as unitName',
+      'unit.pluralName as unitPlural',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
       'food.id as foodId',
       'food.name as foodName',
     ])
@@ -36,17 +43,25 @@ interface LineFood {
   referenceId: string
   from: string
   to: string
+  /** Whether the line is shown in its author's words from now on; else it is put together from its parts. */
+  isWritten: boolean
 }
 
-/** Gives a line of the group another food and shows it in its author's words; whether it still had the first one. */
+/** Gives a line of the group another food; whether it still had the first one, and words of its own before. */
 export async function updateLineFood(
   ctx: UserCtx,
   group: Authorized<{ groupId: string }, 'merge'>,
-  { recipeId, referenceId, from, to }: LineFood,
-): Promise<boolean> {
+  { recipeId, referenceId, from, to, isWritten }: LineFood,
+): Promise<{ wasWritten: boolean } | null> {
+  const before = await ctx.db
+    .selectFrom('recipeIngredient')
+    .where('recipeId', '=', recipeId)
+    .where('referenceId', '=', referenceId)
+    .select('display')
+    .executeTakeFirst()
   const { numUpdatedRows } = await ctx.db
     .updateTable('recipeIngredient')
-    .set({ foodId: to, display: sql`coalesce(display, "originalText")` })
+    .set({ foodId: to, display: isWritten ? sql`coalesce(display, trim("originalText"))` : null })
     .where('recipeId', '=', recipeId)
     .where('referenceId', '=', referenceId)
     .where('foodId', '=', from)
@@ -59,5 +74,5 @@ export async function updateLineFood(
       ),
     )
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return Number(numUpdatedRows) > 0 ? { wasWritten: before?.display != null } : null
 }

@@ -1,3 +1,4 @@
+import { saysParts } from '~/food-engine/amounts'
 import { normalizeText } from '~/lib/text/normalize'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'
@@ -43,10 +44,14 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
     const own = linesOf.get(id) ?? []
     const texts = own.map(({ originalText }) => originalText ?? '')
     const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: ctx.locale })
-    for (const [at, { referenceId, display, foodId, foodName }] of own.entries()) {
+    for (const [at, { referenceId, display, foodId, foodName, quantity, note, ...unit }] of own.entries()) {
       const line = plain(texts[at] ?? '')
       const food = read[at]?.food
-      if (!food || food.entry?.id === foodId || (display !== null && plain(display) !== line)) continue
+      if (!food || food.entry?.id === foodId) continue
+      // Someone has changed the line since: it is theirs, whatever it was read from.
+      const unitWords = [unit.unitName, unit.unitPlural, unit.abbreviation, unit.pluralAbbreviation]
+      const words = { quantity, note, foodWords: [], unitWords: unitWords.filter((word) => word !== null) }
+      if (display === null ? !saysParts(line, words) : plain(display) !== line) continue
       const named = food.entry
         ? { id: food.entry.id, name: food.entry.name }
         : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
@@ -72,12 +77,19 @@ export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promi
       (await findNamedRows(ctx, 'food', [...new Set(wanted)])).map((food) => [food.id, food]),
     )
     const undo: LineFoodsChanged['undo'] = []
-    for (const { recipeId, referenceId, from, to } of lines) {
+    for (const { recipeId, referenceId, from, to, isWritten } of lines) {
       const toId = to.id === null ? made.get(normalizeText(to.name)) : foods.get(to.id)?.id
       const before = foods.get(from)
       if (!toId || !before || toId === from) continue
-      if (await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId }))
-        undo.push({ recipeId, referenceId, from: toId, to: { id: from, name: before.name } })
+      const changed = await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId, isWritten })
+      if (changed)
+        undo.push({
+          recipeId,
+          referenceId,
+          from: toId,
+          to: { id: from, name: before.name },
+          isWritten: changed.wasWritten,
+        })
     }
     await indexRecipes(
       ctx,

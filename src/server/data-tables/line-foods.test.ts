@@ -33,8 +33,10 @@ describeOnEachDatabase('lines that are linked to another food than their words n
         line('1 cup ricotta cheese', cottage),
         line('1 tbsp mirin', riceWine),
         line('1 cup cold butter', butter),
+        { ...line('5 cups quark', cottage), quantity: 7 },
       ],
     })
+    const before = (await linesOf(slug)).map((one: { display: string }) => one.display)
     expect(await found('cottage cheese')).toBe(1)
     const items = await misread()
     expect(
@@ -59,19 +61,22 @@ describeOnEachDatabase('lines that are linked to another food than their words n
       'ricotta cheese',
       'mirin',
       'butter',
+      'cottage cheese',
     ])
     expect((await linesOf(slug)).map((one: { display: string }) => one.display).slice(0, 2)).toEqual([
       '1 cup ricotta cheese',
       '1 tbsp mirin',
     ])
     expect(await misread()).toEqual([])
-    expect(await found('cottage cheese')).toBe(0)
+    expect(await found('cottage cheese')).toBe(1)
     await cook.post(path, { lines: changed.body.undo })
     expect((await linesOf(slug)).map((one: { food: { id: string } }) => one.food.id)).toEqual([
       cottage.id,
       riceWine.id,
       butter.id,
+      cottage.id,
     ])
+    expect((await linesOf(slug)).map((one: { display: string }) => one.display)).toEqual(before)
     expect(await found('cottage cheese')).toBe(1)
   })
 

@@ -1,4 +1,4 @@
-import { findAmounts } from '~/food-engine/amounts'
+import { findAmounts, saysParts, saysQuantity } from '~/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 
@@ -25,7 +25,8 @@ const isSame = (a: LineParts, b: LineParts): boolean =>
 
 /**
  * The author's words to store for a line, or null where its parts say it. Clients that know only the parts send the
- * `display` that they were shown: it stays while the parts do, and gives way to them when they change.
+ * `display` that they were shown: it stays while it says the parts, such as a food that the line was linked to, and gives
+ * way to them when they change.
  */
 export function displayToStore(
   sent: string,
@@ -34,7 +35,8 @@ export function displayToStore(
 ): string | null {
   const isUnchanged = stored !== undefined && isSame(parts, stored)
   const shown = stored && (stored.display ?? composed(stored))
-  if (sent === '' || sent === shown) return isUnchanged ? stored.display : null
+  if (sent === '' || (sent === shown && isUnchanged)) return isUnchanged ? stored.display : null
+  if (sent === shown && !(stored?.display && stillSays(sent, parts))) return null
   if (sent === composed(parts)) return null
   return contradicts(sent, parts) ? null : sent
 }
@@ -42,8 +44,16 @@ export function displayToStore(
 /** The line of its parts, on one line as `display` is sent. */
 const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')
 
+const stillSays = (display: string, { quantity, unit, food, note }: LineParts): boolean =>
+  saysParts(display, {
+    quantity,
+    note,
+    unitWords: unit ? wordsOfUnit(unit) : [],
+    foodWords: food ? [food.name, food.pluralName ?? food.name] : [],
+  })
+
 /** Whether the words have numbers, but not the amount of the line. */
 function contradicts(display: string, { quantity, unit }: LineParts): boolean {
   if (!quantity || !/\p{N}/u.test(display)) return false
-  return findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }).length === 0
+  return !saysQuantity(findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }), quantity)
 }

@@ -72,6 +72,19 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
       return (await read(address))[2]
     }
 
+    it('stay where the line is only linked to the food that they name', async () => {
+      const { body } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
+      const address = `/api/recipes/${body}`
+      const words = '900 g / 2 lb ripe plums, halved'
+      const line = { quantity: 900, note: 'g ripe plums (2 lb) halved', display: words }
+      await cook.patch(address, { recipeIngredient: [line] })
+      const [stored] = await read(address)
+      const plums = await buildFood(cook, 'ripe plums')
+      const linked = { ...stored, food: plums, note: '(2 lb) halved' }
+      expect((await cook.patch(address, { recipeIngredient: [linked] })).status).toBe(200)
+      expect((await read(address))[0]).toMatchObject({ food: { id: plums.id }, display: words })
+    })
+
     it('give way to a changed part', async () => {
       const line = await change({ quantity: 5, note: 'sliced' })
       expect(line).toMatchObject({ quantity: 5, display: '5 onion sliced' })
@@ -85,6 +98,8 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     it('give way where they contradict the amount', async () => {
       const line = await change({ quantity: 7, display: '3 onions in rings' })
       expect(line).toMatchObject({ quantity: 7, display: '7 onion (2–3) finely chopped' })
+      const weighed = await change({ quantity: 7, display: '300 g onions' })
+      expect(weighed).toMatchObject({ quantity: 7, display: '7 onion (2–3) finely chopped' })
     })
   })
 

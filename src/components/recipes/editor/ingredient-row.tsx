@@ -104,7 +104,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         />
       }
     >
-      {isWriting && (
+      {isWriting ? (
         <LineInput
           text={lineTextOf(row, locale)}
           onDone={(text) => {
@@ -112,43 +112,46 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
             if (text !== null) actions.rewrite(key, text)
           }}
         />
-      )}
-      <RowPart part="amount">
-        {(invalid) => (
-          <AmountInput
-            fieldSize="sm"
-            aria-label={m.common_amount()}
-            amount={row.amount}
-            onAmountChange={(amount) => change({ amount })}
-            onBlur={takeAmount}
-            {...invalid}
-          />
-        )}
-      </RowPart>
-      {row.linksRecipe ? (
-        <RowPart part="recipe">
-          {() => (
-            <RecipeCombobox
-              className="col-span-2"
-              recipe={row.recipe}
-              onRecipeChange={(recipe) => change({ recipe })}
-            />
-          )}
-        </RowPart>
       ) : (
-        <UnitAndFood row={row} onChange={change} onLine={(text) => actions.takeLine(key, text)} />
+        <>
+          <RowPart part="amount">
+            {(invalid) => (
+              <AmountInput
+                fieldSize="sm"
+                aria-label={m.common_amount()}
+                amount={row.amount}
+                onAmountChange={(amount) => change({ amount })}
+                onBlur={takeAmount}
+                {...invalid}
+              />
+            )}
+          </RowPart>
+          {row.linksRecipe ? (
+            <RowPart part="recipe">
+              {() => (
+                <RecipeCombobox
+                  className="col-span-2"
+                  recipe={row.recipe}
+                  onRecipeChange={(recipe) => change({ recipe })}
+                />
+              )}
+            </RowPart>
+          ) : (
+            <UnitAndFood row={row} onChange={change} onLine={(text) => actions.takeLine(key, text)} />
+          )}
+          <RowInput
+            part="note"
+            className={cn(
+              'max-md:col-[2/-2] max-md:row-2 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
+              row.note === '' && !noteOpened && 'max-md:hidden',
+            )}
+            label={m.common_note()}
+            placeholder={m.editor_note_placeholder()}
+            value={row.note}
+            onText={(note) => change({ note })}
+          />
+        </>
       )}
-      <RowInput
-        part="note"
-        className={cn(
-          'max-md:col-[2/-2] max-md:row-2 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
-          row.note === '' && !noteOpened && 'max-md:hidden',
-        )}
-        label={m.common_note()}
-        placeholder={m.editor_note_placeholder()}
-        value={row.note}
-        onText={(note) => change({ note })}
-      />
     </RowFrame>
   )
 })
@@ -159,7 +162,7 @@ interface LineInputProps {
   onDone: (text: string | null) => void
 }
 
-/** The whole line in one field, over the fields of its row. */
+/** The whole line in one field, in place of the fields of its row. */
 function LineInput({ text, onDone }: LineInputProps) {
   const [value, setValue] = useState(text)
   const done = () => onDone(value.trim() === '' || value.trim() === text ? null : value)
@@ -175,7 +178,7 @@ function LineInput({ text, onDone }: LineInputProps) {
       {() => (
         <Input
           fieldSize="sm"
-          className="col-[2/-2] row-1 z-1"
+          className="col-[2/-2]"
           aria-label={m.editor_line_as_written()}
           value={value}
           maxLength={LINE_MAX}

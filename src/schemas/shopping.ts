@@ -312,7 +312,7 @@ export const ShoppingListItemCreate = named(
     ...itemFields,
     id: v.fallback(v.nullish(Id, null), null),
     upperQuantity: v.optional(v.nullable(Quantity)),
-    otherAmounts: v.optional(v.pipe(v.array(OtherAmountIn), v.maxLength(20))),
+    otherAmounts: v.optional(v.pipe(v.array(OtherAmountIn), v.maxLength(8))),
   }),
 )
 export type ShoppingListItemCreate = v.InferOutput<typeof ShoppingListItemCreate>

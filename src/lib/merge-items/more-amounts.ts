@@ -28,6 +28,8 @@ export interface Amount {
   more: MoreAmounts | null
 }
 
+/** Other measures of one amount; those of further lines are left out. */
+const OTHERS_MAX = 8
 const SAME = 0.002
 /** What rounding leaves. */
 const DUST = 2e-5
@@ -58,8 +60,9 @@ export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null):
   for (const other of second.others) {
     const at = others.findIndex((known) => known.added === other.added && isSameUnit(known.unit, other.unit))
     const known = others[at]
-    if (!known) others.push(other)
-    else {
+    if (!known) {
+      if (others.length < OTHERS_MAX) others.push(other)
+    } else {
       const factor = factorBetween(measureOfWord(other.unit), measureOfWord(known.unit))
       others[at] = {
         ...known,
@@ -176,6 +179,7 @@ export function inReadableUnit<T extends Amount>(first: T, second: Amount): T {
 }
 
 function isSameUnit(a: string, b: string): boolean {
+  if (a === b) return true
   const [first, second] = [measureOfWord(a), measureOfWord(b)]
   return first && second ? first.dimension === second.dimension : a.toLowerCase() === b.toLowerCase()
 }

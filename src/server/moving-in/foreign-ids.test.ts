@@ -157,3 +157,32 @@ it('an archive brings no more words than a group may have', async () => {
   await moveIn(anna, archive)
   expect(await here()).toBe(20_000)
 }, 60_000)
+
+it.each(databases)(
+  'an archive brings no values that the server cannot read on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const member = await buildPerson(server, { flags: { canManage: true } })
+    const own = (await member.post('/api/recipes', { name: 'Stew' })).body
+    const userId = member.user.id
+    const entry = { userId, date: '2026-11-29', title: 'Bad', text: '', recipeId: null, ...stamps }
+    const action = { id: crypto.randomUUID(), title: 'Bad', ...stamps }
+    const archive = await forge(server, member, own, (rows) => rows, {
+      mealPlanEntry: { mealPlanEntry: [{ id: 5, ...entry, entryType: 'evil' }] },
+      recipeAction: {
+        recipeAction: [{ ...action, actionType: 'link', url: 'javascript:alert(1)' }],
+      },
+      food: {
+        food: [{ id: crypto.randomUUID(), name: 'odd', nameNormalized: 'odd', extras: '[[1]]', ...stamps }],
+      },
+    })
+    await moveIn(member, archive)
+    expect(await db.selectFrom('mealPlanEntry').where('title', '=', 'Bad').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('recipeAction').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('food').where('extras', 'like', '[[%').selectAll().execute()).toEqual([])
+    expect((await member.get('/api/households/mealplans')).status).toBe(200)
+  },
+  60_000,
+)

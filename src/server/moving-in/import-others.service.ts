@@ -3,7 +3,7 @@ import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
 import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/schemas/mealplan'
-import { GroupRecipeActionOut } from '~/schemas/recipe-action'
+import { CreateGroupRecipeAction } from '~/schemas/recipe-action'
 import { ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
@@ -153,7 +153,7 @@ async function importStored(
   const { name, rows } = v.parse(Stored, content)
   const madeId = await arrival.insert(ctx, table, rows, { name })
   if (table === 'mealPlanIdea') v.parse(PlanIdea, await planIdeaCollection.get(ctx, madeId))
-  else v.parse(GroupRecipeActionOut, await recipeActionCollection.get(ctx, madeId))
+  else v.parse(CreateGroupRecipeAction, await recipeActionCollection.get(ctx, madeId))
   return { madeId, stamp: (await findStamp(ctx, table, madeId)) ?? '' }
 }
 

@@ -3,8 +3,9 @@ import { normalizeText } from '~/lib/text/normalize'
 import { chunksOf } from '~/server/db/chunks'
 import type { Db } from '~/server/db/connect'
 import type { StoredRow } from '~/server/db/snapshot/tables'
+import { findUnreadable } from '~/server/db/stored-values'
 import type { Bundle } from './bundle'
-import { checkRow } from './check-row'
+import { checkRow, InvalidRow } from './check-row'
 import type { ColumnShape, TableColumns } from './columns'
 import { derivedOf, type LinkedTable, linkOf, partsOf, type RootTable, uniqueColumnsOf } from './group-tables'
 
@@ -71,6 +72,8 @@ function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, 
     const known = columns.filter(({ name, kind }) => row[name] !== undefined && !isCounted(name, kind))
     checkRow(table, row, known)
     const here = translateRow(table, row, known, arrival, owner)
+    const unreadable = here && findUnreadable(table, here)
+    if (unreadable) throw new InvalidRow(`${table}.${unreadable}`)
     if (here) translated.push(here)
   }
   return onlyOnce(table, translated)

@@ -26,8 +26,8 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.tran
 /** Text, or nothing: `''`. */
 const textOrEmpty = (max: number) => v.nullish(text(max), '')
 const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])
-/** A line without the blanks that separate nothing. */
-const cleanLine = (line: string) => line.replace(/\s+/g, ' ').trim()
+/** A line without the blanks that separate nothing and without turning marks, as names have none. */
+const cleanLine = (line: string) => stripBidiControls(line.replace(/\s+/g, ' '))
 /** Text or a number standing for it; blank means none. */
 const textOrNull = (max: number) =>
   v.optional(

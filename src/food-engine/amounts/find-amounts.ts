@@ -39,10 +39,10 @@ interface Candidate {
 }
 
 /** Lines that are longer have only their first part looked at. */
-const LINE_MAX = 1000
+const LINE_MAX = 500
 const AMOUNTS_MAX = 12
-/** Numbers of a line that are looked at. */
-const NUMBERS_MAX = 50
+/** Numbers of a line that are looked at, amounts or not: each is tried against a dozen patterns. */
+const NUMBERS_MAX = 20
 const SAME = 0.0011
 
 const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁰¹²³⁴-⁹]/u
@@ -53,7 +53,7 @@ const ONLY_HEDGE = new RegExp(`^[\\s\\p{P}\\p{S}]*(?:${HEDGE}\\s*)?$`, 'iu')
 const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
 const OR = /(?<!\p{L})(?:or|oder|ou|o|eller|of|lub|или)\s*$/iu
 const EACH_BEHIND =
-  /^[\s,]*(?:each|apiece|per(?!\p{L})|a piece|pro(?!\p{L})|je(?!\p{L})|pièce|chacun|chaque|cada|ciascun|l'un|per stuk|styck|each\b)/iu
+  /^[\s,]*(?:each|apiece|per(?!\p{L})|a piece|pro(?!\p{L})|je(?!\p{L})|pièce|chacun|chaque|cada|ciascun|l'un|per stuk|styck)/iu
 const EACH_BEFORE = new RegExp(
   `(?<!\\p{L})(?:each|je|jeweils|à|a|cada|of|de|di|da|von|av|af|van|på|по)\\s*(?:${HEDGE}\\s*)?$`,
   'iu',
@@ -96,11 +96,19 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
     .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
 }
 
+/** Whether the words of a line have its stored quantity; true where none is stored. */
+export function saysQuantity(line: string, stored: StoredAmount): boolean {
+  if (!stored.quantity) return true
+  const text = asciiDigits(line.slice(0, LINE_MAX))
+  return leadOf(text, candidatesIn(text), stored) !== null
+}
+
 function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = []
   let depth = 0
   let at = 0
-  while (at < text.length && found.length < NUMBERS_MAX) {
+  let numbers = 0
+  while (at < text.length && numbers < NUMBERS_MAX) {
     const letter = text.charAt(at)
     if (letter === '(' || letter === '[') depth += 1
     if ((letter === ')' || letter === ']') && depth > 0) depth -= 1
@@ -110,6 +118,7 @@ function candidatesIn(text: string): Candidate[] {
       at += 1
       continue
     }
+    numbers += 1
     const read = quantityAt(text, at)
     const end = read?.end ?? endOfRun(text, at)
     if (read && read.quantity > 0 && isAmount(text, at, end)) {
@@ -139,9 +148,8 @@ function isAmount(text: string, start: number, end: number): boolean {
   if (LABELED_NUMBER.test(text.slice(Math.max(0, start - 12), start))) return false
   if (NO_AMOUNT.test(behind) || /^[/⁄]\d/.test(behind)) return false
   const isJoined = /^(?:[-‐‑]\p{L}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u.test(behind)
-  if (!isJoined || measureAt(text, end) !== null || TIMES_BEHIND.test(behind)) return true
-  // "3 mm-thick" has its measure, "5-spice" and "00-flour" are names; "2-wide" is too.
-  return false
+  // "8-inch" has its measure; "5-spice" is a name.
+  return !isJoined || measureAt(text, end) !== null || TIMES_BEHIND.test(behind)
 }
 
 const isWeighed = ({ measure }: Candidate): boolean =>
@@ -180,8 +188,9 @@ function leadOf(
     }
   // "1 lb 4 oz" is stored as 1.25.
   const [first, second] = candidates
-  const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
-  return isSum ? first : null
+  const isSum =
+    first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
+  return isSum && quantity < first.quantity + 1 ? first : null
 }
 
 interface Context {

@@ -1,50 +1,7 @@
 import type { UnitWords } from '../sentences/grammars/grammar.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { SHARED_UNITS } from '../sentences/grammars/shared-units.ts'
-import { kindOfUnit, type UnitId } from '../sentences/grammars/unit-ids.ts'
-
-/**
- * What a word behind a number measures. `metric` amounts are written as decimals, `kitchen` ones (spoons, cups,
- * ounces) as fractions; `length` is the size of a piece; a `container` holds an amount of its own.
- */
-export type MeasureKind = 'metric' | 'kitchen' | 'length' | 'container'
-
-const KITCHEN: ReadonlySet<UnitId> = new Set([
-  'ounce',
-  'pound',
-  'fluid-ounce',
-  'pint',
-  'quart',
-  'gallon',
-  'teaspoon',
-  'coffee-spoon',
-  'dessertspoon',
-  'tablespoon',
-  'spoon',
-  'cup',
-  'small-cup',
-  'glass',
-  'small-glass',
-  'bowl',
-  'mug',
-  'stick',
-  'ladle',
-])
-const METRIC: ReadonlySet<UnitId> = new Set([
-  'milligram',
-  'gram',
-  'dekagram',
-  'hectogram',
-  'kilogram',
-  'milliliter',
-  'centiliter',
-  'deciliter',
-  'liter',
-  'catty',
-  'tael',
-  'go',
-])
-const LENGTH: ReadonlySet<UnitId> = new Set(['millimeter', 'centimeter', 'inch'])
+import { type MeasureKind, measureKindOf } from '../sentences/grammars/unit-ids.ts'
 
 /** English has a trained model and no grammar, so its words are here. */
 const ENGLISH: Readonly<Record<MeasureKind, string>> = {
@@ -71,13 +28,6 @@ function fold(word: string): string {
     .trim()
 }
 
-function kindOf(id: UnitId): MeasureKind | null {
-  if (METRIC.has(id)) return 'metric'
-  if (KITCHEN.has(id)) return 'kitchen'
-  if (LENGTH.has(id)) return 'length'
-  return kindOfUnit(id) === 'container' ? 'container' : null
-}
-
 /** The measure words of all languages that have a grammar. English and what is written alike everywhere come first. */
 function readWords(): Map<string, MeasureKind> {
   const words = new Map<string, MeasureKind>()
@@ -87,7 +37,7 @@ function readWords(): Map<string, MeasureKind> {
   }
   const addUnits = (units: readonly UnitWords[]) => {
     for (const { id, words: long, short } of units) {
-      const kind = kindOf(id)
+      const kind = measureKindOf(id)
       if (kind) for (const word of `${long}|${short ?? ''}`.split('|')) add(word, kind)
     }
   }
@@ -107,7 +57,7 @@ export interface MeasureWord {
 }
 
 const INCH_MARKS = /["″”“]|''|′′/uy
-/** A blank, a hyphen or a bracket may stand between a number and its measure: "2 cups", "8-inch", "500g". */
+/** Between a number and its measure there may be a blank or a hyphen: "2 cups", "8-inch", "500g". */
 const GAP = /(?:[ \t\u00a0\u202f]*[-‐‑][ \t]*|[ \t\u00a0\u202f]*)/uy
 const WORD = /[\p{L}\p{M}]+(?:[.'’]+[\p{L}\p{M}]+)*\.?(?:\([\p{L}]{1,3}\))?/uy
 const WORDS_MAX = 3
@@ -139,7 +89,7 @@ export function measureAt(text: string, at: number): MeasureWord | null {
   return NO_BLANKS.test(text.charAt(start)) ? measureInRun(text, start, measureWords) : null
 }
 
-/** "2 tbsp." includes its full stop only where the text goes on behind it. */
+/** The full stop at the end of a line ends the line, not the measure. */
 function withoutStop(text: string, start: number, end: number): number {
   return text.charAt(end - 1) === '.' && end === text.length && end - start > 1 ? end - 1 : end
 }

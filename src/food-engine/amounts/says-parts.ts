@@ -1,7 +1,7 @@
 import { normalizeText } from '~/lib/text/normalize.ts'
 import { commonMeanings } from '../matching/unit-meaning.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
-import { findAmounts, type LineAmount } from './find-amounts.ts'
+import { findAmounts, saysQuantity } from './find-amounts.ts'
 
 /** The parts of a line with all words that its unit and food go by. */
 export interface LineParts {
@@ -11,16 +11,6 @@ export interface LineParts {
   note: string
 }
 
-const SAME = 0.0011
-
-/** Whether one of the amounts in the words is the stored one, or its sum begins with them ("1 lb 4 oz" is 1.25). */
-export function saysQuantity(amounts: readonly LineAmount[], quantity: number): boolean {
-  const [first, second] = amounts
-  const isSum =
-    first !== undefined && second !== undefined && first.quantity < quantity && quantity < first.quantity + 1
-  return isSum || amounts.some((amount) => Math.abs(amount.quantity - quantity) <= SAME)
-}
-
 const wordsOf = (text: string): string[] => normalizeText(text).match(/[\p{L}\p{M}]{2,}/gu) ?? []
 
 /**
@@ -28,9 +18,8 @@ const wordsOf = (text: string): string[] => normalizeText(text).match(/[\p{L}\p{
  * word of the note. False where someone has changed the parts since the words were read.
  */
 export function saysParts(text: string, { quantity, unitWords, foodWords, note }: LineParts): boolean {
-  const amounts = findAmounts(text, { quantity, unitWords })
-  const [lead] = amounts
-  if (quantity ? !saysQuantity(amounts, quantity) : /^\P{L}*\p{N}/u.test(text)) return false
+  if (quantity ? !saysQuantity(text, { quantity, unitWords }) : /^\P{L}*\p{N}/u.test(text)) return false
+  const [lead] = findAmounts(text, { quantity, unitWords })
   const said = new Set(wordsOf(text))
   const hasAll = (words: string) => wordsOf(words).every((word) => said.has(word))
   if (unitWords.length > 0 && !unitWords.some(hasAll) && !isSameUnit(lead?.unit ?? '', unitWords))

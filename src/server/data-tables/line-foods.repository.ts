@@ -38,6 +38,15 @@ export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
     ])
     .execute()
 
+/** The foods of the lines of these recipes, of those that the caller sees. */
+export const findLineFoods = (ctx: UserCtx, recipeIds: readonly string[]) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+    .where('recipe.id', 'in', [...new Set(recipeIds)])
+    .where('line.foodId', 'is not', null)
+    .select(['line.recipeId', 'line.referenceId', 'line.foodId'])
+    .execute()
+
 interface LineFood {
   recipeId: string
   referenceId: string

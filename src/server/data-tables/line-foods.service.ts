@@ -9,7 +9,7 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { ensureFoods } from '~/server/ingredients/ensure-words.service'
 import { readMatcherOfToday } from '~/server/ingredients/matcher.service'
 import { indexRecipes } from '~/server/search/recipe-index.service'
-import { findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
+import { findLineFoods, findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
 
 /** Recipes whose lines are read again by one request. */
 const RECIPES_AT_ONCE = 50
@@ -63,6 +63,23 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
   return { items, next }
 }
 
+/** Of these changes those whose line has the food that it is to lose, one a line. */
+async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise<LineFoods['lines']> {
+  const keyOf = (recipeId: string, referenceId: string) => `${recipeId} ${referenceId}`
+  const foods = new Map(
+    (
+      await findLineFoods(
+        ctx,
+        lines.map(({ recipeId }) => recipeId),
+      )
+    ).map(({ recipeId, referenceId, foodId }) => [keyOf(recipeId, referenceId), foodId]),
+  )
+  return lines.filter(({ recipeId, referenceId, from }) => {
+    const key = keyOf(recipeId, referenceId)
+    return foods.get(key) === from && foods.delete(key)
+  })
+}
+
 /**
  * Gives lines the foods that their words name, and shows them in those words; foods that the group lacks are made.
  * Lines that have another food by now stay. Errors: `forbidden`.
@@ -70,14 +87,15 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
 export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promise<LineFoodsChanged> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
-    const newNames = lines.flatMap(({ to }) => (to.id === null ? to.name : []))
+    const present = await findLinkedLines(ctx, lines)
+    const newNames = present.flatMap(({ to }) => (to.id === null ? to.name : []))
     const made = await ensureFoods(ctx, newNames, { onlyOwnNames: true })
-    const wanted = lines.flatMap(({ from, to }) => [from, ...(to.id === null ? [] : [to.id])])
+    const wanted = present.flatMap(({ from, to }) => [from, ...(to.id === null ? [] : [to.id])])
     const foods = new Map(
       (await findNamedRows(ctx, 'food', [...new Set(wanted)])).map((food) => [food.id, food]),
     )
     const undo: LineFoodsChanged['undo'] = []
-    for (const { recipeId, referenceId, from, to, isWritten } of lines) {
+    for (const { recipeId, referenceId, from, to, isWritten } of present) {
       const toId = to.id === null ? made.get(normalizeText(to.name)) : foods.get(to.id)?.id
       const before = foods.get(from)
       if (!toId || !before || toId === from) continue

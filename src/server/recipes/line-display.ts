@@ -1,4 +1,4 @@
-import { findAmounts, saysParts, saysQuantity } from '~/food-engine/amounts'
+import { saysParts, saysQuantity } from '~/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 
@@ -53,7 +53,5 @@ const stillSays = (display: string, { quantity, unit, food, note }: LineParts): 
   })
 
 /** Whether the words have numbers, but not the amount of the line. */
-function contradicts(display: string, { quantity, unit }: LineParts): boolean {
-  if (!quantity || !/\p{N}/u.test(display)) return false
-  return !saysQuantity(findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }), quantity)
-}
+const contradicts = (display: string, { quantity, unit }: LineParts): boolean =>
+  /\p{N}/u.test(display) && !saysQuantity(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })

@@ -4,18 +4,25 @@
  */
 export type UnitKind = 'measure' | 'container' | 'piece'
 
-const MEASURES = [
+/** Weights and volumes that are written as decimals. */
+const METRIC = [
   'milligram',
   'gram',
   'dekagram',
   'hectogram',
   'kilogram',
-  'ounce',
-  'pound',
   'milliliter',
   'centiliter',
   'deciliter',
   'liter',
+  'catty',
+  'tael',
+  'go',
+] as const
+/** Weights and volumes that are written as fractions. */
+const KITCHEN = [
+  'ounce',
+  'pound',
   'fluid-ounce',
   'pint',
   'quart',
@@ -32,21 +39,11 @@ const MEASURES = [
   'small-glass',
   'bowl',
   'mug',
-  'pinch',
-  'knifepoint',
-  'dash',
-  'drop',
-  'splash',
-  'handful',
-  'dollop',
-  'knob',
-  'millimeter',
-  'centimeter',
-  'inch',
-  'catty',
-  'tael',
-  'go',
 ] as const
+const LENGTHS = ['millimeter', 'centimeter', 'inch'] as const
+/** Amounts that nobody measures. */
+const ROUGH = ['pinch', 'knifepoint', 'dash', 'drop', 'splash', 'handful', 'dollop', 'knob'] as const
+const MEASURES = [...METRIC, ...KITCHEN, ...LENGTHS, ...ROUGH] as const
 const CONTAINERS = [
   'can',
   'jar',
@@ -123,6 +120,23 @@ const KINDS: ReadonlyMap<UnitId, UnitKind> = new Map([
 export function kindOfUnit(id: UnitId): UnitKind {
   return KINDS.get(id) ?? 'piece'
 }
+
+/**
+ * What a number before a unit measures. `metric` amounts are written as decimals, `kitchen` ones (spoons, cups, ounces)
+ * as fractions; `length` is the size of a piece; a `container` holds an amount of its own.
+ */
+export type MeasureKind = 'metric' | 'kitchen' | 'length' | 'container'
+
+const MEASURE_KINDS: ReadonlyMap<UnitId, MeasureKind> = new Map([
+  ...METRIC.map((id): [UnitId, MeasureKind] => [id, 'metric']),
+  ...KITCHEN.map((id): [UnitId, MeasureKind] => [id, 'kitchen']),
+  ['stick', 'kitchen'],
+  ...LENGTHS.map((id): [UnitId, MeasureKind] => [id, 'length']),
+  ...CONTAINERS.map((id): [UnitId, MeasureKind] => [id, 'container']),
+])
+
+/** What an amount in this unit measures; null for pieces and rough amounts. */
+export const measureKindOf = (id: UnitId): MeasureKind | null => MEASURE_KINDS.get(id) ?? null
 
 /** So large that nobody writes a thousand of them: "1,500 kg" is one and a half in any language. */
 const LARGE: ReadonlySet<UnitId> = new Set([

@@ -73,8 +73,8 @@ const LABELED_NUMBER =
 /**
  * All amounts in the words of an ingredient line that grow when the recipe is scaled, in reading order: the first, the
  * ends of ranges, those behind a plus or an "or", and what says the same in another measure ("1 cup (125 g)"). The
- * size of a can or of a piece, a share, a temperature and a time are none. The stored quantity tells which number is
- * the amount; without one, only a number with a measure counts.
+ * size of a can or a piece, a percentage, a temperature, and a time are not amounts. The stored quantity identifies the
+ * amount; without one, only a number with a measure counts.
  */
 export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const text = asciiDigits(line.slice(0, LINE_MAX))
@@ -188,8 +188,7 @@ function leadOf(
     }
   // "1 lb 4 oz" is stored as 1.25.
   const [first, second] = candidates
-  const isSum =
-    first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
+  const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
   return isSum && quantity < first.quantity + 1 ? first : null
 }
 

@@ -98,6 +98,14 @@ describeOnEachDatabase('lines that are linked to another food than their words n
     const theirs = { ...change, from: to.id, to: { id: null, name: 'poison' } }
     expect((await neighbour.post(path, { lines: [theirs] })).body.count).toBe(0)
     expect((await linesOf(slug))[0].food.id).toBe(to.id)
+    expect((await neighbour.get('/api/foods?search=poison')).body.items).toEqual([])
+    const twice = ['first name', 'second name'].map((name) => ({ ...theirs, to: { id: null, name } }))
+    expect((await cook.post(path, { lines: twice })).body.count).toBe(1)
+    const names = (await cook.get('/api/foods?perPage=-1')).body.items.map(
+      (one: { name: string }) => one.name,
+    )
+    expect(names).toContain('first name')
+    expect(names).not.toContain('second name')
     const helper = await buildPerson(server(), { household: cook.user })
     expect((await helper.post(path, { lines: [theirs] })).status).toBe(403)
     expect((await cook.post(path, { lines: [] })).status).toBe(422)

@@ -123,6 +123,13 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     }
   })
 
+  it('have no marks that turn around what is beside them', async () => {
+    const { body: slug } = await cook.post('/api/recipes', { name: 'Turned' })
+    const recipeIngredient = [{ note: 'x', display: '\u202e1 cup\u2066 flour' }]
+    await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })
+    expect((await read(`/api/recipes/${slug}`))[0]?.display).toBe('1 cup flour')
+  })
+
   it('may be at most 5000 characters long', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Long' })
     const tooLong = { recipeIngredient: [{ note: 'x', display: 'x'.repeat(5001) }] }

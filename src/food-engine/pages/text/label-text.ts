@@ -60,7 +60,7 @@ function keepToStructure(lattice: Lattice, lines: readonly TextLine[]): void {
   }
 }
 
-/** The states of a path, with those that the layout tells in place of any that it rules out. */
+/** The states of a path; states that the layout rules out are replaced by what it shows. */
 const withKnownStates = (lines: readonly TextLine[], path: readonly TextState[]): TextState[] =>
   path.map((state, i) => {
     const known = lines[i]?.states
@@ -97,6 +97,6 @@ function withRunsAlike(lines: readonly TextLine[], states: readonly TextState[])
 /** What an entry in a run is that does not belong to it. */
 const OUTSIDE: ReadonlySet<TextState> = new Set(['before', 'name', 'intro', 'title', 'after'])
 
-/** An entry of which only the model tells what it is. */
+/** An entry whose kind only the model knows. */
 const isFreeEntry = (line: TextLine | undefined): boolean =>
   line?.isWhole === true && (line.states?.length ?? 0) > FEW_STATES && !/[:：]$/.test(line.text)

@@ -67,11 +67,16 @@ function unadorned(name: string): string {
 
 const NO_STEMS: ReadonlySet<string> = new Set()
 
-/** What is known of a line that is cut. */
+/** How many lines of a text are of a kind. */
+const countOf = ({ states }: Pick<LabelledText, 'states'>, kind: CutKind): number =>
+  states.filter((state) => state === kind).length
+
+/** What is known of a line that is cut; `sameCount` lines are of its kind. */
 export function lineToCut(
   { lines, page, states }: Pick<LabelledText, 'lines' | 'page' | 'states'>,
   at: number,
   cut: CutKind,
+  sameCount = countOf({ states }, cut),
 ): LineToCut {
   const line = lines[at]
   const stemsIn = (...kinds: TextState[]) =>
@@ -84,7 +89,7 @@ export function lineToCut(
   return {
     cut,
     mark: line?.mark ?? 'none',
-    sameCount: states.filter((state) => state === cut).length,
+    sameCount,
     form: line ? formOf(line, page.facts[at]) : 'many',
     isSetOff: line !== undefined && (line.heading > 0 || line.isBold),
     isAlone: [at - 1, at + 1].every((beside) => lines[beside]?.paragraph !== line?.paragraph),
@@ -93,7 +98,7 @@ export function lineToCut(
   }
 }
 
-/** Words that a name has at most which stands in a line of its own. */
+/** Most words of a name on a line of its own. */
 const MOST_WORDS_OF_NAME = 9
 
 /** The name of a labelled text and its line, -1 without one. */
@@ -104,13 +109,35 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
     if (isNameAlone(named)) return { nameAt: at, name: cleanText(splitServings(named)[0]) }
   }
   const likely = likelyNameOf(read, model)
-  const alone = titleAboveList(read, likely, from)
-  return alone ?? likely
+  return headlineAbove(read, likely) ?? titleAboveList(read, likely, from) ?? likely
 }
 
 /** Whether a text could be a name that is all of its line. */
 const isNameAlone = (text: string): boolean =>
   text.split(' ').length <= MOST_WORDS_OF_NAME && couldBeName(splitServings(text)[0])
+
+/** Whether a name was cut out of a sentence that talks about the dish. */
+const isCutOut = ({ lines }: LabelledText, { nameAt, name }: { nameAt: number; name: string }): boolean =>
+  nameAt >= 0 && wordCount(lines[nameAt]?.text ?? '') - wordCount(name) >= FEWEST_AROUND
+
+const wordCount = (text: string) => text.split(' ').length
+
+/** Where the likeliest name was cut out of a sentence: a title line above it that names the same dish. */
+function headlineAbove(
+  read: LabelledText,
+  likely: { nameAt: number; name: string },
+): { nameAt: number; name: string } | null {
+  if (!isCutOut(read, likely)) return null
+  const stems = stemsOf([likely.name], MOST_TOKENS)
+  const nameAt = read.lines.slice(0, likely.nameAt).findIndex(({ text }, at) => {
+    const title = unadorned(plainName(text))
+    const isTitle = isHeadline(read, at) && isNameAlone(title) && !PARTED.test(title)
+    if (!isTitle || isGreeting(text) || isHandingOver(text) || isYieldOrHeading(read, at)) return false
+    return [...stemsOf([title], MOST_TOKENS)].some((stem) => stems.has(stem))
+  })
+  if (nameAt < 0) return null
+  return { nameAt, name: cleanText(splitServings(unadorned(plainName(wholeLine(read, nameAt))))[0]) }
+}
 
 /** Where the likeliest name was cut out of a sentence: the line right above the list, if it names the same dish. */
 function titleAboveList(
@@ -119,8 +146,7 @@ function titleAboveList(
   from: number,
 ): { nameAt: number; name: string } | null {
   const { lines } = read
-  const source = lines[nameAt]?.text ?? ''
-  if (nameAt < 0 || source.split(' ').length - name.split(' ').length < FEWEST_AROUND) return null
+  if (!isCutOut(read, { nameAt, name })) return null
   let at = from - 1
   while (at > nameAt && isYieldOrHeading(read, at)) at--
   const text = unadorned(lines[at]?.text ?? '')
@@ -176,7 +202,7 @@ function isYieldOrHeading({ lines, page }: Pick<LabelledText, 'lines' | 'page'>,
   return form === 'howmuch' || form === 'label' || form === 'ingredients'
 }
 
-/** Signs between what somebody says and the name, and words that talk about a recipe. */
+/** Punctuation between a remark and the name, and words about a recipe. */
 const PARTED = /[,，、:：;!！?？–—…|]|\s-\s|\p{L}\s(?:recipe|rezept)\s\p{L}/iu
 /** `Grandma's lasagna`: whose it is. */
 const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
@@ -226,13 +252,14 @@ interface TextEntry extends RunEntry {
 }
 
 export function ingredientsOfText(read: LabelledText, model: SequenceModel): ReadIngredient[] {
+  const count = countOf(read, 'ingredient')
   const entries = read.states.flatMap((state, i): TextEntry[] => {
     const { isWhole = false } = read.lines[i] ?? {}
     if (state === 'title')
       return [{ text: unadorned(wholeLine(read, i)), isTitle: true, isMarked: true, isWhole }]
     if (state !== 'ingredient') return []
     const text = wholeLine(read, i)
-    const pieces = isWhole ? [text] : cutPieces(text, lineToCut(read, i, 'ingredient'), model)
+    const pieces = isWhole ? [text] : cutPieces(text, lineToCut(read, i, 'ingredient', count), model)
     return pieces.map((piece) => ({ text: piece, isTitle: false, isMarked: false, isWhole }))
   })
   const ingredients = ingredientsOfEntries(entries)
@@ -270,6 +297,7 @@ const LONGEST_TITLE = 60
 
 export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[] {
   const { lines, states } = read
+  const count = countOf(read, 'step')
   const entries: TextEntry[] = []
   for (const [i, { text, heading, isBold, isWhole }] of lines.entries()) {
     const state = states[i]
@@ -277,7 +305,7 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
     const looksSo = heading > 0 || isBold || /[:：]$/.test(text)
     if (state === 'step') {
       const line = wholeLine(read, i)
-      const step = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step'), model).join(' ')
+      const step = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step', count), model).join(' ')
       entries.push({ text: step, isTitle: false, isMarked: false, isWhole })
     } else if (
       isAside &&

@@ -30,6 +30,41 @@ describe('the structure of a text', () => {
   })
 
   it.each([
+    ['Plum crumble cake', 'A cake that my aunt makes every September.'],
+    ['Zwetschgenkuchen vom Blech', 'Heute backen wir zusammen einen saftigen Zwetschgenkuchen.'],
+    ['Tarte aux pommes de Mamie', 'Une bonne tarte que ma grand-mère faisait le dimanche.'],
+  ])('takes the title %s above a sentence about the dish', (title, sentence) => {
+    const recipe = read(
+      `${title}\n\n${sentence}\n\nIngredients\n- 900 g plums\n- 3 eggs\n\nMethod\n1. Mix.\n2. Bake.`,
+    )
+    expect([recipe.name, recipe.description]).toEqual([title, sentence])
+  })
+
+  it.each([
+    ['Zutaten', 'Für den Teig:', 'Für den Guss:', 'Zubereitung'],
+    ['Ingredients', 'For the dough:', 'For the icing:', 'Method'],
+    ['Ingrédients', 'Pour la pâte :', 'Pour le glaçage :', 'Préparation'],
+    ['Ingredienti', "Per l'impasto:", 'Per la glassa:', 'Preparazione'],
+  ])('keeps the first part of a list right below %s', (list, first, second, steps) => {
+    for (const bullet of ['- ', ''])
+      for (const gap of ['\n', '']) {
+        const entries = ['250 g butter', '1 cup sugar'].map((entry) => bullet + entry).join('\n')
+        const text = `Cake\n\n${list}\n${gap}${first}\n${entries}\n${gap}${second}\n${bullet}200 g icing sugar\n\n${steps}\n1. Mix.\n2. Bake.`
+        const titles = read(text).ingredients.map(({ title }) => title)
+        expect(titles).toEqual([first.replace(/ ?:$/, ''), null, second.replace(/ ?:$/, '')])
+      }
+  })
+
+  it.each([
+    ['Zubereitung', ['Rühren.', 'Backen.']],
+    ['Method', ['Mix.', 'Fry.', 'Serve with jam.']],
+    ['Préparation', ['Mélanger.', 'Cuire 20 minutes.']],
+  ])('keeps short steps without numbers below %s', (heading, steps) => {
+    const text = `Cake\n\nIngredients\n250 g butter\n1 cup sugar\n\n${heading}\n${steps.join('\n')}`
+    expect(read(text).steps.map((step) => step.text)).toEqual(steps)
+  })
+
+  it.each([
     ['Rezept für Zwetschgendatschi', 'Zwetschgendatschi'],
     ['Recipe: No-knead rye bread', 'No-knead rye bread'],
     ['Recette : Gâteau au yaourt', 'Gâteau au yaourt'],

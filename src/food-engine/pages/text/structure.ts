@@ -29,11 +29,14 @@ const LISTED_REST: readonly TextState[] = [
   'after',
 ]
 const except = (...states: TextState[]) => TEXT_STATES.filter((state) => !states.includes(state))
-/** Goes on with the entry above, of whichever kind that is. */
+/** Continues the entry above, of either kind. */
 const REST = except('name', 'title', 'ingredient', 'step')
 const NO_REST = except('nameGoesOn', 'ingredientGoesOn', 'stepGoesOn')
 const HEADING = except('name', 'nameGoesOn', 'ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn')
 const NO_ENTRY = except('ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn', 'title', 'name', 'nameGoesOn')
+
+/** A step or what belongs to one. */
+const OF_STEPS = except('before', 'name', 'nameGoesOn', 'intro', 'between', 'after')
 
 /** Longer lines head nothing; in letters. */
 const LONGEST_TITLE = 60
@@ -54,9 +57,9 @@ const endsWithColon = ({ text }: TextLine) => /[:：]$/.test(text)
 const isSetOff = (line: TextLine) => line.heading > 0 || line.isBold
 
 /**
- * The lines of a text with what their layout tells: a line with a bullet, a number or a tick box is one entry, and so is
- * each line below a heading for ingredients; such a heading also tells of what kind they are. Nothing is said of the
- * others.
+ * The lines of a text with what their layout shows: a line with a bullet, a number, or a checkbox is one entry, and so is
+ * each line below a heading for ingredients. Headings also show what kind of entries follow. All other lines are left to
+ * the model.
  */
 export function withStructure(lines: readonly TextLine[]): TextLine[] {
   const kinds = lines.map((line) => headingKind(line))
@@ -65,10 +68,10 @@ export function withStructure(lines: readonly TextLine[]): TextLine[] {
     return isEntry(lines, i) ? { ...line, isWhole: true, states: NO_REST } : { ...line }
   })
   markRestsOfEntries(read)
-  const parts = read.filter(
-    (line, i) => kinds[i] === 'ingredients' && isOnlyHeading(line) && namesPart(line.text),
-  )
-  if (parts.length > 1) for (const part of parts) part.states = TITLE
+  const lists = read.filter((_, i) => kinds[i] === 'ingredients')
+  const parts = lists.filter((line) => isOnlyHeading(line) && namesPart(line.text))
+  // "For the dough" heads the only list, or the first part of one that "Ingredients" heads.
+  if (parts.length > 1 || parts.length < lists.length) for (const part of parts) part.states = TITLE
   const headings = kinds.flatMap((kind, at) => (kind ? [{ kind, at }] : []))
   for (const [i, { kind, at }] of headings.entries()) {
     const next = headings[i + 1]?.at
@@ -101,7 +104,7 @@ const isOnlyHeading = ({ text }: TextLine) => !/[:：]\s*\S/.test(text)
 /** A bullet or number again, within its line: `• 250 g lentils • 80 g nuts`. */
 const BULLET_WITHIN = /\s[•▪▫▸►▽●○◦✓✔✅☐☑*]\ufe0f?\s?[\p{L}\p{N}]|[②-⑳]/u
 const EMOJI_WITHIN = /\p{Extended_Pictographic}\ufe0f?\s?[\p{L}\p{N}]/u
-/** A dash in front of a sentence that somebody says. */
+/** A dash that introduces speech. */
 const SPEECH = /^[–—]$/
 
 /** Whether a line is an entry of a list by its own sign. A single emoji in front only adorns. */
@@ -114,8 +117,8 @@ function isEntry(lines: readonly TextLine[], i: number): boolean {
 }
 
 /**
- * Where a line without a sign goes on with the entry above: it stands further in, or the entry breaks off there. It may
- * where that entry fills its line, and does nowhere else.
+ * Marks lines without a bullet that continue the entry above: they are indented, or the entry breaks off. They may if that
+ * entry fills its line.
  */
 function markRestsOfEntries(lines: TextLine[]): void {
   const width = Math.max(...lines.map(({ indent, text }) => indent + text.length), 0)
@@ -135,10 +138,10 @@ function markRestsOfEntries(lines: TextLine[]): void {
 /** How much of the longest line one fills at least that a program broke, with the first word of the next. */
 const FULL = 0.9
 const SHORTEST_WIDTH = 28
-/** Lines of a list that tell whether a program broke it, and how full they are then. */
+/** Least lines of a list to see that a program wrapped it, and how full they are. */
 const FEWEST_WRAPPED = 4
 const NEARLY_FULL = 0.75
-/** Shorter lines are broken by nothing; the same in signs that stand for more than a letter. */
+/** Shorter lines are not wrapped; the second is for scripts whose signs are whole words. */
 const FEWEST_LETTERS = 26
 const FEWEST_SIGNS = 12
 const WITHOUT_BLANKS = /[\u3040-\u9fff\uac00-\ud7af]/u
@@ -147,7 +150,7 @@ const WITHOUT_BLANKS = /[\u3040-\u9fff\uac00-\ud7af]/u
 const filledBy = (above: TextLine, { text }: TextLine) =>
   above.indent + above.text.length + 1 + (text.split(' ', 1)[0]?.length ?? 0)
 
-/** Whether a line surely goes on in the next: nothing ends so, or a small letter follows where the line is full. */
+/** Whether a line surely continues in the next: no line ends like this, or it is full and lower case follows. */
 function breaksOff(above: TextLine, line: TextLine, width: number): boolean {
   if (isBrokenLine(above.text, line.text) || /\p{L}{2}[-\u00ad]$/u.test(above.text)) return true
   if (WITHOUT_BLANKS.test(line.text))
@@ -167,7 +170,7 @@ class Section {
   private readonly to: number
   private readonly isClosed: boolean
 
-  /** `isClosed`: another heading ends it, so that what stands in between belongs to it. */
+  /** `isClosed`: another heading ends it, so everything in between belongs to it. */
   constructor(lines: TextLine[], from: number, to: number, isClosed: boolean) {
     this.lines = lines
     this.from = from
@@ -187,9 +190,19 @@ class Section {
     const first = this.firstEntry()
     const line = this.lines[first]
     if (line?.isWhole) this.readEntries(first, line.sign, STEP, REST_OF_STEP, TITLE_OF_STEPS)
+    else this.readPlainSteps()
     for (let i = this.from; i < this.to; i++) {
       const own = this.lines[i]
       if (own && own.states === null && isSetOff(own) && this.lines[i + 1]) own.states = TITLE_OF_STEPS
+    }
+  }
+
+  /** Sentences right below the heading are steps, however short. */
+  private readPlainSteps(): void {
+    for (let i = this.from; i < this.to; i++) {
+      const line = this.lines[i]
+      if (!line || line.paragraph !== this.lines[this.from]?.paragraph || line.mark !== 'none') return
+      if (line.states === null && SENTENCE_END.test(line.text) && !saysHowMuch(line)) line.states = OF_STEPS
     }
   }
 
@@ -206,7 +219,7 @@ class Section {
   private firstEntry(): number {
     const own = this.lines.slice(this.from, this.to)
     const marked = own.findIndex(({ isWhole }) => isWhole)
-    // What stands above a list with bullets is no entry of it.
+    // Lines above a bulleted list are not entries.
     if (own.filter(({ isWhole }) => isWhole).length * 2 > own.length && marked <= MOST_ABOVE)
       return this.from + marked
     let at = this.from
@@ -225,7 +238,7 @@ class Section {
     return line.mark === 'none' && next.isWhole && line.states !== REST
   }
 
-  /** The lines with one sign, what they go on with, and the titles between them. */
+  /** The lines with one bullet, their continuations, and the titles between them. */
   private readEntries(
     first: number,
     sign: string,
@@ -298,7 +311,7 @@ class Section {
       const [above, line] = [this.lines[row - 1], this.lines[row]]
       return above && line && filledBy(above, line) >= width * NEARLY_FULL
     })
-    // Where small letters also stand below short lines, they begin entries.
+    // Lower case below short lines begins entries.
     const isMargin = rows.length >= FEWEST_WRAPPED && full.length * 3 >= small.length * 2
     const areCounted = texts.filter((text) => hasListAmount(text, wordCount(text))).length * 2 > rows.length
     const outermost = Math.min(...rows.map((row) => this.lines[row]?.indent ?? 0))

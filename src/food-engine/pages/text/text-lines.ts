@@ -28,7 +28,7 @@ export interface TextLine {
   isBold: boolean
   /** Whether the layout shows that it is one entry, of which nothing is cut. */
   isWhole: boolean
-  /** What it can be, where the layout tells, the likeliest first; null where only the model can. */
+  /** What the layout allows it to be, most likely first; null if only the model can tell. */
   states: readonly TextState[] | null
   /** Whether wide gaps part it into columns. */
   hasColumns: boolean

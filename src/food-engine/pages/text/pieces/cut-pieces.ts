@@ -72,7 +72,7 @@ interface Piece {
 /** `900 g` in front of ` / 2 lb plums`, also behind a name (`1 chicken, 1.5 kg`). */
 const AMOUNT_AT_END = /[\d¼-¾⅐-⅞]\s?(\p{L}{0,9})\.?$/u
 
-/** Joins pieces between which an amount is only said once more, in other measures. */
+/** Joins pieces that only repeat an amount in another measure. */
 function joinMeasures(pieces: Piece[], text: string): void {
   for (let i = pieces.length - 1; i > 0; i--) {
     const [first, second] = [pieces[i - 1], pieces[i]]

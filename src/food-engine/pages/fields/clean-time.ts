@@ -83,6 +83,7 @@ function firstValue(value: unknown): unknown {
  * `PTH30MS`); years and months count nothing.
  */
 function isoSeconds(text: string): number | null {
+  if (!/^\s*P/i.test(text)) return null
   const duration = text.replace(/\s+/g, '').replaceAll(',', '.').toUpperCase()
   if (duration.length > LONGEST || !ISO.test(duration)) return null
   const hasDate = /[YWD].*T/.test(duration)
@@ -110,7 +111,7 @@ function secondsThatAreMinutes(text: string): number | null {
 }
 
 /** Seconds of a short text about hours and minutes; null when it says more or something else. */
-function spokenSeconds(text: string): number | null {
+export function spokenSeconds(text: string): number | null {
   if (!ONLY_TIME.test(text)) return null
   const plain = fractionsToDecimals(text)
   const amount = (pattern: RegExp) => Number(pattern.exec(plain)?.[1]?.replace(',', '.') ?? 0)

@@ -1,4 +1,4 @@
-import { cleanTime } from '../fields/clean-time.ts'
+import { cleanTime, spokenSeconds } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
 import { hasVagueAmount, isMeasure } from '../lines/words/measure-words.ts'
@@ -180,7 +180,7 @@ function labelOf(
     : ['', text, null]
 }
 
-/** Whether a line begins with the name of its section and goes on with what stands in it. */
+/** Whether a line begins with the name of its section and continues with its content. */
 export function listBehindLabel(line: TextLine): boolean {
   const [label, rest, kind] = labelOf(line)
   return label !== '' && rest !== '' && (kind === 'ingredients' || kind === 'steps')
@@ -213,9 +213,10 @@ function itemsOf(text: string, isNamed = false): string[] | null {
       items.length >= (counted === items.length && isNamed ? 2 : FEWEST_ITEMS) &&
       counted >= items.length * (isNamed ? SHARE_IN_NAMED : SHARE_WITH_AMOUNT) &&
       items.every((item) => item.length <= LONGEST_ITEM)
+    if (!isList) continue
     // `加热水，煮20分钟。` is a sentence.
     const isSentence = !isNamed && ((/。$/.test(text) && /[,，]/.test(text)) || items.some(saysDuration))
-    if (isList && !isSentence) return items
+    if (!isSentence) return items
   }
   return null
 }
@@ -250,7 +251,7 @@ const SHORT_WORD = /^\p{L}{1,2}\s/u
 
 /** `20 minutes.` at the end of a sentence with commas. */
 const isTime = (text: string): boolean =>
-  /^\d[\d–-]*\s?\p{L}{1,12}\.?$/u.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
+  /^\d[\d–-]*\s?\p{L}{1,12}\.?$/u.test(text) && (spokenSeconds(text) ?? 0) > 0
 
 const DURATION = /\d[\d–-]*\s?(\p{L}{2,12})(?!\p{L})/gu
 const DAY_SECONDS = 24 * 60 * 60
@@ -258,14 +259,14 @@ const DAY_SECONDS = 24 * 60 * 60
 /** `40 Minuten köcheln` stands in a step; rolls that are two days old stand in a list. */
 const saysDuration = (text: string): boolean =>
   [...text.matchAll(DURATION)].some(([duration, unit = '']) => {
-    const seconds = isMeasure(unit) ? 0 : (cleanTime(duration)?.seconds ?? 0)
+    const seconds = isMeasure(unit) ? 0 : (spokenSeconds(duration) ?? 0)
     return seconds > 0 && seconds < DAY_SECONDS
   })
 
 /** `garlic 1 clove`, not `simmer 20 minutes`. */
 function hasAmountAtEnd(text: string): boolean {
   const amount = /\d\s?\p{L}{0,12}\.?$/u.exec(text)?.[0]
-  return amount !== undefined && !(/\p{L}/u.test(amount) && (cleanTime(amount)?.seconds ?? 0) > 0)
+  return amount !== undefined && !(/\p{L}/u.test(amount) && (spokenSeconds(amount) ?? 0) > 0)
 }
 
 const AND = /\s(?:and|und|et|y|e|en|och|og|ja|oraz|i|a|és|ve|и|і|та|και|و|ו)\s(?=\S+(?:\s\S+){0,3}$)/u

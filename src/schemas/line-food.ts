@@ -26,7 +26,7 @@ export const MisreadLines = named(
         named: v.object({ id: v.nullable(Id), name: v.string() }),
       }),
     ),
-    /** Where the next request goes on; null at the end. */
+    /** `after` of the next request; null at the end. */
     next: v.nullable(Id),
   }),
 )

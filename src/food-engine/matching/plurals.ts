@@ -94,7 +94,7 @@ const RULES: Readonly<Record<string, PluralRules>> = {
   },
 }
 
-/** Shorter words have no plural that could be told from another word. */
+/** Plurals of shorter words look like other words. */
 const SHORTEST_PLURAL = 4
 const PHRASES_MAX = 24
 

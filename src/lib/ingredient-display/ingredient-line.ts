@@ -9,11 +9,11 @@ export interface IngredientLine {
   /** The upper bound of a range, else null. */
   upper: QuantityDisplay | null
   unit: string
-  /** Other amounts: `+ 2 tbsp (250 g)`; said behind the unit, and without one behind `name`. */
+  /** Other amounts, such as `+ 2 tbsp (250 g)`; shown after the unit, or after `name` without one. */
   others: string
   /** The main text: the food, or the note when the line has none. */
   name: string
-  /** Markdown; what is said beside the main text. */
+  /** Markdown; the rest of the line. */
   note: string
 }
 

@@ -26,7 +26,7 @@ export interface RecipeLine {
   amount: readonly LinePiece[]
   /** All other words, with the blank behind the cut; Markdown. */
   words: readonly LinePiece[]
-  /** What a line without an author's words says beside its food; Markdown. */
+  /** The note of a line without an author's words; Markdown. */
   note: string
   /** Slug of the linked recipe that `words` leads to, else null. */
   recipeSlug: string | null

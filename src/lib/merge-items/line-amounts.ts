@@ -15,7 +15,7 @@ export interface LineInWords {
 
 const HEDGE =
   '(?:about|around|approx(?:imately)?\\.?|roughly|ca\\.?|circa|etwa|ungefähr|environ|env\\.?|unos|ongeveer|c\\.|~|≈)'
-/** What stands before the same amount in another measure: a bracket, or nothing but a stroke behind the last one. */
+/** Before the same amount in another measure: a bracket, or a slash after the last amount. */
 const OPENS = new RegExp(`[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
@@ -70,7 +70,7 @@ export function amountsOfLine(line: LineInWords): {
 
 type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
 
-/** Other measures stand for all of the quantity. */
+/** Other measures are of the whole quantity. */
 const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
   other.added ? other : { ...other, of: total }
 

@@ -36,7 +36,7 @@ const SPOONS: readonly (readonly [milliliters: number, spoon: Measure])[] = [
 ]
 const SPOON_TOLERANCE = 0.02
 
-/** Names of units whose size nobody has set, lower case and without full stops. */
+/** Names of units that have no size set, in lower case without periods. */
 const NAMED: readonly (readonly [Measure, string])[] = [
   [{ dimension: 'gram', size: 0.001 }, 'mg|milligram|milligrams|milligramm'],
   [

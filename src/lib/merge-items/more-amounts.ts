@@ -138,7 +138,7 @@ export function moreOfShown({
   })
 }
 
-/** Whether nobody has changed an amount by hand. Clients send quantities in thousandths. */
+/** Whether an amount was not changed by hand. Clients send quantities rounded to thousandths. */
 export const isSameAmount = (
   a: { quantity: number; unitId: string | null; foodId: string | null },
   b: { quantity: number; unitId: string | null; foodId: string | null },

@@ -66,7 +66,7 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
   const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
   if (!row) return null
   const { usedAt, byCookie: wasByCookie, ...user } = row
-  // The value of a browser's cookie is a cookie however it is sent: the session stays what it was.
+  // A session that a cookie was used for stays a browser's session, also if its token is sent as a bearer.
   const byCookie = wasByCookie || claims.byCookie
   if (isDue(usedAt, now) || byCookie !== wasByCookie)
     await noteUse(runtime, () =>

@@ -18,7 +18,7 @@ const LINES_AT_ONCE = 1000
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Lines of the next recipes that an earlier reading linked to another food than the one that their words name. Lines
+ * Lines of the next recipes that an import linked to another food than the one that their words name. Lines
  * whose words were changed since are left out, and those in which no food is read.
  */
 export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {

@@ -114,7 +114,7 @@ class SqliteTurnsConnection implements DatabaseConnection {
     this.#turns = turns
   }
 
-  /** Makes this connection the one that writes, until it is released. */
+  /** Makes this connection the writer until it is released. */
   async lock(): Promise<void> {
     if (this.#isWriter) return
     await this.#lock.take()
@@ -183,7 +183,7 @@ class Lock {
 
   give(): void {
     const next = this.#waiting.shift()
-    // Passed on without a moment in which somebody else could take it.
+    // Handed over directly, so that no other waiter can take it in between.
     if (next) next()
     else this.#isTaken = false
   }

@@ -45,7 +45,7 @@ const more = v.nullable(
   ),
 )
 
-/** Columns whose texts the program takes apart, with what it can read of them. */
+/** Columns whose texts the program parses, with the schema of each. */
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
   food: { extras: facts },

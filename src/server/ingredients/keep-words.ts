@@ -14,7 +14,7 @@ type Kind = 'food' | 'unit'
 
 /**
  * Before foods or units are deleted: the lines of recipes and the items of lists that name them keep the name in their
- * note, and a line stays in words what it was.
+ * note, and the display of a line does not change.
  */
 export async function keepWords(
   ctx: UserCtx,

@@ -1,6 +1,6 @@
 import type { UserCtx } from '~/server/context'
 
-/** What other parts of the file call something by, and who stands for its people here. */
+/** The ids of the file and what they are here, and which member each of its people became. */
 export interface FileIds {
   /** Our id of a word, household or person of the file; of a stranger and of any household the caller's. */
   idOf(key: string): string | undefined

@@ -130,7 +130,7 @@ const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{
 const stampOf = (rows: v.InferOutput<typeof Rows>, table: string): string =>
   String(rows[table]?.[0]?.updatedAt ?? '')
 
-/** The members who stand for people of a file, by the people's keys. */
+/** The members that people of a file became, by the people's keys. */
 export async function findPeople(
   ctx: UserCtx,
   people: readonly Pick<Word, 'key' | 'email' | 'username'>[],

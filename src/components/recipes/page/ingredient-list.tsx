@@ -130,7 +130,10 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
   const look = (color: string) => (ticked ? 'text-fg-3 line-through decoration-1' : color)
   return (
     <>
-      <b dir="auto" className={cn('min-w-[min(5.25rem,25vw)] font-semibold tabular-nums', look('text-primary-ink'))}>
+      <b
+        dir="auto"
+        className={cn('min-w-[min(5.25rem,25vw)] font-semibold tabular-nums', look('text-primary-ink'))}
+      >
         <LinePieces pieces={amount} />{' '}
       </b>
       <span dir="auto" className={cn('col-start-2 min-w-0 wrap-anywhere', look(''))}>

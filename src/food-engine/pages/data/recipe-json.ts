@@ -123,7 +123,7 @@ function withoutForeignId(organizer: unknown): unknown {
 
 const nameOf = (word: unknown): string => textOf(word) || textOf(objectOf(word).name)
 
-/** An amount stands in the text already. */
+/** The text already begins with an amount. */
 const BEGINS_WITH_AMOUNT = /^[\d\u00bc-\u00be\u2150-\u215e]/
 
 function lineOf(

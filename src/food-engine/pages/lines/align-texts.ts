@@ -20,8 +20,8 @@ const WIDEST_GAP = 0.9
 type Pair = { text: number; line: number; likeness: number }
 
 /**
- * Where the texts stand on the page, in their order: for each the index of its line, or null for those that are not
- * found. Of several copies on the page the one that has most of them closest together.
+ * Where the texts are on the page, in their order: for each the index of its line, or null for those that are not
+ * found. If the page has several copies of the list, the one with the most lines closest together.
  */
 export function alignTexts(texts: string[], lines: PageLine[]): (number | null)[] {
   const places: (number | null)[] = texts.map(() => null)

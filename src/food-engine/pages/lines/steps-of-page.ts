@@ -94,7 +94,7 @@ function longestChain(pieces: Piece[]): Piece[] {
   return chain.reverse()
 }
 
-/** The letters and digits of a text in lower case, and where each stands in it. */
+/** The letters and digits of a text in lower case, each with its position. */
 function fold(text: string): { folded: string; places: number[] } {
   const places: number[] = []
   let folded = ''

@@ -37,12 +37,12 @@ const FEW = 0.5
 const SELDOM = 0.3
 /** Share of the list's lines that have an amount where one without is no ingredient. */
 const NEARLY_ALL = 0.9
-/** Words of a title of which only the missing amount tells. */
+/** Most words of a title that only its missing amount gives away. */
 const FEW_WORDS = 4
 /** Copies of the list on the page (in the article, on a card, to print) that are looked at. */
 const MOST_COPIES = 3
 
-/** Names in the markup of what stands above or between lists. */
+/** Class names of what is above or between lists. */
 const TITLE_NAMES =
   /title|head(?:ing|er|line)?(?![a-z])|subhead|group|section|separator|divider|legend|caption|(?:^|[^a-z])name/i
 
@@ -160,7 +160,7 @@ function titlesAt(found: Found[], lines: PageLine[]): Title[] {
   return first ? [first, ...between] : between
 }
 
-/** The titles between two ingredients: the clearest one, or several where ingredients that were not found stand between. */
+/** The titles between two ingredients: the clearest one, or several if ingredients between them were not found. */
 function titlesInGap(before: Found, next: Found, lines: PageLine[], list: ListLook): Title[] {
   const gap = lines.slice(before.line + 1, next.line)
   if (gap.length === 0 || gap.length > WIDEST_GAP) return []
@@ -176,7 +176,7 @@ function titlesInGap(before: Found, next: Found, lines: PageLine[], list: ListLo
   const best = Math.max(...titles.map(({ signs }) => signs))
   const first = titles.find(({ signs }) => signs === best)
   return (isWhole ? titles : first ? [first] : []).map(({ at, line, signs }) => {
-    // Ingredients that were not found stand among the lines above or below the title.
+    // The lines above or below the title include ingredients that were not found.
     const lower = gap
       .slice(at + 1)
       .filter((other) => !isAmountOnly(other.text) && !isOneOf(other, titles)).length
@@ -240,7 +240,7 @@ class ListLook {
       if (couldBeTitle(line)) this.#repeated.set(lookOf(line), (this.#repeated.get(lookOf(line)) ?? 0) + 1)
   }
 
-  /** How much speaks for a line to be a title. `isAlone`: it is all that stands between two ingredients. */
+  /** A score for a line to be a title. `isAlone`: it is the only line between two ingredients. */
   signsOf(
     line: PageLine,
     { above, below, isAlone }: { above: PageLine | undefined; below: PageLine | undefined; isAlone: boolean },

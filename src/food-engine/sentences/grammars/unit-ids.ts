@@ -41,7 +41,7 @@ const KITCHEN = [
   'mug',
 ] as const
 const LENGTHS = ['millimeter', 'centimeter', 'inch'] as const
-/** Amounts that nobody measures. */
+/** Amounts by eye or hand. */
 const ROUGH = ['pinch', 'knifepoint', 'dash', 'drop', 'splash', 'handful', 'dollop', 'knob'] as const
 const MEASURES = [...METRIC, ...KITCHEN, ...LENGTHS, ...ROUGH] as const
 const CONTAINERS = [

@@ -43,7 +43,7 @@ const SCHEME = /^[a-z][a-z0-9]*$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
-/** What stands before `mark` and behind it; null where it is missing. */
+/** The text before and after `mark`; null without it. */
 function cut(text: string, mark: string): [string, string] | null {
   const at = text.indexOf(mark)
   return at < 0 ? null : [text.slice(0, at), text.slice(at + mark.length)]

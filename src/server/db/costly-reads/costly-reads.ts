@@ -92,7 +92,7 @@ function createSqliteReads(stopping: AbortSignal, { atOnce, deadline, rest, heap
     if (!file) return limitInMemory(whose, () => work(db))
     return pool.use(whose, script, { heap, isProcess: true }, async (process) => {
       process.endAfter(deadline)
-      // The process by itself keeps no program from its end.
+      // The child process alone does not keep the event loop alive.
       const underWay = setInterval(() => {}, deadline)
       try {
         const read = openDatabase(readingDialect(runIn(process, file)))

@@ -1,4 +1,4 @@
 import type { StoredRow } from '~/server/db/snapshot/tables'
 
-/** A row that stands for itself with the rows of its parts, by their tables. */
+/** A root row with the rows of its parts, by table. */
 export type Bundle = Record<string, readonly StoredRow[]>

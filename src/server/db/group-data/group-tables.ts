@@ -1,7 +1,7 @@
 import type { Database } from '~/server/db/schema'
 
 /**
- * What a group owns, table by table: rows that stand for themselves, each with the tables of its parts and the column
+ * What a group owns, table by table: root rows, each with the tables of its parts and the column
  * by which a part points to it. A column that is added to one of these tables is exported and imported without another
  * line of code.
  */
@@ -43,7 +43,7 @@ const PARTS = {
 } as const satisfies Partial<Record<keyof Database, Partial<Record<keyof Database, string>>>>
 
 type Parts = typeof PARTS
-/** A table whose rows stand for themselves. */
+/** A table of root rows, which are not parts of another row. */
 export type RootTable = keyof Parts
 type KeysOfUnion<T> = T extends T ? keyof T : never
 type PartTable = KeysOfUnion<Parts[RootTable]>
@@ -149,6 +149,6 @@ const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   shoppingListRecipe: ['shoppingListId', 'recipeId'],
 }
 
-/** What only one row of a table may have; undefined where its id alone tells rows apart. */
+/** The unique columns of a table; undefined if that is its id alone. */
 export const uniqueColumnsOf = (table: string): readonly string[] | undefined =>
   Object.entries(uniqueColumns).find(([name]) => name === table)?.[1]

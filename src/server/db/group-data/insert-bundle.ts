@@ -11,7 +11,7 @@ import { derivedOf, type LinkedTable, linkOf, partsOf, type RootTable, uniqueCol
 
 const ROWS_PER_STATEMENT = 200
 
-/** Identity inside of its recipe only: it stays what it is. */
+/** Ids of steps identify them only within their recipe, so they are kept. */
 const isOwnId = (table: string) => table !== 'recipeInstruction'
 
 /** The ids that the rows of a bundle get here, by table and by their ids in the file. */
@@ -110,7 +110,7 @@ function translateRow(
   return result
 }
 
-/** Two rows of the file can be one here, where one person or household stands for several. */
+/** Two rows of the file can be one here, because several people or households become one. */
 function onlyOnce(table: string, rows: readonly StoredRow[]): StoredRow[] {
   const unique = uniqueColumnsOf(table)
   if (!unique) return [...rows]

@@ -14,7 +14,7 @@ const ofGroup = (root: RootTable, groupId: string): RawBuilder<unknown> =>
     ? sql`"userId" in (select "id" from "user" where "groupId" = ${groupId})`
     : sql`"groupId" = ${groupId}`
 
-/** Ids of all rows of a group that stand for themselves, in an order that does not change. */
+/** Ids of all root rows of a group, in a stable order. */
 export async function readRootIds(db: Db, root: RootTable, groupId: string): Promise<(string | number)[]> {
   const { rows } = await sql<{ id: string | number }>`
     select "id" from ${sql.table(root)} where ${ofGroup(root, groupId)} order by "id"`.execute(db)

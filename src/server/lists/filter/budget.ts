@@ -10,7 +10,7 @@ import { badFilter } from './bad-filter'
 const MAX_COST = 100
 /** A text, number or date of related rows: every related row may be looked at, some 100 ms. */
 const RELATED_COST = 6
-/** Plain comparisons that nobody notices who waits meanwhile. */
+/** Plain comparisons that delay other requests by too little to notice. */
 const PLAIN_MAX = 5
 /** Texts that are short wherever they are. */
 const SHORT_TEXTS: ReadonlySet<string> = new Set(['name', 'slug'])

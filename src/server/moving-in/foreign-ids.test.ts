@@ -20,7 +20,7 @@ async function forge(
   person: Person,
   slug: string,
   change: (rows: Rows) => Rows,
-  data: Record<string, Rows>,
+  data: Record<string, Rows | readonly Rows[]>,
 ): Promise<Buffer> {
   await person.post(EXPORTS, { recipes: [slug], exportType: 'json' })
   const [{ id }] = (await person.get(EXPORTS)).body
@@ -34,7 +34,11 @@ async function forge(
     const isRows = entry.fileName.endsWith('/rows.jsonl')
     files[entry.fileName] = isRows ? `${JSON.stringify(change(JSON.parse(text)))}\n` : text
   }
-  for (const [table, rows] of Object.entries(data)) files[`data/${table}.jsonl`] = `${JSON.stringify(rows)}\n`
+  for (const [table, rows] of Object.entries(data))
+    files[`data/${table}.jsonl`] = [rows]
+      .flat()
+      .map((one) => `${JSON.stringify(one)}\n`)
+      .join('')
   return zipOf(files)
 }
 
@@ -183,6 +187,56 @@ it.each(databases)(
     expect(await db.selectFrom('recipeAction').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('food').where('extras', 'like', '[[%').selectAll().execute()).toEqual([])
     expect((await member.get('/api/households/mealplans')).status).toBe(200)
+  },
+  60_000,
+)
+
+it.each(databases)(
+  'an archive brings only lists that anybody could have written on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const member = await buildPerson(server, { flags: { canManage: true } })
+    const own = (await member.post('/api/recipes', { name: 'Stew' })).body
+    const lists = [
+      ['Good', {}],
+      ['Long note', { note: 'x'.repeat(20_000) }],
+      ['Huge amount', { quantity: 1e300 }],
+      ['Far away', { position: 9e15 }],
+      ['Big extra', { extras: JSON.stringify({ key: 'x'.repeat(40_000) }) }],
+      [
+        'Many measures',
+        {
+          more: JSON.stringify({
+            upper: 0,
+            others: Array.from({ length: 50 }, (_, at) => ({
+              unit: `u${at}`,
+              low: 1,
+              high: 1,
+              of: 1,
+              added: true,
+            })),
+          }),
+        },
+      ],
+    ] as const
+    const rows = lists.map(([name, change]) => {
+      const id = crypto.randomUUID()
+      const item = { id: crypto.randomUUID(), shoppingListId: id, quantity: 1, note: 'milk', checked: 0 }
+      return {
+        shoppingList: [{ id, userId: member.user.id, name, extras: '{}', ...stamps }],
+        shoppingListItem: [{ ...item, position: 0, extras: '{}', ...stamps, ...change }],
+      }
+    })
+    const archive = await forge(server, member, own, (one) => one, { shoppingList: rows })
+    await moveIn(member, archive)
+    const here = await db
+      .selectFrom('shoppingList')
+      .where('userId', '=', member.user.id)
+      .select('name')
+      .execute()
+    expect(here).toEqual([{ name: 'Good' }])
   },
   60_000,
 )

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
 import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/schemas/mealplan'
 import { CreateGroupRecipeAction } from '~/schemas/recipe-action'
-import { ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
+import { ShoppingListCreate, ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
@@ -69,6 +69,8 @@ const CookbookContent = v.object({
   rows: v.optional(Rows),
 })
 const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows: v.optional(Rows) })
+/** A list of an archive of ours is one that anybody could have written. */
+const StoredList = v.object({ ...ShoppingListCreate.entries, listItems: v.array(ShoppingListItemCreate) })
 const Stored = v.object({ name: v.string(), by: v.optional(v.string()), rows: Rows })
 
 const ITEMS_AT_ONCE = 200
@@ -226,6 +228,7 @@ async function importList(
     const madeId = await arrival.insert(ctx, 'shoppingList', rows, { name, change })
     await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
     const list = v.parse(ShoppingListOut, await getList(ctx, madeId))
+    if (!v.is(StoredList, list)) throw new DomainError('archive_recipe_invalid', { file: name })
     return { madeId, stamp: list.updatedAt ?? '' }
   }
   const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })

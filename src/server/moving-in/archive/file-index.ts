@@ -3,6 +3,8 @@ import { type Archive, type ArchiveFile, isPictureName } from './archive'
 interface FileIndex {
   byPath: ReadonlyMap<string, ArchiveFile>
   byName: ReadonlyMap<string, ArchiveFile>
+  /** In the order of their paths, by UTF-16 units. */
+  sorted: readonly ArchiveFile[]
   picturesByStem: ReadonlyMap<string, ArchiveFile[]>
 }
 
@@ -18,6 +20,7 @@ function indexOf(archive: Archive): FileIndex {
     byPath: new Map(files.map((file) => [file.path, file])),
     // Of two files of one name the first counts.
     byName: new Map(files.toReversed().map((file) => [file.name, file])),
+    sorted: files.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path))),
     picturesByStem: Map.groupBy(
       files.filter(({ path }) => isPictureName(path)),
       ({ path }) => stemOf(path),
@@ -30,6 +33,21 @@ function indexOf(archive: Archive): FileIndex {
 /** The file at a path of the archive. */
 export const fileAt = (archive: Archive, path: string): ArchiveFile | undefined =>
   indexOf(archive).byPath.get(path)
+
+/** The files in a folder, whose path ends with a slash, and at any depth below it. */
+export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
+  const { sorted } = indexOf(archive)
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle]?.path ?? '') < folder) from = middle + 1
+    else to = middle
+  }
+  const found: ArchiveFile[] = []
+  for (let file = sorted[from]; file?.path.startsWith(folder); file = sorted[from + found.length])
+    found.push(file)
+  return found
+}
 
 /** The first file of this name, in whatever folder; of a path its last part counts. */
 export const fileNamed = (archive: Archive, name: string): ArchiveFile | undefined =>

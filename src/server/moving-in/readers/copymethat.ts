@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { type Archive, filesLike, folderOf } from '../archive/archive'
+import { fileAt } from '../archive/file-index'
 import type { Reader, SourceIngredient, SourceItem, SourceRecipe, SourceStep } from '../source'
 import { byClass, byId, byTag, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
@@ -38,7 +39,7 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
   const link = byId(element, 'original_link')
   const source = byClass(element, 'recipeImage')[0]?.attribs.src?.replaceAll('\\', '/')
   const path = source && decodeURI(source).replace(/^\.?\//, '')
-  const picture = path && archive.files.find((file) => file.path === folder + path)
+  const picture = path && fileAt(archive, folder + path)
   const categories = byClass(element, 'recipeCategory').map(textOf)
   const notes = items('recipeNotes').map(textOf)
   return {

@@ -1,4 +1,5 @@
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
+import { filesBelow } from '../archive/file-index'
 import type { Reader, SourceAsset, SourceComment, SourceItem } from '../source'
 import { asList, asObject, asText, parseJson } from './json-values'
 import { contractRecipe } from './mealie-recipe'
@@ -58,7 +59,7 @@ function commentOf(json: unknown): SourceComment[] {
 
 function filesOf(archive: Archive, { path }: ArchiveFile, json: Record<string, unknown>) {
   const folder = folderOf(path)
-  const beside = archive.files.filter((file) => file.path.startsWith(folder))
+  const beside = filesBelow(archive, folder)
   const picture =
     beside.find((file) => /images\/original\.\w+$/i.test(file.path)) ??
     beside.find((file) => /images\/(min-)?original\.\w+$/i.test(file.path))

@@ -5,6 +5,7 @@ import type { StoredRow } from '~/server/db/snapshot/tables'
 import type { ArchiveFile } from '../archive/archive'
 import type { SourceItem, SourceLine, SourcePicture, SourceRecipe } from '../source'
 import { parseJson } from './json-values'
+import { linkedFirst } from './linked-first'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
 /** By their paths in small letters: `recipes/{id}/images/original.webp`. */
@@ -35,7 +36,7 @@ const References = v.fallback(v.array(v.string()), [])
 /** The recipes of a backup; those that are a line of others come before them. */
 export function* recipesOf(from: Rows, files: Files): Iterable<SourceItem> {
   const recipeOf = createRecipes(from, files, readNames(from))
-  for (const row of linkedFirst(from)) yield { kind: 'recipe', ...recipeOf(row) }
+  for (const row of rowsInOrder(from)) yield { kind: 'recipe', ...recipeOf(row) }
 }
 
 /** Recipes of rows; each table is gone through once. */
@@ -45,23 +46,15 @@ export function createRecipes(from: Rows, files: Files, names: Names): (row: Sto
   return (row) => ({ ...factsOf(row), ...partsOf(row), ...activityOf(row) })
 }
 
-function linkedFirst(from: Rows): StoredRow[] {
+function rowsInOrder(from: Rows): StoredRow[] {
   const recipes = new Map(from.rows('recipe').map((row) => [optionalText(row, 'id'), row]))
   const lines = rowsBy(
     from.rows('recipeIngredient').filter((line) => optionalText(line, 'referencedRecipeId')),
     'recipeId',
   )
-  const seen = new Set<string | undefined>()
-  const ordered: StoredRow[] = []
-  const take = (id: string | undefined) => {
-    const row = recipes.get(id)
-    if (!row || seen.has(id)) return
-    seen.add(id)
-    for (const line of lines(id)) take(optionalText(line, 'referencedRecipeId'))
-    ordered.push(row)
-  }
-  for (const id of recipes.keys()) take(id)
-  return ordered
+  const links = (id: string | undefined) => lines(id).map((line) => optionalText(line, 'referencedRecipeId'))
+  const rows = linkedFirst(recipes.keys(), links).map((id) => recipes.get(id))
+  return rows.filter((row) => row !== undefined)
 }
 
 function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { mealieAlpha } from './mealie-alpha'
 import { ramekinArchive } from './ramekin-archive'
@@ -81,3 +82,49 @@ it('an archive of a format that comes later is refused', async () => {
   expect((await recognizeArchive(archive))[0]?.reader).toBe(ramekinArchive)
   await expect(readAll(ramekinArchive, archive)).rejects.toThrow('archive_too_new')
 })
+
+const rowsOf = (id: string, name: string, link?: string) =>
+  JSON.stringify({
+    recipe: [{ id, name, slug: name }],
+    recipeIngredient: link ? [{ recipeId: id, position: 0, referencedRecipeId: link, note: '' }] : [],
+  })
+const manifest = '{"format":"ramekin-archive","version":1,"contents":"group"}'
+
+it('recipes are read behind their lines, without a walk over all files for each', async () => {
+  const idOf = (at: number) => `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`
+  const files: Record<string, string> = { 'manifest.jsonl': manifest }
+  for (let at = 0; at < 50; at += 1)
+    files[`recipes/r${at}/rows.jsonl`] = rowsOf(idOf(at), `r${at}`, idOf(at + 1))
+  const opened = await archiveOf(files)
+  let walks = 0
+  const archive = {
+    ...opened,
+    get files() {
+      walks += 1
+      return opened.files
+    },
+  }
+  const names = recipesOf(await readAll(ramekinArchive, archive)).map(({ name }) => name)
+  expect([names.length, names[0], names.at(-1)]).toEqual([50, 'r49', 'r0'])
+  expect(walks).toBeLessThan(10)
+})
+
+it('rows too large for one recipe are not parsed, and the other recipes are read', async () => {
+  // Text that packs badly: what packs too well is refused as a bomb.
+  const long = randomBytes(26_000_000).toString('base64')
+  const large = { ...JSON.parse(rowsOf(DOUGH, 'Dough')), recipeNote: [{ text: long }] }
+  const soup = '33333333-3333-4333-8333-333333333333'
+  const archive = await archiveOf({
+    'manifest.jsonl': manifest,
+    'recipes/dough/rows.jsonl': JSON.stringify(large),
+    'recipes/soup/rows.jsonl': rowsOf(soup, 'Soup'),
+    'data/label.jsonl': `${JSON.stringify({ label: [{ id: soup, name: 'Fruit' }], more: [{ text: long }] })}\n{"label":[{"id":"${DOUGH}","name":"Dairy"}]}`,
+  })
+  expect(
+    (await readAll(ramekinArchive, archive)).map((item) => [item.kind, 'name' in item && item.name]),
+  ).toEqual([
+    ['word', 'Dairy'],
+    ['broken', 'recipes/dough/rows.jsonl'],
+    ['recipe', 'Soup'],
+  ])
+}, 60_000)

@@ -7,8 +7,10 @@ import type { StoredRow } from '~/server/db/snapshot/tables'
 import { DomainError } from '~/server/errors'
 import { IMAGE_NAMES } from '~/server/media/image-names'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
+import { fileAt, filesBelow } from '../archive/file-index'
 import type { LeftOut, Reader, SourceItem, SourcePicture, SourceWord } from '../source'
 import { parseJson } from './json-values'
+import { linkedFirst } from './linked-first'
 import { readRecipeFolders, recipeFolders } from './mealie-alpha'
 import { createRecipes, type Names, readNames } from './mealie-recipes'
 import { extrasOf, optionalText, rowsBy } from './mealie-rows'
@@ -25,8 +27,10 @@ const Manifest = v.object({
 
 const LineOfRows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
-/** Bytes of the rows of one table, or of one recipe. */
-const ROWS_BYTES_MAX = 256 * 1024 * 1024
+/** Bytes of the rows of one table. */
+const TABLE_BYTES_MAX = 256 * 1024 * 1024
+/** Bytes of one root row with its parts: what `boundTexts` keeps of an item has fewer. */
+const BUNDLE_BYTES_MAX = 32 * 1024 * 1024
 
 /** What a server like this one has written, for a server like this one: everything comes as it was. */
 export const ramekinArchive: Reader = {
@@ -47,16 +51,16 @@ export const ramekinArchive: Reader = {
     const base = manifest.base
     const data = (table: keyof Database) => readLines(archive, `${base}data/${table}.jsonl`)
     const words = new Map<string, Bundle[]>()
-    for (const table of WORD_TABLES) words.set(table, await data(table))
+    for (const table of WORD_TABLES) words.set(table, await Array.fromAsync(data(table)))
     yield* wordItems(words)
     const names = readNames({ rows: (table) => rowsIn(words.get(table) ?? [], table) })
-    for (const file of await linkedFirst(archive, base)) yield await recipeItem(archive, file, names)
-    for (const rows of await data('cookbook')) yield cookbookItem(rows)
-    for (const rows of await data('mealPlanEntry')) yield planItem(rows)
-    for (const rows of await data('mealPlanIdea')) yield ideaItem(rows)
-    for (const rows of await data('mealPlanRule')) yield ruleItem(rows)
-    for (const rows of await data('shoppingList')) yield listItem(rows, names)
-    for (const rows of await data('recipeAction')) yield actionItem(rows)
+    for (const file of await readRecipeFiles(archive, base)) yield await recipeItem(archive, file, names)
+    for await (const rows of data('cookbook')) yield cookbookItem(rows)
+    for await (const rows of data('mealPlanEntry')) yield planItem(rows)
+    for await (const rows of data('mealPlanIdea')) yield ideaItem(rows)
+    for await (const rows of data('mealPlanRule')) yield ruleItem(rows)
+    for await (const rows of data('shoppingList')) yield listItem(rows, names)
+    for await (const rows of data('recipeAction')) yield actionItem(rows)
     for (const [what, count] of Object.entries(manifest.leftOut)) {
       const known = LEFT_OUT.find((one) => one === what)
       if (known && count > 0) yield { kind: 'left-out', what: known, count }
@@ -96,24 +100,31 @@ async function isOlder(archive: Archive): Promise<boolean> {
   )
 }
 
-/** The rows of a file, line by line; a line that is torn is none. */
-async function readLines(archive: Archive, path: string): Promise<Bundle[]> {
-  const file = archive.files.find((one) => one.path === path)
-  const lines = file ? (await file.read(ROWS_BYTES_MAX)).toString().split('\n') : []
-  return lines.filter(Boolean).flatMap((line) => {
-    const parsed = v.safeParse(LineOfRows, parseJson(line))
-    return parsed.success ? [parsed.output] : []
-  })
+/** The rows of a file, line by line; a line that is torn or too large is none. */
+async function* readLines(archive: Archive, path: string): AsyncIterable<Bundle> {
+  const bytes = await fileAt(archive, path)?.read(TABLE_BYTES_MAX)
+  for (let from = 0, to = 0; bytes && from < bytes.length; from = to + 1) {
+    const end = bytes.indexOf('\n', from)
+    to = end === -1 ? bytes.length : end
+    const rows = parseRows(bytes.subarray(from, to))
+    if (rows) yield rows
+  }
 }
 
-/** The rows of one recipe; none where they are torn. */
+/** The rows of one recipe; none where they are torn or too large. */
 async function readRows(file: ArchiveFile): Promise<Bundle> {
-  const parsed = v.safeParse(LineOfRows, parseJson((await file.read(ROWS_BYTES_MAX)).toString()))
-  return parsed.success ? parsed.output : {}
+  const rows = file.size <= BUNDLE_BYTES_MAX && parseRows(await file.read(BUNDLE_BYTES_MAX))
+  return rows || {}
+}
+
+function parseRows(bytes: Buffer): Bundle | null {
+  if (bytes.length > BUNDLE_BYTES_MAX) return null
+  const parsed = v.safeParse(LineOfRows, parseJson(bytes.toString()))
+  return parsed.success ? parsed.output : null
 }
 
 /** The recipes of the archive; those that are a line of others come before them. */
-async function linkedFirst(archive: Archive, base: string): Promise<ArchiveFile[]> {
+async function readRecipeFiles(archive: Archive, base: string): Promise<ArchiveFile[]> {
   const found = new Map<string, { file: ArchiveFile; links: string[] }>()
   for (const file of archive.files) {
     if (!file.path.startsWith(base) || !RECIPE_ROWS.test(file.path.slice(base.length))) continue
@@ -123,17 +134,9 @@ async function linkedFirst(archive: Archive, base: string): Promise<ArchiveFile[
     )
     found.set(optionalText(rootOf(rows, 'recipe'), 'id') ?? file.path, { file, links })
   }
-  const ordered = new Set<ArchiveFile>()
-  const begun = new Set<string>()
-  const take = (id: string): void => {
-    const recipe = found.get(id)
-    if (!recipe || begun.has(id)) return
-    begun.add(id)
-    for (const link of recipe.links) take(link)
-    ordered.add(recipe.file)
-  }
-  for (const id of found.keys()) take(id)
-  return [...ordered]
+  return linkedFirst(found.keys(), (id) => found.get(id)?.links ?? []).flatMap(
+    (id) => found.get(id)?.file ?? [],
+  )
 }
 
 const rowsIn = (bundles: readonly Bundle[], table: string): StoredRow[] =>
@@ -192,10 +195,8 @@ async function recipeItem(archive: Archive, file: ArchiveFile, names: Names): Pr
   if (!id || !optionalText(row, 'name')) return { kind: 'broken', name: file.path, reason: 'no-name-or-torn' }
   const folder = folderOf(file.path)
   const files = new Map(
-    archive.files.flatMap((one) =>
-      one.path.startsWith(folder)
-        ? [[`recipes/${id}/${one.path.slice(folder.length)}`.toLowerCase(), one] as const]
-        : [],
+    filesBelow(archive, folder).map(
+      (one) => [`recipes/${id}/${one.path.slice(folder.length)}`.toLowerCase(), one] as const,
     ),
   )
   const recipe = createRecipes({ rows: (table) => rows[table] ?? [] }, files, names)(row)

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { type Archive, filesLike, folderOf } from '../archive/archive'
+import { fileAt } from '../archive/file-index'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { differentPictures } from './different-pictures'
 import { byClass, byItemprop, byTag, linesOf, readHtml, textOf } from './html'
@@ -59,7 +60,7 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
     url: link && /^https?:/i.test(link) ? link : undefined,
     ...differentPictures(
       photosOf(element).flatMap((path) => {
-        const file = archive.files.find((one) => one.path === folder + path)
+        const file = fileAt(archive, folder + path)
         return file ? [{ read: () => file.read() }] : []
       }),
     ),

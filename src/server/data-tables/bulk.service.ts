@@ -8,7 +8,7 @@ import { DomainError } from '~/server/errors'
 import type { DomainEvent } from '~/server/events'
 import { keepWords } from '~/server/ingredients/keep-words'
 import { indexRecipes } from '~/server/search/recipe-index.service'
-import { deleteRecipeActions, findRecipeActions, recipesWithFoods, setLabel } from './data-tables.repository'
+import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 
 /** Deletes rows, all or none; ids that are not there are passed over. Returns how many there were. */
@@ -33,8 +33,8 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   const found = await findNamedRows(ctx, groupTables[table], ids)
   if (found.length === 0) return { count: 0 }
   const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
-  const recipeIds = table === 'foods' ? await recipesWithFoods(ctx, rows) : []
-  if (table === 'foods' || table === 'units') await keepWords(ctx, groupTables[table], rows)
+  const recipeIds =
+    table === 'foods' || table === 'units' ? await keepWords(ctx, groupTables[table], rows) : []
   await deleteNamedRows(ctx, groupTables[table], rows)
   await indexRecipes(ctx, recipeIds)
   ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))

@@ -37,24 +37,6 @@ export async function countUsesTogether(
   return Number(rows[0]?.uses ?? 0)
 }
 
-/** The recipes that have any of the foods in an ingredient. */
-export async function recipesWithFoods(
-  { db }: UserCtx,
-  foods: readonly Authorized<NamedRow, 'delete'>[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('recipeIngredient')
-    .where(
-      'foodId',
-      'in',
-      foods.map(({ id }) => id),
-    )
-    .select('recipeId')
-    .distinct()
-    .execute()
-  return rows.map(({ recipeId }) => recipeId)
-}
-
 /** Recipe actions of the household, for rules. */
 export const findRecipeActions = (ctx: UserCtx, ids: readonly string[]) =>
   scopedRecipeActions(ctx)

@@ -15,14 +15,7 @@ import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.
 import { userOperation } from '~/server/transport/operation'
 import { foodList } from './foods.attributes'
 import { presentFood } from './foods.present'
-import {
-  addFoodAliases,
-  foodRows,
-  hasLabel,
-  readFoodRows,
-  recipesWithFood,
-  repointFood,
-} from './foods.repository'
+import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood } from './foods.repository'
 import { keepWords } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 
@@ -48,8 +41,7 @@ export const foodCollection = collection({
       await indexRecipesOfFoods(ctx, [food.id])
     },
     async delete(ctx, food) {
-      const recipeIds = await recipesWithFood(ctx, food.id)
-      await keepWords(ctx, 'food', [food])
+      const recipeIds = await keepWords(ctx, 'food', [food])
       await foodRows.delete(ctx, food)
       await indexRecipes(ctx, recipeIds)
     },

@@ -154,17 +154,6 @@ export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> 
   return label !== undefined
 }
 
-/** The recipes that have the food in an ingredient. */
-export async function recipesWithFood(ctx: UserCtx, foodId: string): Promise<string[]> {
-  const rows = await scopedFoods(ctx)
-    .innerJoin('recipeIngredient', 'recipeIngredient.foodId', 'food.id')
-    .where('food.id', '=', foodId)
-    .select('recipeIngredient.recipeId')
-    .distinct()
-    .execute()
-  return rows.map(({ recipeId }) => recipeId)
-}
-
 /** Everything that points to one of `from` points to `to`: ingredients, shopping items, households that have it. */
 export async function repointFood(
   ctx: UserCtx,

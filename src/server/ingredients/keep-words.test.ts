@@ -80,6 +80,16 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       ])
     })
 
+    it.each(['foods', 'units'] as const)('finds recipes by the words of their %s', async (kind) => {
+      const name = `quux${kind}${way}`
+      const { id } = await (kind === 'foods' ? buildFood : buildUnit)(cook, name)
+      await buildLines([
+        { quantity: 2, [kind === 'foods' ? 'food' : 'unit']: { id, name }, note: 'cold', display: '2 of it' },
+      ])
+      await remove[way](kind, id)
+      expect((await cook.get(`/api/recipes?search=${name}`)).body.items).toHaveLength(1)
+    })
+
     it('keeps both in the items of lists', async () => {
       const list = await buildList(cook)
       const milk = await buildFood(cook, `milk ${way}`)
@@ -97,6 +107,52 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       ])
     })
   })
+
+  it('keeps the name of a unit that hundreds of recipes and items use', async () => {
+    const cup = await buildUnit(cook, 'cup of many')
+    const { db } = server().runtime
+    const lines = await buildLines([{ quantity: 2, unit: { id: cup.id, name: cup.name }, note: 'milk' }])
+    const [first] = await lines()
+    const line = await db
+      .selectFrom('recipeIngredient')
+      .where('referenceId', '=', first.referenceId)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const recipe = await db
+      .selectFrom('recipe')
+      .where('id', '=', line.recipeId)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    for (let at = 0; at < 450; at += 1) {
+      const id = crypto.randomUUID()
+      await db
+        .insertInto('recipe')
+        .values({ ...recipe, id, slug: id })
+        .execute()
+      await db
+        .insertInto('recipeIngredient')
+        .values({ ...line, recipeId: id, referenceId: crypto.randomUUID() })
+        .execute()
+    }
+    const list = await buildList(cook)
+    const notes = Array.from({ length: 450 }, (_, at) => `note ${at}`)
+    await buildItems(
+      cook,
+      list.id,
+      notes.map((note) => ({ quantity: 2, unitId: cup.id, note })),
+    )
+    await remove.one('units', cup.id)
+    const stored = await db
+      .selectFrom('recipeIngredient')
+      .where('note', '=', 'cup of many milk')
+      .select('recipeId')
+      .execute()
+    expect(stored).toHaveLength(451)
+    const { body } = await cook.get(`${LISTS}/${list.id}`)
+    expect(body.listItems.map(({ note }: { note: string }) => note).toSorted()).toEqual(
+      notes.map((note) => `cup of many ${note}`).toSorted(),
+    )
+  }, 60_000)
 
   it('leaves the lines of other foods alone', async () => {
     const [sugar, salt] = [await buildFood(cook, 'sugar kept'), await buildFood(cook, 'salt gone')]

@@ -4,9 +4,11 @@ import { foodWord, unitWord } from '~/lib/ingredient-display/words'
 import type { Authorized } from '~/server/access/authorize'
 import type { NamedRow } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
-import { chunksOf } from '~/server/db/chunks'
+import { chunksOf, forEachChunk } from '~/server/db/chunks'
 
 const LINES_PER_STATEMENT = 200
+/** Recipes whose lines are in memory together. */
+const RECIPES_AT_ONCE = 100
 /** Longest note of a line or item, in UTF-16 units. */
 const NOTE_MAX = 5000
 
@@ -14,19 +16,50 @@ type Kind = 'food' | 'unit'
 
 /**
  * Before foods or units are deleted: the lines of recipes and the items of lists that name them keep the name in their
- * note, and the display of a line does not change.
+ * note, and the display of a line does not change. Returns the ids of the recipes, which are found by other words now:
+ * to be indexed once the rows are deleted.
  */
 export async function keepWords(
   ctx: UserCtx,
   kind: Kind,
   rows: readonly Authorized<NamedRow, 'delete'>[],
-): Promise<void> {
+): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
+  const recipes = await ctx.db
+    .selectFrom('recipeIngredient')
+    .where(`${kind}Id`, 'in', ids)
+    .select('recipeId')
+    .distinct()
+    .execute()
+  const recipeIds = recipes.map(({ recipeId }) => recipeId)
+  await forEachChunk(recipeIds, RECIPES_AT_ONCE, (some) => keepWordsOfLines(ctx, kind, ids, some))
+  const items = await ctx.db
+    .selectFrom('shoppingListItem')
+    .where(`${kind}Id`, 'in', ids)
+    .select('id')
+    .execute()
+  await forEachChunk(items, LINES_PER_STATEMENT, (some) =>
+    keepWordsOfItems(
+      ctx,
+      kind,
+      some.map(({ id }) => id),
+    ),
+  )
+  return recipeIds
+}
+
+async function keepWordsOfLines(
+  ctx: UserCtx,
+  kind: Kind,
+  ids: readonly string[],
+  recipeIds: readonly string[],
+): Promise<void> {
   const lines = await ctx.db
     .selectFrom('recipeIngredient as line')
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('line.recipeId', 'in', recipeIds)
     .where(`line.${kind}Id`, 'in', ids)
     .select(lineColumns)
     .select(['line.recipeId', 'line.position', 'line.display'])
@@ -43,22 +76,24 @@ export async function keepWords(
       where "recipeIngredient"."recipeId" = said."recipeId"
         and "recipeIngredient".position = said.position`.execute(ctx.db)
   }
+}
+
+async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
   const items = await ctx.db
     .selectFrom('shoppingListItem as line')
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
-    .where(`line.${kind}Id`, 'in', ids)
+    .where('line.id', 'in', ids)
     .select(lineColumns)
     .select('line.id')
     .execute()
-  for (const part of chunksOf(items, LINES_PER_STATEMENT)) {
-    const values = part.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
-    await sql`
-      with said (id, note) as (values ${sql.join(values)})
-      update "shoppingListItem" set note = said.note from said where "shoppingListItem".id = said.id`.execute(
-      ctx.db,
-    )
-  }
+  if (items.length === 0) return
+  const values = items.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
+  await sql`
+    with said (id, note) as (values ${sql.join(values)})
+    update "shoppingListItem" set note = said.note from said where "shoppingListItem".id = said.id`.execute(
+    ctx.db,
+  )
 }
 
 /** Quantity and note of a line, with all words of its food and unit. */

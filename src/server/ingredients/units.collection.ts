@@ -11,6 +11,7 @@ import { collection } from '~/server/collections/collection'
 import { type Merge, refuseTakenName } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { indexRecipes } from '~/server/search/recipe-index.service'
 import { userOperation } from '~/server/transport/operation'
 import { keepWords } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
@@ -36,8 +37,9 @@ export const unitCollection = collection({
     ...unitRows,
     read: async (ctx, ids) => (await readUnitRows(ctx, ids)).map(presentUnit),
     async delete(ctx, unit) {
-      await keepWords(ctx, 'unit', [unit])
+      const recipeIds = await keepWords(ctx, 'unit', [unit])
       await unitRows.delete(ctx, unit)
+      await indexRecipes(ctx, recipeIds)
     },
   },
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'unit', name, id),

@@ -70,7 +70,7 @@ export default defineConfig({
       preset: 'node-server',
       // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
       buildDir: '.nitro',
-      plugins: ['./src/server/nitro-plugin.ts'],
+      plugins: ['./src/server/assembly/nitro-plugin.ts'],
       // As they are. Inside the bundle, which is made of ES modules, the first would look for `__dirname`, and the
       // second lose what its parts put into `Reflect` before others of them are loaded.
       traceDeps: ['heic-decode', '@simplewebauthn/server'],

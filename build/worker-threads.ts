@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 
 /** Scripts that the server runs in threads or processes of their own, and its command line, by their file in the build. */
 const scripts = {
-  admin: 'src/server/cli/main.ts',
-  'threads/read-text': 'src/server/import/reading/read-text.worker.ts',
-  'threads/read-files': 'src/server/moving-in/reading/read-files.worker.ts',
-  'threads/read': 'src/server/db/costly-reads/read.worker.ts',
-  'threads/quick-check': 'src/server/db/quick-check.worker.ts',
-  'threads/decode-heic': 'src/server/media/decode-heic.worker.ts',
+  admin: 'src/server/assembly/cli/main.ts',
+  'threads/read-text': 'src/server/in-and-out/import/reading/read-text.worker.ts',
+  'threads/read-files': 'src/server/in-and-out/moving-in/reading/read-files.worker.ts',
+  'threads/read': 'src/server/platform/db/costly-reads/read.worker.ts',
+  'threads/quick-check': 'src/server/platform/db/quick-check.worker.ts',
+  'threads/decode-heic': 'src/server/platform/media/decode-heic.worker.ts',
 }
 
 /** Builds what runs beside the server: `threads/<name>.mjs` and `admin.mjs`. */

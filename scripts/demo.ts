@@ -5,7 +5,7 @@ process.env.DATA_DIR ??= './data/demo'
 // Nobody needs the setup code of a household that is made at once.
 process.env.LOG_LEVEL = 'error'
 
-import { getServer, stopServer } from '../src/server/boot.ts'
+import { getServer, stopServer } from '../src/server/assembly/boot.ts'
 import { recipes } from './demo/recipes/index.ts'
 import { seedLists } from './demo/seed-lists.ts'
 import { PASSWORD, seedPeople } from './demo/seed-people.ts'

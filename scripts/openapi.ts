@@ -1,10 +1,10 @@
 // Writes openapi.json, the contract as built; src/lib/api-routes.gen.ts, the routes of the typed client; and
 // docs/operations.md, the table of what is built of the reference contract (where that lies beside the checkout).
 import fs from 'node:fs'
-import { createApiRoutes } from '../src/server/transport/api-routes.ts'
-import { createOpenApi } from '../src/server/transport/openapi.ts'
-import { operations } from '../src/server/transport/operations.ts'
-import { appVersion } from '../src/server/version.ts'
+import { createApiRoutes } from '../src/server/assembly/api-routes.ts'
+import { operations } from '../src/server/assembly/operations.ts'
+import { createOpenApi } from '../src/server/platform/transport/openapi.ts'
+import { appVersion } from '../src/server/platform/version.ts'
 import { describeCoverage } from './operations-table.ts'
 
 fs.writeFileSync('openapi.json', `${JSON.stringify(createOpenApi(operations, appVersion), null, 2)}\n`)

@@ -1,4 +1,4 @@
-import type { Operation } from '../src/server/transport/operation.ts'
+import type { Operation } from '../src/server/platform/transport/operation.ts'
 
 interface Reference {
   paths: Record<string, Record<string, { tags?: string[] }>>

@@ -1,7 +1,7 @@
 // `npm run seed:large`: one household with 10,000 recipes with pictures, 2,000 foods, five years of plans and
 // 50 shopping lists, the same on every machine. RECIPES=1000 makes a smaller one. Writes into DATA_DIR, which
 // must not hold a household yet. Sign in as large / large-household.
-import { getServer, stopServer } from '../src/server/boot.ts'
+import { getServer, stopServer } from '../src/server/assembly/boot.ts'
 import { setUpHousehold } from './seed/household.ts'
 import { seedLibrary } from './seed/library.ts'
 import { seedPictures } from './seed/pictures.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import type { UserCtx } from '../../src/server/context.ts'
-import { setRecipeImage } from '../../src/server/recipes/recipe-images.service.ts'
+import { setRecipeImage } from '../../src/server/kitchen/recipes/recipe-images.service.ts'
+import type { UserCtx } from '../../src/server/platform/context.ts'
 import type { Person, RecipeText } from './recipe-text.ts'
 import type { RecipeIds } from './seed-recipes.ts'
 

@@ -1,7 +1,7 @@
-import { requireUser } from '../../src/server/access/actor.ts'
-import { type Server, stopServer } from '../../src/server/boot.ts'
-import { createCtx, type UserCtx } from '../../src/server/context.ts'
-import { authenticate } from '../../src/server/transport/authenticate.ts'
+import { type Server, stopServer } from '../../src/server/assembly/boot.ts'
+import { requireUser } from '../../src/server/platform/access/actor.ts'
+import { createCtx, type UserCtx } from '../../src/server/platform/context.ts'
+import { authenticate } from '../../src/server/platform/transport/authenticate.ts'
 
 /** The first administrator of an empty server, made by the same request as a visitor's. */
 export interface FirstPerson {

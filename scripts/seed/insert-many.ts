@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../src/server/db/connect.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/platform/db/connect.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
 
 /** SQLite takes 32,766 values in one statement. */
 const MAX_VALUES = 30_000

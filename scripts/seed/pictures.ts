@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { UserCtx } from '../../src/server/context.ts'
-import { type EncodedImage, encodeImage, storeImage } from '../../src/server/media/images.ts'
-import { recipeImageFolder } from '../../src/server/media/recipe-folders.ts'
+import type { UserCtx } from '../../src/server/platform/context.ts'
+import { type EncodedImage, encodeImage, storeImage } from '../../src/server/platform/media/images.ts'
+import { recipeImageFolder } from '../../src/server/platform/media/recipe-folders.ts'
 import type { Random } from './random.ts'
 
 /** Different pictures; ten thousand of them would take minutes and show nothing more. */

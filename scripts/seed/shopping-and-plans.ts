@@ -1,4 +1,4 @@
-import { inTransaction, type UserCtx } from '../../src/server/context.ts'
+import { inTransaction, type UserCtx } from '../../src/server/platform/context.ts'
 import { insertMany } from './insert-many.ts'
 import type { Library } from './library.ts'
 import type { Random } from './random.ts'

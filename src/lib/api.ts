@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { OperationsById } from '~/server/transport/operations'
+import type { OperationsById } from '~/server/assembly/operations'
 import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
 import { notifyApiListeners } from './api-notifications'
 import { parseResponse } from './api-response'
@@ -76,7 +76,7 @@ interface AnyOptions {
 const send = createIsomorphicFn()
   .client((url: string, init: RequestInit) => fetch(url, { credentials: 'same-origin', ...init }))
   .server(async (url: string, init: RequestInit) => {
-    const { fetchInProcess } = await import('~/server/transport/in-process')
+    const { fetchInProcess } = await import('~/server/assembly/in-process')
     return fetchInProcess(url, init)
   })
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { activityFromCookie, activityPreference } from '~/browser/start-page'
-import { getServer } from '~/server/boot'
-import { currentPageRequest } from '~/server/transport/page-request'
+import { getServer } from '~/server/assembly/boot'
+import { currentPageRequest } from '~/server/platform/transport/page-request'
 import { localeFromPath } from './locale'
 
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')

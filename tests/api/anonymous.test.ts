@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '~/server/transport/operations'
+import { operations } from '~/server/assembly/operations'
 import { createClient } from '../support/client'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endAccessOfLeavers } from '~/server/auth/directory-leavers'
+import { endAccessOfLeavers } from '~/server/people/auth/directory-leavers'
 import { buildHousehold, buildPerson } from '../support/build'
 import { type Client, createClient } from '../support/client'
 import { BASE, directorySettings } from '../support/directory-entries'
@@ -170,7 +170,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
       const person = employ()
       const entered = await enter(person.uid)
       const { runtime } = server
-      const { createDirectory } = await import('~/server/outbound/directory')
+      const { createDirectory } = await import('~/server/platform/outbound/directory')
       const changed = { ...runtime.env, ...env }
       const misled = { ...server, runtime: { ...runtime, env: changed, directory: createDirectory(changed) } }
       await expect(run(misled)).rejects.toThrow(reason)

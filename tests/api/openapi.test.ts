@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { createApiRoutes } from '~/server/transport/api-routes'
-import { createOpenApi } from '~/server/transport/openapi'
-import { operations } from '~/server/transport/operations'
-import { appVersion } from '~/server/version'
+import { createApiRoutes } from '~/server/assembly/api-routes'
+import { operations } from '~/server/assembly/operations'
+import { createOpenApi } from '~/server/platform/transport/openapi'
+import { appVersion } from '~/server/platform/version'
 import { describeCoverage } from '../../scripts/operations-table'
 import { contractChecks, hasReference, readReference } from '../support/contract'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mountOrder, operations } from '~/server/transport/operations'
+import { mountOrder, operations } from '~/server/assembly/operations'
 
 const isParameter = (part: string) => part.startsWith('{')
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import sharp from 'sharp'
-import { HEIC } from '../../src/server/media/test-heic'
+import { HEIC } from '../../src/server/platform/media/test-heic'
 import { expectAccessible } from './support/axe'
 import { button, readStored, words } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { LEFT_OUT_TABLES, partsOf, ROOT_TABLES } from '~/server/db/group-data/group-tables'
+import { LEFT_OUT_TABLES, partsOf, ROOT_TABLES } from '~/server/platform/db/group-data/group-tables'
 import { describeOnEachDatabase } from '../support/server'
 
-const SCHEMA = 'src/server/db/schema'
+const SCHEMA = 'src/server/platform/db/schema'
 
-/** Tables and columns as the areas in src/server/db/schema type them. */
+/** Tables and columns as the areas in src/server/platform/db/schema type them. */
 function typedTables(): Record<string, string[]> {
   const source = fs
     .readdirSync(SCHEMA)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readEnv, settings } from '~/server/env'
+import { readEnv, settings } from '~/server/platform/env'
 
 interface Compose {
   services: Record<

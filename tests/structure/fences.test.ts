@@ -21,12 +21,12 @@ it('there is something to look at', () => {
 })
 
 it('only db/ knows which database it is', () => {
-  const outside = server.filter((file) => !file.startsWith('src/server/db/'))
+  const outside = server.filter((file) => !file.startsWith('src/server/platform/db/'))
   expect(filesWith(/isPostgres|better-sqlite3|from 'pg'|PostgresAdapter|SqliteAdapter/, outside)).toEqual([])
 })
 
 it('only outbound/ opens connections to other hosts', () => {
-  const outside = server.filter((file) => !file.startsWith('src/server/outbound/'))
+  const outside = server.filter((file) => !file.startsWith('src/server/platform/outbound/'))
   expect(
     filesWith(
       /(?<![.\w])fetch\(|from '(undici|node:https?|node:net|node:tls|node:dgram|node:dns[^']*)'/,
@@ -41,7 +41,7 @@ it('screens leave dates to lib/dates, where they are Gregorian in every language
 })
 
 it('only media/ loads the picture library, with its other decoders off', () => {
-  const outside = server.filter((file) => file !== 'src/server/media/sharp.ts')
+  const outside = server.filter((file) => file !== 'src/server/platform/media/sharp.ts')
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ it('what few servers use is not loaded at the start', () => {
     )
     if (file) for (const next of loadedBy(file)) visit(next)
   }
-  visit('src/server/boot.ts')
+  visit('src/server/assembly/boot.ts')
   expect(loaded.has('kysely')).toBe(true)
   expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
@@ -87,7 +87,7 @@ it('no raw text has the server hold its source with two bytes a letter', () => {
 })
 
 const isHttp = (target: string) =>
-  /^src\/server\/((transport|live|theme)(\/|$)|idempotency\/idempotency-key(\.ts)?$)/.test(target)
+  /^src\/server\/platform\/transport\/(?!metrics\/|idempotency\/(?!idempotency-key(\.ts)?$))/.test(target)
 const importsHttp = (file: string) => importsOf(file).some(isHttp) || /from 'hono/.test(textOf(file))
 
 it('repositories know no HTTP, and SQL stands in repositories', () => {
@@ -100,147 +100,47 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
 })
 
 it('services know no HTTP: only declarations of operations and responses with a session do', () => {
-  const known = ['src/server/auth/session-response.ts']
-  const knowing = server.filter((file) => !isHttp(file) && !top.includes(file) && importsHttp(file))
-  const declares = /\.(api|collection)\.ts$|^src\/server\/collections\//
+  const known = ['src/server/people/auth/session-response.ts']
+  const knowing = server.filter(
+    (file) => !isHttp(file) && !file.startsWith('src/server/assembly/') && importsHttp(file),
+  )
+  const declares = /\.(api|collection)\.ts$|\/lists\/collections\/collection\.ts$/
   expect(knowing.filter((file) => !declares.test(file))).toEqual(known)
 })
 
-/**
- * The order of the server's parts, below src/server/: each may import its own row and those before it, through
- * their services, schemas and types. A file goes with the longest name that fits.
- */
-const rows = [
-  [
-    'version.ts',
-    'network.ts',
-    'signals.ts',
-    'threads',
-    'errors.ts',
-    'events.ts',
-    'setting-files.ts',
-    'request-gate.ts',
-    'backups/backup-jobs.ts',
-    'scheduled-tasks/schedule.ts',
-  ],
-  [
-    'env.ts',
-    'describe-settings.ts',
-    'access/actor.ts',
-    'access/caller.ts',
-    'access/session-token-reader.ts',
-    'access/signed-token.ts',
-  ],
-  [
-    'db',
-    'outbound',
-    'limits',
-    'media/files.ts',
-    'media/storage.ts',
-    'media/recipe-folders.ts',
-    'mail/mailer.ts',
-    'metrics/metrics.ts',
-  ],
-  ['context.ts'],
-  ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
-  ['lists', 'media', 'search', 'ai', 'audit'],
-  ['transport'],
-  ['collections'],
-  [
-    'idempotency',
-    'live',
-    'theme',
-    'media/media.api.ts',
-    'media/downloads.api.ts',
-    'ai/ai-test.api.ts',
-    'audit/audit.api.ts',
-    'metrics',
-  ],
-  ['users', 'groups', 'households', 'auth'],
-  ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
-  ['recipes'],
-  [
-    'recipe-activity',
-    'import',
-    'shopping',
-    'mealplans',
-    'automation',
-    'cookbooks',
-    'app-info',
-    'maintenance',
-    'data-tables',
-    'moving-out',
-    'registration',
-    'sharing',
-    'backups',
-  ],
-  ['moving-in'],
-  ['explore'],
-  [
-    'scheduled-tasks/tasks.ts',
-    'scheduled-tasks/scheduled-tasks.service.ts',
-    'scheduled-tasks/scheduled-tasks.api.ts',
-  ],
-]
-/** These stand on top, with the lists of what they mount. */
-const top = [
-  'src/server/transport/app.ts',
-  'src/server/transport/operations.ts',
-  'src/server/boot.ts',
-  'src/server/secret-file.ts',
-  'src/server/cli/main.ts',
-  'src/server/cli/accounts.ts',
-  'src/server/cli/backups.ts',
-  'src/server/cli/check.ts',
-  'src/server/cli/host.ts',
-  'src/server/cli/prompt.ts',
-  'src/server/create-runtime.ts',
-  'src/server/process.ts',
-  'src/server/start-failure.ts',
-  'src/server/http-listener.ts',
-  'src/server/nitro-plugin.ts',
-  'src/server/transport/in-process.ts',
-  'src/server/transport/docs.ts',
-]
+/** The wings of the server, below src/server/: each imports its own files and those of the wings before it. */
+const wings = ['platform', 'people', 'kitchen', 'in-and-out', 'administration', 'assembly']
+const wingOf = (file: string) => wings.indexOf(file.split('/')[2] ?? '')
 
-/** The row of a file (with or without its ending), or -1. */
-function rowOf(file: string): number {
-  const path = file.replace(/^src\/server\//, '')
-  const names = rows
-    .flat()
-    .filter((name) => path === name || `${path}.ts` === name || path.startsWith(`${name}/`))
-    .sort((a, b) => b.length - a.length)
-  return rows.findIndex((row) => names[0] !== undefined && row.includes(names[0]))
-}
-const moduleOf = (file: string) => file.split('/')[2]
+it('the server has these wings, and each wing at most eight rooms', () => {
+  expect(fs.readdirSync('src/server').sort()).toEqual([...wings].sort())
+  for (const wing of wings) {
+    const rooms = fs
+      .readdirSync(`src/server/${wing}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+    expect([wing, rooms.length <= 8]).toEqual([wing, true])
+  }
+})
 
-it('every server module stands in the order, and the order names nothing that is gone', () => {
-  expect(server.filter((file) => rowOf(file) < 0 && !top.includes(file))).toEqual([])
-  const gone = [...rows.flat().map((name) => `src/server/${name}`), ...top].filter(
-    (name) => !fs.existsSync(name),
+it('wings import only from the wings before them', () => {
+  const back = server.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('src/server/') && wingOf(target) > wingOf(file))
+      .map((target) => `${file} -> ${target}`),
   )
-  expect(gone).toEqual([])
+  expect(back).toEqual([])
 })
 
-it('modules import only downward', () => {
-  const upward = server
-    .filter((file) => !top.includes(file))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((target) => target.startsWith('src/server/') && rowOf(target) > rowOf(file))
-        .map((target) => `${file} -> ${target}`),
-    )
-  expect(upward).toEqual([])
-})
+const roomOf = (file: string) => file.split('/').slice(2, 4).join('/')
 
-it("a module never imports another module's repository", () => {
+it("a room never imports another room's repository", () => {
   const across = server.flatMap((file) =>
     importsOf(file)
       .filter(
         (target) =>
           target.startsWith('src/server/') &&
           target.includes('.repository') &&
-          moduleOf(target) !== moduleOf(file),
+          roomOf(target) !== roomOf(file),
       )
       .map((target) => `${file} -> ${target}`),
   )

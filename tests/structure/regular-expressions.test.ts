@@ -13,25 +13,28 @@ const bounded: [reason: string, files: RegExp, ...patterns: string[]][] = [
     'pages and texts are read in a thread with a deadline; lines of forms have at most 5,000 characters',
     /^src\/food-engine\/pages\//,
   ],
-  ['files of other programs are read in a thread with a deadline', /^src\/server\/moving-in\/readers\//],
+  [
+    'files of other programs are read in a thread with a deadline',
+    /^src\/server\/in-and-out\/moving-in\/readers\//,
+  ],
   ['only training reads with it', /^src\/food-engine\/scripts\//],
   [
     'an ingredient line has at most 5,000 characters, of which sentences read the first 480',
-    /^src\/(?:food-engine\/(?:sentences|matching)|server\/parsing)\//,
+    /^src\/(?:food-engine\/(?:sentences|matching)|server\/kitchen\/ingredients\/parsing)\//,
   ],
   ['the browser reads what its own user typed', /^src\/(?:components|lib\/(?:editor|shopping-list))\//],
   [
     'an expression of a filter has at most 4,000 characters',
-    /^src\/(?:lib\/query-filter|server\/lists\/filter)\//,
+    /^src\/(?:lib\/query-filter|server\/platform\/lists\/filter)\//,
   ],
   [
     'a search has at most 300 characters, a word of it fewer',
-    /^src\/server\/search\/search-text\.ts$/,
+    /^src\/server\/platform\/lists\/search\/search-text\.ts$/,
     "^'+|'+$",
   ],
   [
     'a user agent is cut to 500 characters',
-    /^src\/server\/auth\/device-name\.ts$/,
+    /^src\/server\/people\/auth\/device-name\.ts$/,
     '\\bVersion\\/[\\d.]+.*\\bSafari\\/',
   ],
   ['a number that a person typed', /^src\/lib\/numbers\/decimal\.ts$/, '^-?(\\d+\\.?\\d*|\\.\\d+)$'],

@@ -12,7 +12,7 @@ export function startAdminCommand(folder: string, args: readonly string[], env: 
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', './scripts/resolve-src.mjs', 'src/server/cli/main.ts', ...args],
+    ['--import', './scripts/resolve-src.mjs', 'src/server/assembly/cli/main.ts', ...args],
     { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const result: CommandResult = { status: null, signal: null, output: '', errors: '' }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import type { User } from '~/server/access/actor'
-import { signSessionToken } from '~/server/auth/session-token'
-import type { Runtime } from '~/server/context'
+import { signSessionToken } from '~/server/people/auth/session-token'
+import type { User } from '~/server/platform/access/actor'
+import type { Runtime } from '~/server/platform/context'
 import { type Client, createClient } from './client'
 import type { TestServer } from './server'
 

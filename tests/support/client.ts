@@ -1,4 +1,4 @@
-import { callerOf } from '~/server/transport/caller'
+import { callerOf } from '~/server/platform/transport/caller'
 import { contractChecks } from './contract'
 import type { TestServer } from './server'
 

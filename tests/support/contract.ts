@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { createOpenApi } from '~/server/transport/openapi'
-import { operations } from '~/server/transport/operations'
+import { operations } from '~/server/assembly/operations'
+import { createOpenApi } from '~/server/platform/transport/openapi'
 
 interface Media {
   schema?: object

@@ -1,4 +1,4 @@
-import { getServer } from '~/server/boot'
+import { getServer } from '~/server/assembly/boot'
 import { buildPerson } from './build'
 import { send } from './client'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '~/server/db/connect'
+import type { Db } from '~/server/platform/db/connect'
 
 export type StoredValue = string | number | null
 /** Rows by their table. */

@@ -1,7 +1,7 @@
 import { recipeJsonLd } from '~/lib/recipe-head/recipe-json-ld'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import type { Recipe } from '~/schemas/recipe'
-import { getServer } from '~/server/boot'
+import { getServer } from '~/server/assembly/boot'
 import { buildPerson } from './build'
 import { send } from './client'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '~/server/db/connect'
+import type { Db } from '~/server/platform/db/connect'
 
 export interface LargeGroup {
   groupId: string

@@ -1,8 +1,8 @@
 import { serve } from 'srvx'
-import { getServer, stopServer } from '~/server/boot'
-import { handleApiRequest } from '~/server/transport/app'
-import { compress } from '~/server/transport/compress'
-import { logRequest } from '~/server/transport/request-log'
+import { handleApiRequest } from '~/server/assembly/app'
+import { getServer, stopServer } from '~/server/assembly/boot'
+import { compress } from '~/server/platform/transport/compress'
+import { logRequest } from '~/server/platform/transport/request-log'
 import { buildPerson } from './build'
 
 /** What the process says once it listens. */

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '~/server/db/connect'
-import { migrateToLatest } from '~/server/db/migrate'
+import { connectDatabase } from '~/server/platform/db/connect'
+import { migrateToLatest } from '~/server/platform/db/migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {

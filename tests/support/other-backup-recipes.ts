@@ -1,5 +1,5 @@
-import type { OtherRow, OtherTables } from '~/server/backups/other-program/other-backup'
-import type { Db } from '~/server/db/connect'
+import type { OtherRow, OtherTables } from '~/server/in-and-out/backups/other-program/other-backup'
+import type { Db } from '~/server/platform/db/connect'
 
 /** A recipe in words, to compare what a backup of another program says with what is stored here. */
 export interface RecipeInWords {

@@ -1,7 +1,7 @@
 import { normalizeText, slugify } from '~/lib/text/normalize'
-import type { Runtime } from '~/server/context'
-import { createCtx } from '~/server/context'
-import { indexRecipesNow } from '~/server/search/recipe-index.service'
+import type { Runtime } from '~/server/platform/context'
+import { createCtx } from '~/server/platform/context'
+import { indexRecipesNow } from '~/server/platform/lists/search/recipe-index.service'
 import type { Person } from './build'
 
 const day = '2026-01-01T00:00:00.000Z'

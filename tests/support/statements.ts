@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { createApp } from '~/server/transport/app'
+import { createApp } from '~/server/assembly/app'
 import { createClient } from './client'
 import type { TestServer } from './server'
 

@@ -1,7 +1,7 @@
-import { anonymous } from '~/server/access/actor'
-import { createCtx } from '~/server/context'
-import { latestDueMoment } from '~/server/scheduled-tasks/due-moment'
-import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx } from '~/server/platform/context'
+import { latestDueMoment } from '~/server/platform/jobs/due-moment'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import type { TestServer } from './server'
 
 /** What a scheduled task does when its moment comes at `now`, whoever holds its lease. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '~/server/db/connect'
+import type { Db } from '~/server/platform/db/connect'
 import type { ClientResponse } from '../../support/client'
 import { tablesIn } from '../../support/fill-tables'
 import { startTestServer, type TestServer } from '../../support/server'

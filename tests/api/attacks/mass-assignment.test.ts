@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '~/server/transport/operations'
+import { operations } from '~/server/assembly/operations'
 import { buildPerson } from '../../support/build'
 import { type Client, createClient } from '../../support/client'
 import { type DatabaseKind, databases, startTestServer, type TestServer } from '../../support/server'

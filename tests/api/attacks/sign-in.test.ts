@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleApiRequest } from '~/server/transport/app'
-import { callerOf } from '~/server/transport/caller'
+import { handleApiRequest } from '~/server/assembly/app'
+import { callerOf } from '~/server/platform/transport/caller'
 import { buildHousehold, buildPerson } from '../../support/build'
 import { type ClientResponse, createClient, send } from '../../support/client'
 import { BASE, READER } from '../../support/directory-entries'

@@ -1,0 +1,54 @@
+import {
+  AdminAboutInfo,
+  AppStatistics,
+  CheckAppConfig,
+  EmailReady,
+  EmailSuccess,
+  EmailTest,
+  ServerChecks,
+  ServerChecksQuery,
+} from '~/schemas/admin-about'
+import { adminOperation, tagged } from '~/server/platform/transport/operation'
+import { sessionCookieName } from '~/server/platform/transport/session-cookie'
+import { checkConfiguration, getAdminAbout, getStatistics, testMail } from './admin-about.service'
+import { checkServer } from './server-checks.service'
+
+export const adminAboutOperations = [
+  ...tagged('Admin: About', [
+    adminOperation('get /api/admin/about', { id: 'getAdminAbout', summary: 'About this server, in full' })
+      .returns(200, AdminAboutInfo)
+      .run((ctx) => getAdminAbout(ctx, sessionCookieName(ctx.env, ctx.caller.isHttps))),
+    adminOperation('get /api/admin/about/statistics', {
+      id: 'getStatistics',
+      summary: 'Everything on the server, counted',
+    })
+      .returns(200, AppStatistics)
+      .run((ctx) => getStatistics(ctx)),
+    adminOperation('get /api/admin/about/check', {
+      id: 'checkConfiguration',
+      summary: 'What the settings have turned on',
+    })
+      .returns(200, CheckAppConfig)
+      .run((ctx) => checkConfiguration(ctx)),
+    adminOperation('get /api/admin/about/checks', {
+      id: 'checkServer',
+      summary: 'What has to be right for the server to work well, and whether it is: tried now',
+    })
+      .query(ServerChecksQuery)
+      .returns(200, ServerChecks)
+      .run(async (ctx, { query }) => ({ checks: await checkServer(ctx, query) })),
+  ]),
+  ...tagged('Admin: Email', [
+    adminOperation('get /api/admin/email', { id: 'isMailReady', summary: 'Can this server send mail' })
+      .returns(200, EmailReady)
+      .run(async (ctx) => ({ ready: ctx.mailer.isReady })),
+    adminOperation('post /api/admin/email', {
+      id: 'testMail',
+      summary: 'Send a mail to see whether one arrives',
+      errors: [429],
+    })
+      .body(EmailTest)
+      .returns(200, EmailSuccess)
+      .run((ctx, { body }) => testMail(ctx, body.email)),
+  ]),
+]

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AppInfo, AppTheme, InvitationResponse } from '~/schemas/app-info'
+import { isRecipeNameFree } from '~/server/kitchen/recipes/recipes.service'
+import { findDefaultGroup, isGroupNameFree } from '~/server/people/groups/groups.service'
+import { findDefaultHousehold, isHouseholdNameFree } from '~/server/people/households/households.service'
+import { findInvitedHousehold, isInvitationOpen } from '~/server/people/households/invitations.service'
+import { hasUsers, isNameFree } from '~/server/people/users/users.service'
+import { asUser, type Ctx } from '~/server/platform/context'
+import type { Env } from '~/server/platform/env'
+import { DomainError } from '~/server/platform/errors'
+import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
+import { isOidcReady } from '~/server/platform/outbound/oidc-provider'
+import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
+import { pingDatabase } from './app-info.repository'
+
+/** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
+const HEALTH_TIMEOUT_MS = 3000
+
+/** What everyone may know about this server; the slugs only where visitors may look. */
+export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
+  const { env } = ctx
+  const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
+  return {
+    production: import.meta.env?.PROD ?? false,
+    version: CONTRACT_VERSION,
+    ramekinVersion: appVersion,
+    demoStatus: false,
+    allowSignup: env.ALLOW_SIGNUP,
+    allowPasswordLogin: env.ALLOW_PASSWORD_LOGIN,
+    defaultGroupSlug: groupSlug,
+    defaultHouseholdSlug: householdSlug,
+    enableOidc: isOidcReady(env),
+    oidcRedirect: isOidcReady(env) && env.OIDC_AUTO_REDIRECT,
+    oidcProviderName: env.OIDC_PROVIDER_NAME,
+    enableOpenai: isAiOn(env),
+    enableOpenaiImageServices: isAiOn(env) && env.OPENAI_ENABLE_IMAGE_SERVICES,
+    tokenTime: env.TOKEN_TIME,
+    setupNeeded: !anybody,
+    setupCodeNeeded: !anybody && !ctx.caller.isLocal,
+    authCookieName,
+    mailReady: ctx.mailer.isReady,
+  }
+}
+
+/** The group and household that visitors are led to, as far as they are public. */
+async function findPublicSlugs(
+  ctx: Ctx,
+): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
+  const group = await findDefaultGroup(ctx)
+  if (!group || group.privateGroup) return { groupSlug: null, householdSlug: null }
+  const household = await findDefaultHousehold(ctx, group.id)
+  return {
+    groupSlug: group.slug,
+    householdSlug: household && !household.privateHousehold ? household.slug : null,
+  }
+}
+
+/** The fourteen colors that the settings give. */
+export function getTheme(env: Env): AppTheme {
+  return {
+    lightPrimary: env.THEME_LIGHT_PRIMARY,
+    lightAccent: env.THEME_LIGHT_ACCENT,
+    lightSecondary: env.THEME_LIGHT_SECONDARY,
+    lightSuccess: env.THEME_LIGHT_SUCCESS,
+    lightInfo: env.THEME_LIGHT_INFO,
+    lightWarning: env.THEME_LIGHT_WARNING,
+    lightError: env.THEME_LIGHT_ERROR,
+    darkPrimary: env.THEME_DARK_PRIMARY,
+    darkAccent: env.THEME_DARK_ACCENT,
+    darkSecondary: env.THEME_DARK_SECONDARY,
+    darkSuccess: env.THEME_DARK_SUCCESS,
+    darkInfo: env.THEME_DARK_INFO,
+    darkWarning: env.THEME_DARK_WARNING,
+    darkError: env.THEME_DARK_ERROR,
+  }
+}
+
+/** Does the database respond within three seconds, and can files be stored? */
+export async function isReady(ctx: Ctx): Promise<boolean> {
+  const timeout = new AbortController()
+  const works = Promise.all([pingDatabase(ctx), ctx.files.checkWritable()]).then(
+    () => true,
+    (error) => {
+      ctx.log.error({ err: error }, 'the server is not ready')
+      return false
+    },
+  )
+  const tooLate = sleep(HEALTH_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false)
+  const ready = await Promise.race([works, tooLate])
+  timeout.abort()
+  return ready
+}
+
+/**
+ * Where registration is closed, only people who are signed in or invited may ask which names are taken, at a limited
+ * rate. Throws `not_authenticated`, `too_many_requests`.
+ */
+async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  if (ctx.actor.kind === 'user' || ctx.env.ALLOW_SIGNUP) return
+  if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
+}
+
+/** Does this invitation count still, and for which household? Throws `too_many_requests`. */
+export async function checkInvitation(ctx: Ctx, token: string): Promise<InvitationResponse> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  const household = await findInvitedHousehold(ctx, token)
+  return { valid: household !== undefined, household: household?.name ?? null }
+}
+
+/** Is this username or email address free on the whole server? Throws as `admitAsker` does. */
+export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
+  return isNameFree(ctx, name)
+}
+
+/** Is this name free for a group? Throws as `admitAsker` does. */
+export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
+  return isGroupNameFree(ctx, name)
+}
+
+/**
+ * Is this name free for a household of the caller's group? Whoever is only invited has no group to look in yet:
+ * everything is free there. Throws as `admitAsker` does.
+ */
+export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
+  return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
+}
+
+/**
+ * Is the slug of this name free for a recipe of the caller's group? Nobody learns what other groups have: everything is
+ * free there. Throws as `admitAsker` does.
+ */
+export async function isRecipeFree(
+  ctx: Ctx,
+  groupId: string,
+  name: string,
+  invitation?: string,
+): Promise<boolean> {
+  await admitAsker(ctx, invitation)
+  return ctx.actor.kind === 'user' && ctx.actor.groupId === groupId
+    ? isRecipeNameFree(asUser(ctx), name)
+    : true
+}

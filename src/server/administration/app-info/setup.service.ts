@@ -1,0 +1,98 @@
+import type { FirstSetup } from '~/schemas/app-info'
+import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
+import { hashPassword } from '~/server/people/auth/password-hash'
+import { type Session, startSession } from '~/server/people/auth/sessions.service'
+import { createGroupWithHousehold } from '~/server/people/households/households.service'
+import { createUser, hasUsers } from '~/server/people/users/users.service'
+import { anonymous } from '~/server/platform/access/actor'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { isSetupCode } from '~/server/platform/access/setup-code'
+import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
+import { advisoryLock } from '~/server/platform/db/advisory-lock'
+import { DomainError } from '~/server/platform/errors'
+
+/** Of two first setups at once only one makes the administrator. */
+const SETUP_LOCK = 20_261_121
+
+/**
+ * Makes the administrator with group and household, or nothing at all. Whoever comes second, be it by a moment,
+ * gets `setup_done`.
+ */
+async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ id: string }> {
+  if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  const passwordHash = await hashPassword(setup.password)
+  return inTransaction(ctx, async (ctx) => {
+    await advisoryLock(ctx.db, SETUP_LOCK)
+    if (await hasUsers(ctx)) throw new DomainError('setup_done')
+    const { group, household } = await createGroupWithHousehold(ctx, {
+      groupName: setup.groupName ?? ctx.env.DEFAULT_GROUP,
+      householdName: setup.householdName ?? ctx.env.DEFAULT_HOUSEHOLD,
+      preferences: { firstDayOfWeek: setup.firstDayOfWeek },
+    })
+    await seedNewGroup(ctx, group.id, setup.seeds)
+    const { id } = await createUser(ctx, {
+      groupId: group.id,
+      householdId: household.id,
+      username: setup.username,
+      fullName: setup.fullName,
+      email: setup.email,
+      passwordHash,
+      admin: true,
+    })
+    const { username } = setup
+    await recordAudit(ctx, {
+      action: 'first_administrator',
+      actor: { id, username },
+      subject: { kind: 'user', id, name: username },
+      groupId: group.id,
+    })
+    return { id }
+  })
+}
+
+/**
+ * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
+ * `setup_code_needed`, `slug_empty`, `too_many_requests`.
+ */
+export async function setUpServer(
+  ctx: Ctx,
+  { setupCode, ...setup }: FirstSetup,
+  userAgent: string,
+): Promise<Session> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
+    throw new DomainError('setup_code_needed')
+  const { id } = await createFirstAdministrator(ctx, setup)
+  await counted.succeeded()
+  ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
+  return startSession(ctx, id, { userAgent, remember: false, shared: false })
+}
+
+/** At start, an empty server logs the code by which a person outside its network may claim it. */
+export async function logSetupCode(runtime: Runtime): Promise<void> {
+  if (await hasUsers(createCtx(runtime, anonymous, 'en-US'))) return
+  runtime.log.warn(`Nobody has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
+}
+
+/**
+ * At start: DEFAULT_EMAIL and DEFAULT_PASSWORD make the administrator of an empty server, named `admin`. Without
+ * both, or with anybody there, nothing happens.
+ */
+export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
+  const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env
+  if (!DEFAULT_EMAIL || !DEFAULT_PASSWORD) return
+  try {
+    const { id } = await createFirstAdministrator(createCtx(runtime, anonymous, 'en-US'), {
+      fullName: 'Change Me',
+      username: 'admin',
+      email: DEFAULT_EMAIL,
+      password: DEFAULT_PASSWORD,
+      firstDayOfWeek: 0,
+      seeds: ['units'],
+    })
+    runtime.log.info({ user: id }, 'the default administrator was made')
+  } catch (error) {
+    if (!(error instanceof DomainError && error.id === 'setup_done')) throw error
+  }
+}

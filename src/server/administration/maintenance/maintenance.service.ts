@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { m } from '~/paraglide/messages.js'
+import type {
+  CleanableFiles,
+  MaintenanceStorageDetails,
+  MaintenanceSummary,
+  SetAside,
+} from '~/schemas/maintenance'
+import { backupJobs } from '~/server/in-and-out/backups/backup-jobs'
+import {
+  isOwnedByOther,
+  listWorkFolders,
+  workFolderKey,
+  workFolderOf,
+} from '~/server/in-and-out/backups/work-folder'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { databaseSize } from '~/server/platform/db/size'
+import { findRestoreMarker } from '~/server/platform/db/snapshot/restore-marker'
+import {
+  BACKUPS_FOLDER,
+  GROUP_EXPORTS_FOLDER,
+  isOwnEntry,
+  RECIPE_EXPORTS_FOLDER,
+  SET_ASIDE,
+  WORK_ROOT,
+} from '~/server/platform/media/data-folder'
+import type { StoredFile } from '~/server/platform/media/files'
+import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { findKnownRecipes } from './maintenance.repository'
+import { deleteForGood, putBack, setAside } from './set-aside'
+
+const RECIPES = 'recipes'
+/** Entries of a list; it says how many there are in all. */
+const SHOWN = 100
+/** What is younger may belong to work that goes on at this moment. */
+const SETTLED_MS = 3_600_000
+const DAY_MS = 24 * SETTLED_MS
+/** A file that was being written, or an upload on its way. */
+const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+
+const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
+const isDayOld = (file: StoredFile) => Date.now() - file.changedAt > DAY_MS
+const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
+
+/** A file or a whole folder that nobody needs. */
+interface Stray {
+  key: string
+  bytes: number
+  /** When it was changed last, in milliseconds since 1970; null for an empty folder. */
+  changedAt: number | null
+}
+
+const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
+  key: `${key}/`,
+  bytes: bytesOf(files),
+  changedAt: files.length > 0 ? Math.max(...files.map(({ changedAt }) => changedAt)) : null,
+})
+
+/** Folders among those of recipes that belong to none, or not any more. */
+async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
+  const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
+  const stray = names.filter((name) => !isRecipeId(name))
+  for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
+    const known = await findKnownRecipes(ctx, ids)
+    stray.push(...ids.filter((id) => !known.has(id)))
+  }
+  const found: Stray[] = []
+  for (const name of stray) {
+    const files = await ctx.files.stat(recipeFolder(name))
+    if (files.every(isSettled)) found.push(folderOf(recipeFolder(name), files))
+  }
+  return found
+}
+
+/** Files directly in the picture folders of recipes that are no pictures as this server makes them. */
+async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
+  const found: StoredFile[] = []
+  for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
+    const folder = recipeImageFolder(id)
+    const files = await ctx.files.stat(folder, { deep: false })
+    found.push(...files.filter((file) => !file.key.endsWith('.webp') && isSettled(file)))
+  }
+  return found
+}
+
+const isHalfFile = (file: StoredFile) =>
+  HALF_FILE.test(file.key) &&
+  isDayOld(file) &&
+  ![WORK_ROOT, SET_ASIDE].some((root) => file.key.startsWith(`${root}/`))
+
+/** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
+async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
+  if (backupJobs(ctx).current) return []
+  const marked = await findRestoreMarker(ctx.db)
+  const found: Stray[] = []
+  for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
+    if (id === marked || (await isOwnedByOther(workFolderOf(ctx.env.DATA_DIR, id)))) continue
+    const files = await ctx.files.stat(workFolderKey(id))
+    if (files.every(isDayOld)) found.push(folderOf(workFolderKey(id), files))
+  }
+  return found
+}
+
+/** What work that was cut off has left, `all` being every file there is. */
+const findLeftOver = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<Stray[]> => [
+  ...(all ?? (await ctx.files.stat('.'))).filter(isHalfFile),
+  ...(await findDeadWork(ctx)),
+]
+
+const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<Stray[]>> = {
+  images: findStrayImages,
+  folders: findStrayFolders,
+  temp: (ctx) => findLeftOver(ctx),
+}
+
+/** What cleaning would set aside, the largest first. */
+export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Promise<CleanableFiles> {
+  const found = await finders[what](ctx)
+  const largest = found.toSorted((one, other) => other.bytes - one.bytes).slice(0, SHOWN)
+  return {
+    total: found.length,
+    bytes: bytesOf(found),
+    items: largest.map(({ key, bytes, changedAt }) => ({
+      path: key,
+      bytes,
+      changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+    })),
+  }
+}
+
+/** How much there is, and how much of it nobody needs. */
+export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
+  const images = await findStrayImages(ctx)
+  const folders = await findStrayFolders(ctx)
+  const all = await ctx.files.stat('.')
+  const leftOver = await findLeftOver(ctx, all)
+  return {
+    dataDirSize: formatBytes(bytesOf(all), ctx.locale),
+    cleanableImages: images.length,
+    cleanableImageBytes: bytesOf(images),
+    cleanableDirs: folders.length,
+    cleanableDirBytes: bytesOf(folders),
+    cleanableTemp: leftOver.length,
+    cleanableTempBytes: bytesOf(leftOver),
+  }
+}
+
+/** What each kind of file takes. */
+export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStorageDetails> {
+  const size = (folder: string) => ctx.files.folderSize(folder)
+  const bytes = {
+    temp: (await size(WORK_ROOT)) + (await size('migrations')) + (await size(SET_ASIDE)),
+    backups: await size(BACKUPS_FOLDER),
+    exports: (await size(RECIPE_EXPORTS_FOLDER)) + (await size(GROUP_EXPORTS_FOLDER)),
+    recipes: await size(RECIPES),
+    users: await size('users'),
+    database: await databaseSize(ctx.db),
+    free: (await ctx.files.space()).free,
+  }
+  const say = (amount: number) => formatBytes(amount, ctx.locale)
+  return {
+    tempDirSize: say(bytes.temp),
+    backupsDirSize: say(bytes.backups),
+    groupsDirSize: say(bytes.exports),
+    recipesDirSize: say(bytes.recipes),
+    userDirSize: say(bytes.users),
+    bytes,
+  }
+}
+
+/** Sets aside what nobody needs; returns in words how much it was. */
+export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
+  const found = await finders[what](ctx)
+  const count = await setAside(
+    ctx,
+    what,
+    found.map(({ key }) => key.replace(/\/$/, '')),
+  )
+  await recordAudit(ctx, {
+    action: 'files_cleaned',
+    subject: { kind: 'files', id: what, name: what },
+    details: { count },
+  })
+  const message = what === 'folders' ? m.maintenance_folders_cleaned : m.maintenance_images_cleaned
+  return message({ count }, { locale: ctx.locale })
+}
+
+/** Puts cleaned files back. Error: `not_found`. */
+export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
+  const count = await putBack(ctx, id)
+  await recordAudit(ctx, {
+    action: 'cleaned_files_put_back',
+    subject: { kind: 'files', id, name: 'cleaned' },
+    details: { count },
+  })
+  return m.maintenance_put_back({ count }, { locale: ctx.locale })
+}
+
+/** Deletes cleaned files for good, before their time. Error: `not_found`. */
+export async function deleteCleanedFiles(ctx: AdminCtx, id: string): Promise<string> {
+  const count = await deleteForGood(ctx, id)
+  await recordAudit(ctx, {
+    action: 'cleaned_files_deleted',
+    subject: { kind: 'files', id, name: 'cleaned' },
+    details: { count },
+  })
+  return m.maintenance_deleted_for_good({ count }, { locale: ctx.locale })
+}

@@ -1,0 +1,90 @@
+import type { SetAside } from '~/schemas/maintenance'
+import type { Ctx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { SET_ASIDE } from '~/server/platform/media/data-folder'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+
+/**
+ * What is known of files that were set aside stands in the name of their folder: a full disk takes no note, and theirs
+ * is the number that is there.
+ */
+const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
+
+const folderOf = (name: string) => `${SET_ASIDE}/${name}`
+
+/** Moves files and folders aside, so that they can be put back; returns how many. */
+export async function setAside(
+  { files, now }: Ctx,
+  what: SetAside['what'],
+  keys: readonly string[],
+): Promise<number> {
+  const folder = folderOf(`${Date.parse(now)}_${what}_${crypto.randomUUID()}`)
+  let count = 0
+  for (const key of keys) if (await files.move(key, `${folder}/${key}`)) count += 1
+  return count
+}
+
+/** What was set aside, newest first. */
+export async function listSetAside({ files }: Ctx): Promise<SetAside[]> {
+  const found: SetAside[] = []
+  for (const name of await files.list(SET_ASIDE)) {
+    const one = await describe(files, name)
+    if (one) found.push(one)
+  }
+  return found.toSorted((one, other) => other.cleanedAt.localeCompare(one.cleanedAt))
+}
+
+const isWhat = (text: string | undefined): text is SetAside['what'] =>
+  text === 'images' || text === 'temp' || text === 'folders'
+
+async function describe(files: Ctx['files'], name: string): Promise<SetAside | null> {
+  const { at, what, id } = NAME.exec(name)?.groups ?? {}
+  if (!at || !id || !isWhat(what)) return null
+  const inside = await files.stat(folderOf(name))
+  return {
+    id,
+    what,
+    cleanedAt: new Date(Number(at)).toISOString(),
+    goesAt: new Date(Number(at) + DAYS * DAY_MS).toISOString(),
+    count: inside.length,
+    bytes: inside.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** The folder of what was set aside under this id. Error: `not_found`. */
+async function requireFolder(files: Ctx['files'], id: string): Promise<string> {
+  const names = await files.list(SET_ASIDE)
+  return folderOf(assertFound(names.find((name) => NAME.exec(name)?.groups?.id === id)))
+}
+
+/** Puts files back where nothing took their place since; returns how many. Error: `not_found`. */
+export async function putBack({ files }: Ctx, id: string): Promise<number> {
+  const folder = await requireFolder(files, id)
+  let count = 0
+  for (const { key } of await files.stat(folder))
+    if (await files.move(key, key.slice(folder.length + 1))) count += 1
+  await files.removeFolder(folder)
+  return count
+}
+
+/** Deletes for good what was set aside; returns how many files. Error: `not_found`. */
+export async function deleteForGood({ files }: Ctx, id: string): Promise<number> {
+  const folder = await requireFolder(files, id)
+  const { length } = await files.stat(folder)
+  await files.removeFolder(folder)
+  return length
+}
+
+/** Deletes for good what was set aside a week ago. */
+export const deleteSetAside: ScheduledTask = {
+  name: 'cleaned_files',
+  schedule: 'daily',
+  async run(ctx) {
+    const due = (await listSetAside(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
+    for (const { id } of due) await deleteForGood(ctx, id)
+    return { deleted: due.length }
+  },
+}

@@ -1,0 +1,15 @@
+import { CreateUserRegistration } from '~/schemas/registration'
+import { UserOut } from '~/schemas/user'
+import { publicOperation, tagged } from '~/server/platform/transport/operation'
+import { register } from './registration.service'
+
+export const registrationOperations = tagged('Users: Registration', [
+  publicOperation('post /api/users/register', {
+    id: 'register',
+    summary: 'Make an account, by an invitation or with a group of its own',
+    errors: [400, 403, 409, 429],
+  })
+    .body(CreateUserRegistration)
+    .returns(201, UserOut)
+    .run((ctx, { body }) => register(ctx, body)),
+])

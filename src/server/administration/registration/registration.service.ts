@@ -1,0 +1,89 @@
+import type { CreateUserRegistration } from '~/schemas/registration'
+import { SEEDS } from '~/schemas/seeder'
+import type { UserOut } from '~/schemas/user'
+import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
+import { hashPassword } from '~/server/people/auth/password-hash'
+import { createGroupWithHousehold } from '~/server/people/households/households.service'
+import { readInvitation, spendInvitation } from '~/server/people/households/invitations.service'
+import { createUser, findTakenName, getSelf } from '~/server/people/users/users.service'
+import type { User } from '~/server/platform/access/actor'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { asUser, type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+
+interface Home {
+  groupId: string
+  householdId: string
+}
+
+/** Whoever joins may do nothing yet but cook; whoever founds a group runs it. Nobody becomes an administrator. */
+const NO_PERMISSIONS = { canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false }
+const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
+
+/**
+ * Makes an account: by an invitation in the household that it leads to, else with a group of its own where
+ * ALLOW_SIGNUP lets anyone register. All of it happens or nothing. Throws `registration_off`, `username_taken`,
+ * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
+ */
+export async function register(ctx: Ctx, input: CreateUserRegistration): Promise<UserOut> {
+  const { groupToken } = input
+  // Clients know that an empty token is refused even where sign-up is open.
+  if (groupToken === '' || (!groupToken && !ctx.env.ALLOW_SIGNUP)) throw new DomainError('registration_off')
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  const taken = await findTakenName(ctx, input.username, input.email)
+  if (taken) throw new DomainError(`${taken}_taken`)
+  if (groupToken) await readInvitation(ctx, groupToken)
+  const passwordHash = await hashPassword(input.password)
+  const user = await inTransaction(ctx, async (ctx) => {
+    const home = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
+    if (!groupToken && input.seedData)
+      await seedNewGroup({ ...ctx, locale: input.locale }, home.groupId, SEEDS)
+    const { username, fullName, email, advanced } = input
+    const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
+    const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
+    // The link of an invitation is known to whoever made it: that it was mailed to the address proves nothing.
+    const { id } = await createUser(ctx, { ...account, passwordHash, emailUnconfirmed: true })
+    const { groupId, householdId } = account
+    await recordAudit(ctx, {
+      action: 'user_registered',
+      actor: { id, username },
+      subject: { kind: 'user', id, name: username },
+      groupId,
+      details: { byInvitation: Boolean(groupToken) },
+    })
+    ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
+    ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
+    return getSelf(actAs(ctx, { id, ...account }))
+  })
+  // An invitation has an end; new groups are counted, so that nobody creates them by the thousand.
+  if (groupToken) await counted.succeeded()
+  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a person registered')
+  return user
+}
+
+async function joinByInvitation(ctx: Ctx, token: string): Promise<Home> {
+  const { groupId, householdId } = await readInvitation(ctx, token)
+  await spendInvitation(ctx, token)
+  return { groupId, householdId }
+}
+
+async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Home> {
+  const { group, household } = await createGroupWithHousehold(ctx, {
+    groupName: input.group ?? '',
+    householdName: input.household || ctx.env.DEFAULT_HOUSEHOLD,
+    privateGroup: input.private,
+    preferences: {
+      privateHousehold: input.private,
+      recipePublic: !input.private,
+      recipeShowNutrition: input.advanced,
+      recipeShowAssets: input.advanced,
+    },
+  })
+  return { groupId: group.id, householdId: household.id }
+}
+
+/** The request as the person who was just made goes on with it. */
+function actAs(ctx: Ctx, account: Omit<User, 'kind' | 'session' | 'groupSlug' | 'householdSlug'>): UserCtx {
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: 'registration' } as const
+  return asUser({ ...ctx, actor: { kind: 'user', ...account, groupSlug: '', householdSlug: '', session } })
+}

@@ -1,0 +1,10 @@
+import type { Operation } from '~/server/platform/transport/operation'
+
+/** The module by which the typed client knows the request of an operation: a `method path [json|form]` for each. */
+export function createApiRoutes(operations: readonly Operation[]): string {
+  const lines = operations.map(({ id, method, path, bodyKind }) => {
+    const kind = bodyKind === 'none' ? '' : ` ${bodyKind}`
+    return `export const ${id} = '${method} ${path}${kind}'`
+  })
+  return `// Written by \`npm run openapi\`.\n\n${lines.sort().join('\n')}\n`
+}

@@ -1,0 +1,186 @@
+import { Hono } from 'hono'
+import { localeFromHeader } from '~/lib/locale'
+import type { Locale } from '~/paraglide/runtime.js'
+import { siteFiles } from '~/server/kitchen/sharing/explore/site-files.api'
+import type { Actor } from '~/server/platform/access/actor'
+import { anonymous } from '~/server/platform/access/actor'
+import type { Caller } from '~/server/platform/access/caller'
+import { createCtx, type Runtime } from '~/server/platform/context'
+import { DomainError, InvalidInput } from '~/server/platform/errors'
+import { authenticate } from '~/server/platform/transport/authenticate'
+import { describeError, errorResponse, RETRY_AFTER_S } from '~/server/platform/transport/on-error'
+import type { Operation } from '~/server/platform/transport/operation'
+import { readForm } from '~/server/platform/transport/read-form'
+import { limitBody } from '~/server/platform/transport/request-body'
+import { noteRequest } from '~/server/platform/transport/request-log'
+import { authorizeByCookie, staleCookie } from '~/server/platform/transport/session-cookie'
+import { TextResponse } from '~/server/platform/transport/text-response'
+import { writeJson } from '~/server/platform/transport/write-json'
+import { serveDocs } from './docs'
+import { mountOrder } from './operations'
+
+/** What the middlewares leave for the handlers. */
+interface Variables {
+  locale: Locale
+}
+
+type App = Hono<{ Bindings: { caller: Caller }; Variables: Variables }>
+
+/** The HTTP interface; whoever hands a request over says where it comes from. */
+export interface ApiApp {
+  handle(request: Request, caller: Caller): Promise<Response>
+}
+
+/** Whoever restores is not waited for, and health is asked at any time. */
+const PASSES_GATE = {
+  restoring: /^\/api\/(?:admin\/backups|health)(?:\/|$)/,
+  stopping: /^\/api\/health(?:\/|$)/,
+}
+
+function refuseAtGate(request: Request, closedFor: keyof typeof PASSES_GATE): Response {
+  const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
+  const { status, body } = describeError(new DomainError(closedFor), locale)
+  return Response.json(body, {
+    status,
+    headers: { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
+  })
+}
+
+/** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
+export function createApp(runtime: Runtime): ApiApp {
+  const app: App = new Hono()
+  app.use(async (c, next) => {
+    c.set('locale', localeFromHeader(c.req.header('accept-language') ?? null) ?? 'en-US')
+    await next()
+    noteRequest({ route: c.req.routePath })
+  })
+  for (const operation of mountOrder) mount(app, runtime, operation)
+  for (const [path, serve] of Object.entries(siteFiles))
+    app.get(path, (c) => serve(runtime, c.req.raw, c.env.caller))
+  if (runtime.env.API_DOCS) serveDocs(app)
+  app.notFound((c) => errorResponse(runtime, new DomainError('not_found'), c.var.locale, c))
+  app.onError((error, c) => {
+    const stale = error instanceof DomainError && error.id === 'not_authenticated'
+    const cleared = stale ? staleCookie(runtime.env, c.env.caller, c.req.raw) : null
+    if (cleared) c.header('set-cookie', cleared)
+    return errorResponse(runtime, error, c.var.locale ?? 'en-US', c)
+  })
+  return {
+    async handle(request, caller) {
+      const { closedFor } = runtime.requestGate
+      if (PASSES_GATE[closedFor ?? 'restoring'].test(new URL(request.url).pathname))
+        return app.fetch(request, { caller })
+      if (closedFor) return refuseAtGate(request, closedFor)
+      const leave = runtime.requestGate.enter()
+      try {
+        return await app.fetch(request, { caller })
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+/** Handles one request of a browser or client; the cookie counts as the bearer token. */
+export async function handleApiRequest(
+  app: ApiApp,
+  runtime: Runtime,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
+  try {
+    return await app.handle(authorizeByCookie(runtime.env, caller, request), caller)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { status, body } = describeError(error, 'en-US')
+    return Response.json(body, { status })
+  }
+}
+
+/** Short, since what is public today may be private in a minute. */
+const PUBLIC_CACHE = 'public, max-age=60'
+
+function mount(app: App, runtime: Runtime, operation: Operation): void {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.on(operation.method.toUpperCase(), path, async (c) => {
+    noteRequest({ route: path })
+    const callerNow = async () => {
+      const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
+      return createCtx(runtime, actor, c.var.locale, c.env.caller)
+    }
+    const ctx = await callerNow()
+    const { actor } = ctx
+    if (actor.kind === 'user') noteRequest({ user: actor.id })
+    const ends: (() => void)[] = []
+    const begin = (activity: 'requests' | 'bodyBytes', amount: number) => {
+      if (actor.kind === 'user') ends.push(runtime.personLimits.begin(activity, actor.id, amount))
+    }
+    begin('requests', 1)
+    const result = await operation
+      .run(ctx, {
+        params: c.req.param(),
+        query: c.req.queries(),
+        readBody: async () => {
+          const request = limitBody(c.req.raw, operation.bodyLimit)
+          begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
+          const body = await readBody(operation, request)
+          return { body, ctx: await callerNow() }
+        },
+        callerNow,
+        request: c.req.raw,
+      })
+      .finally(() => {
+        for (const end of ends) end()
+      })
+    if (result instanceof Response) return result
+    if (operation.status === 204) return c.body(null, 204)
+    return new TextResponse(await writeJson(result), {
+      status: operation.status,
+      headers: { 'content-type': 'application/json', ...cachingOf(operation, result) },
+    })
+  })
+}
+
+function cachingOf(operation: Operation, result: unknown): Record<string, string> {
+  if (!operation.cacheable || !hasUpdatedAt(result))
+    return { 'cache-control': operation.publicCache ? PUBLIC_CACHE : 'no-store' }
+  return {
+    'last-modified': new Date(result.updatedAt).toUTCString(),
+    'cache-control': 'no-cache, no-store, must-revalidate',
+    etag: `"${result.updatedAt}"`,
+  }
+}
+
+/** Who calls. A session that has ended keeps nobody from what is open to everybody. Throws `not_authenticated`. */
+async function identify(
+  runtime: Runtime,
+  { access }: Operation,
+  authorization: string | null,
+): Promise<Actor> {
+  try {
+    const actor = await authenticate(runtime, authorization)
+    if (actor.kind === 'anonymous' && access !== 'public') throw new DomainError('not_authenticated')
+    return actor
+  } catch (error) {
+    if (error instanceof DomainError && access === 'public') return anonymous
+    throw error
+  }
+}
+
+const hasUpdatedAt = (value: unknown): value is { updatedAt: string } =>
+  typeof value === 'object' && value !== null && 'updatedAt' in value && typeof value.updatedAt === 'string'
+
+async function readBody(operation: Operation, request: Request): Promise<unknown> {
+  if (operation.bodyKind === 'form') return readForm(request)
+  const text = await request.text()
+  if (text.trim() === '') return operation.bodyOptional ? {} : undefined
+  try {
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
+  } catch {
+    throw new InvalidInput([{ loc: ['body'], msg: 'Input should be JSON', type: 'json_invalid' }])
+  }
+}
+
+/** Postgres cannot keep U+0000 in a text. */
+const withoutNul = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '') : value

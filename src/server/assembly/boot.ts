@@ -1,0 +1,97 @@
+import pino from 'pino'
+import { ensureDefaultAdministrator, logSetupCode } from '~/server/administration/app-info/setup.service'
+import { startNotifying } from '~/server/in-and-out/automation/notifiers.service'
+import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
+import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
+import { startResumingMigrations } from '~/server/in-and-out/moving-in/resume'
+import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.service'
+import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
+import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
+import type { Caller } from '~/server/platform/access/caller'
+import type { Runtime } from '~/server/platform/context'
+import { connectDatabase } from '~/server/platform/db/connect'
+import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
+import { migrateToLatest } from '~/server/platform/db/migrate'
+import { startRefreshingStatistics } from '~/server/platform/db/statistics'
+import { describeSettings } from '~/server/platform/describe-settings'
+import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
+import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
+import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
+import { createCallerReader } from '~/server/platform/transport/caller'
+import { startLiveEvents } from '~/server/platform/transport/live/live-events'
+import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
+import { appVersion } from '~/server/platform/version'
+import { type ApiApp, createApp } from './app'
+import { createRuntime } from './create-runtime'
+import { readSecret } from './secret-file'
+import { scheduledTasks } from './tasks/tasks'
+
+/** One running server: what its requests share, and its HTTP interface. */
+export interface Server {
+  runtime: Runtime
+  app: ApiApp
+  /** Where a request comes from. */
+  readCaller(request: Request): Caller
+  loopWatch: LoopWatch
+}
+
+let server: Promise<Server> | undefined
+const stop = new AbortController()
+
+/** The server of this process: made at the first call, which reads settings, migrates and starts jobs. */
+export function getServer(): Promise<Server> {
+  server ??= startServer()
+  return server
+}
+
+async function startServer(): Promise<Server> {
+  const env = readEnv()
+  const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  lockDataFolder(env)
+  log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
+  const runtime = createRuntime({
+    env,
+    log,
+    db: connectDatabase(databaseUrl(env)),
+    secret: readSecret(env.DATA_DIR),
+    stopping: stop.signal,
+  })
+  await completeRestores(runtime)
+  await backUpBeforeUpdate(runtime)
+  await migrateToLatest(runtime.db)
+  await endUnfinishedReports(runtime.db)
+  await ensureDefaultAdministrator(runtime)
+  await logSetupCode(runtime)
+  await startLiveEvents(runtime)
+  warnOfSignInSettings(runtime)
+  startIndexing(runtime)
+  startFollowingPlans(runtime)
+  startNotifying(runtime)
+  startResumingMigrations(runtime)
+  await startScheduledTasks(runtime, scheduledTasks)
+  startRefreshingStatistics(runtime)
+  return {
+    runtime,
+    app: createApp(runtime),
+    readCaller: createCallerReader(runtime),
+    loopWatch: watchEventLoop(runtime),
+  }
+}
+
+const pinoLevel = (level: Env['LOG_LEVEL']) =>
+  level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
+
+/** Milliseconds for the requests under way: the rest of the time that stopping may take is the database's. */
+const REQUESTS_TIMEOUT_MS = 1000
+
+/**
+ * Ends open streams, lets the requests under way come to their end and closes the database; called when the process
+ * stops.
+ */
+export async function stopServer(): Promise<void> {
+  stop.abort()
+  if (!server) return
+  const { runtime } = await server
+  await runtime.requestGate.closeForGood(REQUESTS_TIMEOUT_MS)
+  await runtime.db.destroy()
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import {
+  backupFile,
+  findStoredBackup,
+  isBackupName,
+  listStoredBackups,
+  type Note,
+} from '~/server/in-and-out/backups/backup-folder'
+import { backupJobs } from '~/server/in-and-out/backups/backup-jobs'
+import { copyToTarget } from '~/server/in-and-out/backups/backup-target'
+import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
+import { makeBackup, reserveName } from '~/server/in-and-out/backups/make-backup'
+import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
+import { CommandError, type Host, say } from './host'
+import { ask } from './prompt'
+
+/** Makes a backup and proves it; `copy` is where a copy of it goes. */
+export async function backUp({ runtime }: Host, copy: string | undefined): Promise<void> {
+  const name = await reserveName(runtime)
+  await backupJobs(runtime).run('backup', name, async (tools) => {
+    await makeBackup(runtime, name, { kind: 'manual' }, tools)
+    await copyToTarget(runtime, name, tools)
+  })
+  const file = backupFile(runtime.env.DATA_DIR, name)
+  if (copy) await fs.copyFile(file, copy)
+  say(`Backed up and verified: ${copy ?? file}`)
+}
+
+const reasons: Partial<Record<Note['kind'], string>> = {
+  'before-update': 'before an update of this program',
+  'before-restore': 'before a restore',
+  'other-program': 'of another program',
+  uploaded: 'uploaded',
+}
+const LISTED = 50
+
+/** What can be restored, newest first. */
+async function choices(dataFolder: string): Promise<string> {
+  const backups = (await listStoredBackups(dataFolder)).filter(({ bytes }) => bytes > 0)
+  const lines = backups.slice(0, LISTED).map(({ name, note: { kind, state, createdAt } }) => {
+    const moment = createdAt.slice(0, 16).replace('T', ' ')
+    return `  ${[name, moment, state, reasons[kind]].filter(Boolean).join('  ')}`
+  })
+  if (lines.length === 0) return 'There is no backup here. Say which file: restore FILE'
+  return ['Say which: restore NAME-OR-FILE', '', ...lines].join('\n')
+}
+
+/** Replaces everything by a backup: the name of one in the list, or a file. Without a name it says which there are. */
+export async function restore(host: Host, given: string | undefined, isSure: boolean): Promise<void> {
+  const { runtime, ctx } = host
+  if (!given) throw new CommandError(await choices(runtime.env.DATA_DIR))
+  const name = await findName(runtime.env.DATA_DIR, given)
+  const question = `Everything on this server is replaced by ${name}. Type "restore" to go on: `
+  if (!isSure && (await ask(question)) !== 'restore') throw new CommandError('Nothing was changed.')
+  const target = backupFile(runtime.env.DATA_DIR, name)
+  if (path.resolve(given) !== path.resolve(target) && (await exists(given))) {
+    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await fs.copyFile(given, target)
+  }
+  await completeRestores(runtime)
+  await backupJobs(runtime).run('restore', name, (tools) => restoreBackup(ctx, name, tools))
+  say('Restored. Everybody is signed out. If the server runs, restart it when it suits you.')
+}
+
+/** The name of a backup in the folder, or the one that a file from elsewhere gets there. */
+async function findName(dataFolder: string, given: string): Promise<string> {
+  const name = path.basename(given)
+  if (!isBackupName(name)) throw new CommandError('A backup is a file that ends in .zip or .zip.age.')
+  const target = backupFile(dataFolder, name)
+  const stored = await findStoredBackup(dataFolder, name)
+  if (path.resolve(given) === path.resolve(target) || !(await exists(given))) {
+    if (stored && (given === name || path.resolve(given) === path.resolve(target))) return name
+    throw new CommandError(`There is no backup and no file named ${given}.`)
+  }
+  if (stored) throw new CommandError(`There is another backup named ${name} already; rename the file.`)
+  return name
+}
+
+const exists = (file: string) =>
+  fs.stat(file).then(
+    (stat) => stat.isFile(),
+    () => false,
+  )

@@ -1,0 +1,38 @@
+import pino from 'pino'
+import { createRuntime } from '~/server/assembly/create-runtime'
+import { readSecret } from '~/server/assembly/secret-file'
+import { anonymous } from '~/server/platform/access/actor'
+import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
+import { connectDatabase } from '~/server/platform/db/connect'
+import { databaseUrl, readEnv } from '~/server/platform/env'
+
+/** Something that the person at the shell can mend; the text says how. */
+export class CommandError extends Error {}
+
+export interface Host {
+  runtime: Runtime
+  ctx: Ctx
+  close(): Promise<void>
+}
+
+/** The data of this server for one command, beside a server that runs or without one. */
+export function openHost(): Host {
+  const env = readEnv()
+  const stopping = new AbortController()
+  const runtime = createRuntime({
+    env,
+    // What goes wrong is said in a sentence at the end.
+    log: pino({ level: 'silent' }),
+    db: connectDatabase(databaseUrl(env)),
+    secret: readSecret(env.DATA_DIR),
+    stopping: stopping.signal,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  return {
+    runtime,
+    ctx: createCtx(runtime, anonymous, 'en-US'),
+    close: () => runtime.db.destroy(),
+  }
+}
+
+export const say = (text: string): void => console.log(text)

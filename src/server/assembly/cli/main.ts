@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { explainStartFailure } from '~/server/assembly/start-failure'
+import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
+import { failureSentence } from '~/server/in-and-out/backups/failure-sentence'
+import { failureOf } from '~/server/in-and-out/backups/make-backup'
+import { checkDatabase } from '~/server/platform/db/check-database'
+import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
+import { migrateToLatest } from '~/server/platform/db/migrate'
+import { DomainError } from '~/server/platform/errors'
+import { describeError } from '~/server/platform/transport/on-error'
+import { createAdmin, listUsers, resetPassword } from './accounts'
+import { backUp, restore } from './backups'
+import { check } from './check'
+import { CommandError, type Host, openHost, say } from './host'
+
+const HELP = `What must work when nobody can sign in. The server may run or not.
+
+  create-admin     make an administrator
+                   --username NAME --email ADDRESS [--name "Full Name"] [--password-stdin]
+  reset-password   set the password of a user: reset-password NAME [--password-stdin]
+  list-users       everybody with an account
+  backup           back everything up and verify it: backup [--to FILE]
+  restore          replace everything by a backup: restore NAME-OR-FILE [--yes]; without a name it lists them
+  check            whether settings, database, folder and backups are as they should be
+
+Settings are those of the server: DATA_DIR, DATABASE_URL and the others.`
+
+const options = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  to: { type: 'string' },
+  yes: { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = ReturnType<typeof parse>['values']
+
+const parse = () => parseArgs({ options, allowPositionals: true })
+
+const commands: Record<string, (host: Host, values: Values, argument: string | undefined) => Promise<void>> =
+  {
+    async 'create-admin'(host, values) {
+      await prepare(host)
+      const { username, email, name } = values
+      const passwordFromStdin = values['password-stdin'] ?? false
+      await createAdmin(host.ctx, { username, email, name, passwordFromStdin })
+    },
+    async 'reset-password'(host, values, argument) {
+      await prepare(host)
+      await resetPassword(host.ctx, argument ?? values.username, values['password-stdin'] ?? false)
+    },
+    async 'list-users'(host) {
+      await prepare(host)
+      await listUsers(host.ctx)
+    },
+    async backup(host, { to }) {
+      if ((await checkDatabase(host.runtime.db)).schema === 'empty')
+        throw new CommandError('There is nothing to back up: the database is empty.')
+      await backUp(host, to)
+    },
+    restore: (host, { yes }, argument) => restore(host, argument, yes ?? false),
+    check: (host) => check(host),
+  }
+
+/** Brings an empty or older database to the schema of this program, as the server does at its start. */
+async function prepare({ runtime }: Host): Promise<void> {
+  const { schema } = await checkDatabase(runtime.db, 'schema')
+  // A server that runs would lose the tables that it knows.
+  if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
+  await backUpBeforeUpdate(runtime)
+  await migrateToLatest(runtime.db)
+}
+
+/** The message for the person at the shell; null for an unexpected error. */
+function explain(error: unknown): string | null {
+  if (error instanceof CommandError) return error.message
+  if (error instanceof DomainError && !error.id.startsWith('backup_')) {
+    const { detail } = describeError(error, 'en-US').body
+    return typeof detail === 'string' ? detail : detail.message
+  }
+  const failure = failureOf(error)
+  if (failure.code !== 'backup_failed') return failureSentence(failure, 'en-US')
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return `${error.message}\n\n${HELP}`
+  return explainStartFailure(error)
+}
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const { values, positionals } = parse()
+  const [name, argument] = positionals
+  if (values.help || name === undefined) return say(HELP)
+  const command = commands[name]
+  if (!command) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
+  const host = openHost()
+  try {
+    await command(host, values, argument)
+  } finally {
+    await host.close()
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(explain(error) ?? error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,55 @@
+import { createSessionTokenReader } from '~/server/platform/access/session-token-reader'
+import { createSetupCode } from '~/server/platform/access/setup-code'
+import type { Runtime } from '~/server/platform/context'
+import { createCostlyReads } from '~/server/platform/db/costly-reads/costly-reads'
+import { createEventBus } from '~/server/platform/events'
+import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
+import { createDeliveries } from '~/server/platform/limits/deliveries'
+import { createPersonLimits } from '~/server/platform/limits/person-limits'
+import { createUploadBudget } from '~/server/platform/limits/upload-budget'
+import { createLocalFiles } from '~/server/platform/media/files'
+import { createStorageUsage } from '~/server/platform/media/storage'
+import { createDirectory } from '~/server/platform/outbound/directory'
+import { createMailer } from '~/server/platform/outbound/mail/mailer'
+import { createOidcProvider } from '~/server/platform/outbound/oidc-provider'
+import { createOutbound } from '~/server/platform/outbound/outbound'
+import { createRequestGate } from '~/server/platform/request-gate'
+import { createSignals } from '~/server/platform/signals'
+import { createMetrics } from '~/server/platform/transport/metrics/metrics'
+import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
+
+type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Omit<Runtime, 'server'>>
+
+/** Everything that one running server has once, made of its settings, its database and its log. */
+export function createRuntime(given: Given): Runtime {
+  const { env, log, db } = given
+  const files = given.files ?? createLocalFiles(env.DATA_DIR)
+  const runtime: Runtime = {
+    get server() {
+      return runtime
+    },
+    files,
+    storageUsage: createStorageUsage(db, files, (error) =>
+      log.error({ err: error }, 'the space that files take could not be measured'),
+    ),
+    outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
+    mailer: createMailer(env),
+    oidc: createOidcProvider(env),
+    directory: createDirectory(env),
+    metrics: env.METRICS_TOKEN ? createMetrics(db) : null,
+    events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
+    liveSignals: createSignals(),
+    attemptLimits: createAttemptLimits(env),
+    personLimits: createPersonLimits(env),
+    uploadBudget: createUploadBudget(),
+    costlyReads: createCostlyReads(given.stopping),
+    deliver: createDeliveries(given),
+    requestGate: createRequestGate(),
+    readSessionToken: createSessionTokenReader(given.secret),
+    setupCode: createSetupCode(),
+    taskSchedules: new Map(),
+    themeCss: createThemeCss(env),
+    ...given,
+  }
+  return runtime
+}

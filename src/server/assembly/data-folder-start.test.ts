@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { expect, it, onTestFinished } from 'vitest'
+import { connectDatabase } from '~/server/platform/db/connect'
+import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
+import { migrateToLatest } from '~/server/platform/db/migrate'
+import { SettingsError } from '~/server/platform/env'
+import { runAdminCommand } from '../../../tests/support/admin-command'
+import { readSecret } from './secret-file'
+import { explainStartFailure } from './start-failure'
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-folder-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const secretIn = (folder: string) => new TextDecoder().decode(readSecret(folder))
+
+it('makes the key of sessions once, whole and for its own account alone', () => {
+  const folder = makeFolder()
+  const secret = secretIn(folder)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(secretIn(folder)).toBe(secret)
+  expect(fs.readdirSync(folder)).toEqual(['.secret'])
+  expect(fs.statSync(path.join(folder, '.secret')).mode & 0o777).toBe(0o600)
+  // As an editor leaves it.
+  fs.appendFileSync(path.join(folder, '.secret'), '\n')
+  expect(secretIn(folder)).toBe(secret)
+})
+
+it.each([
+  ['nothing', ''],
+  ['a line end', '\n'],
+  ['one sign', 'a'],
+  ['zero bytes, as a power cut leaves them', '\0'.repeat(64)],
+  ['half of it', 'ab'.repeat(16)],
+  ['capitals', 'AB'.repeat(32)],
+  ['something in front', `x${'ab'.repeat(32)}`],
+])('does not start with a key file that holds %s, and says what to do', (_, text) => {
+  const folder = makeFolder()
+  fs.writeFileSync(path.join(folder, '.secret'), text)
+  const said = (() => {
+    try {
+      return secretIn(folder)
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError)
+      return explainStartFailure(error)
+    }
+  })()
+  expect(said).toMatch(/^DATA_DIR: \.secret is damaged: .*delete it/)
+  expect(fs.readFileSync(path.join(folder, '.secret'), 'utf8')).toBe(text)
+})
+
+/** A process that takes the lock of a folder as a server does at its start, and says so. */
+async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
+  const code = `
+    const { lockDataFolder } = await import('~/server/platform/db/data-folder-lock')
+    const { DATABASE_URL } = process.env
+    try {
+      lockDataFolder({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL })
+      lockDataFolder({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL })
+      console.log('has it')
+      globalThis.gc()
+      setInterval(() => {}, 1000)
+    } catch (error) {
+      console.log(error.constructor.name)
+    }`
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', './scripts/resolve-src.mjs', '--input-type=module-typescript', '-e', code],
+    { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  if (!child.stdout) throw new Error('no output')
+  const [line] = await once(child.stdout, 'data')
+  return { child, said: String(line).trim() }
+}
+
+it('one process has a data folder, until it ends, however it ends', async () => {
+  const folder = makeFolder()
+  const first = await lockElsewhere(folder)
+  expect(first.said).toBe('has it')
+  expect((await lockElsewhere(folder)).said).toBe('DataFolderInUse')
+  expect((await lockElsewhere(path.join(folder, '.', ''))).said).toBe('DataFolderInUse')
+  const postgres = { DATABASE_URL: 'postgres://localhost/ramekin' }
+  expect((await lockElsewhere(folder, postgres)).said).toBe('has it')
+  first.child.kill('SIGKILL')
+  await once(first.child, 'close')
+  expect((await lockElsewhere(folder)).said).toBe('has it')
+}, 120_000)
+
+it('the command line works beside a server, unless it would change its tables', async () => {
+  const folder = makeFolder()
+  const file = path.join(folder, 'ramekin.db')
+  const db = connectDatabase(file)
+  await migrateToLatest(db)
+  await db.destroy()
+  expect((await lockElsewhere(folder)).said).toBe('has it')
+  expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({ status: 0 })
+  expect(await runAdminCommand(folder, ['check'])).toMatchObject({ status: 0 })
+  const database = new SQLite(file)
+  database.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)')
+  database.close()
+  expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('another Ramekin works with this folder'),
+  })
+}, 120_000)
+
+it.each([
+  ['SQLITE_FULL', /^DATA_DIR: the disk is full/],
+  ['ENOSPC', /^DATA_DIR: the disk is full/],
+  ['SQLITE_IOERR_SHMSIZE', /^DATA_DIR: the disk reports an error/],
+  ['SQLITE_BUSY', /^DATA_DIR: another program holds ramekin\.db/],
+  ['SQLITE_BUSY_SNAPSHOT', /^DATA_DIR: another program holds ramekin\.db/],
+])('says in words what %s means at the start', (code, sentence) => {
+  expect(explainStartFailure(Object.assign(new Error(code), { code }))).toMatch(sentence)
+})
+
+it('a process that cannot have the folder is one kind of error', () => {
+  expect(explainStartFailure(new DataFolderInUse('x'))).toContain('Postgres (DATABASE_URL)')
+})

@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { SettingsError } from '~/server/platform/env'
+
+const FILE = '.secret'
+const SECRET = /^[0-9a-f]{64}$/
+
+/**
+ * The key that signs sessions: 32 random bytes as hex in the data folder, made once. Replacing the file ends all
+ * sessions. Throws `SettingsError` where the file holds something else: a guessable key would let anyone in.
+ */
+export function readSecret(folder: string): Uint8Array {
+  const file = path.join(folder, FILE)
+  if (!fs.existsSync(file)) writeSecret(folder, file)
+  const text = fs.readFileSync(file, 'utf8').trim()
+  if (!SECRET.test(text))
+    throw new SettingsError(
+      `DATA_DIR: ${FILE} is damaged: it must hold 64 hexadecimal digits. Put it back from a copy of the folder. Without one, delete it: a new one is made, everyone signs in again, and second steps of sign-in must be set up again ("reset-password" removes them).`,
+    )
+  return new TextEncoder().encode(text)
+}
+
+/** Written aside and on the disk before it has its name; of two servers that start at once, one makes it. */
+function writeSecret(folder: string, file: string): void {
+  fs.mkdirSync(folder, { recursive: true })
+  const half = `${file}.${crypto.randomUUID()}.part`
+  try {
+    const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+    fs.writeFileSync(half, fresh, { mode: 0o600, flag: 'wx', flush: true })
+    nameOnce(half, file)
+  } finally {
+    fs.rmSync(half, { force: true })
+  }
+  const parent = fs.openSync(folder, 'r')
+  try {
+    fs.fsyncSync(parent)
+  } catch {
+    // Some network file systems cannot.
+  } finally {
+    fs.closeSync(parent)
+  }
+}
+
+const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
+
+/** A link never replaces; where the file system has none, a rename does. */
+function nameOnce(half: string, file: string): void {
+  try {
+    fs.linkSync(half, file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EEXIST') return
+    if (!NO_LINK.includes(code)) throw error
+    fs.renameSync(half, file)
+  }
+}

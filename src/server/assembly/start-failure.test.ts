@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase } from '~/server/platform/db/connect'
+import { migrateToLatest } from '~/server/platform/db/migrate'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+import { explainStartFailure } from './start-failure'
+
+const failureOf = async (start: () => Promise<unknown>): Promise<string | null> => {
+  try {
+    await start()
+  } catch (error) {
+    return explainStartFailure(error)
+  }
+  throw new Error('it started')
+}
+const startOn = (url: string) => async () => {
+  const db = connectDatabase(url)
+  await migrateToLatest(db).finally(() => db.destroy())
+}
+
+describe('a server that cannot start says why', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+  })
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  it('when the data folder cannot be made', async () => {
+    fs.writeFileSync(path.join(folder, 'file'), '')
+    expect(await failureOf(startOn(path.join(folder, 'file', 'ramekin.db')))).toMatch(
+      /^DATA_DIR: the folder cannot be written/,
+    )
+  })
+
+  it('when the database cannot be opened', async () => {
+    fs.mkdirSync(path.join(folder, 'ramekin.db'))
+    expect(await failureOf(startOn(path.join(folder, 'ramekin.db')))).toMatch(/^DATA_DIR: the folder cannot/)
+  })
+
+  it('when the database file is something else', async () => {
+    const file = path.join(folder, 'letter.db')
+    fs.writeFileSync(file, 'Dear Sir or Madam, '.repeat(200))
+    expect(await failureOf(startOn(file))).toMatch(/^DATA_DIR: ramekin.db is damaged or no database/)
+  })
+
+  it('when Postgres does not respond, without showing the password', async () => {
+    const said = await failureOf(startOn('postgres://cook:hunter2@127.0.0.1:1/ramekin'))
+    expect(said).toMatch(/^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)/)
+    expect(said).not.toContain('hunter2')
+  })
+})
+
+describeOnEachDatabase('a database of a newer version', (server) => {
+  it('is left alone, and the server says so', async () => {
+    const { db } = server().runtime
+    const names = () => db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    const name = '2999-01-01-hover-ovens'
+    await names()
+      .insertInto('kysely_migration')
+      .values({ name, timestamp: new Date().toISOString() })
+      .execute()
+    expect(await failureOf(() => migrateToLatest(db))).toMatch(/^The database belongs to a newer version/)
+    await names().deleteFrom('kysely_migration').where('name', '=', name).execute()
+    expect(await migrateToLatest(db)).toEqual([])
+  })
+})

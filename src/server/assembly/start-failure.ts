@@ -1,0 +1,41 @@
+import { UpdateBackupFailed } from '~/server/in-and-out/backups/before-update'
+import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
+import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
+import { SettingsError } from '~/server/platform/env'
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Codes of the file system and of SQLite for a folder or file that cannot be made, read or written. */
+const UNUSABLE_FOLDER = /^(?:EACCES|EEXIST|EISDIR|ENOTDIR|EPERM|EROFS|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
+const LOCKED_FILE = /^SQLITE_(?:BUSY|LOCKED)/
+const DAMAGED_FILE = /^SQLITE_(?:NOTADB|CORRUPT)/
+/** Codes of the network, and classes of Postgres: no connection, not allowed in, no such database, shutting down. */
+const NO_POSTGRES = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|28\w{3}|3D000|57P0\d)$/
+
+/**
+ * The message when a server cannot start: what is wrong, in one sentence, and what to do. Null for a
+ * failure that nobody foresaw.
+ */
+export function explainStartFailure(error: unknown): string | null {
+  if (error instanceof SettingsError) return error.message
+  if (!(error instanceof Error)) return null
+  if (error instanceof UpdateBackupFailed)
+    return `The database could not be backed up before the update (${error.message}), so nothing was changed. Make space or mend what is wrong; BACKUP_BEFORE_UPDATE=false updates without a backup.`
+  if (error instanceof DataFolderInUse)
+    return 'DATA_DIR: another Ramekin works with this folder. End it, or name another folder. Several servers need Postgres (DATABASE_URL).'
+  const code = codeOf(error)
+  if (DISK_FULL.test(code)) return `DATA_DIR: the disk is full (${code}). Make space, then start again.`
+  if (UNUSABLE_FOLDER.test(code))
+    return `DATA_DIR: the folder cannot be written (${code}). Give this user the right to write there, or name another folder.`
+  if (DISK_FAILED.test(code))
+    return `DATA_DIR: the disk reports an error (${code}). It may be full or failing, or a network disk without locks.`
+  if (LOCKED_FILE.test(code))
+    return `DATA_DIR: another program holds ramekin.db (${code}). End it, then start again.`
+  if (DAMAGED_FILE.test(code))
+    return `DATA_DIR: ramekin.db is damaged or no database (${code}). Put a backup in its place, or move it away to start empty.`
+  if (NO_POSTGRES.test(code))
+    return `DATABASE_URL: the database cannot be used (${code}). See that it runs, and that address, user and password are right.`
+  if (/previously executed migration .+ is missing/.test(error.message))
+    return 'The database belongs to a newer version of Ramekin. Start that version, or put a backup from before in its place.'
+  return null
+}

@@ -1,4 +1,0 @@
-import type { StoredRow } from '~/server/db/snapshot/tables'
-
-/** A root row with the rows of its parts, by table. */
-export type Bundle = Record<string, readonly StoredRow[]>

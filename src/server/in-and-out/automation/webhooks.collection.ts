@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { DeliveryOut } from '~/schemas/delivery'
+import { ReachOut } from '~/schemas/reach'
+import { CreateWebhook, ReadWebhook, WebhookPagination } from '~/schemas/webhook'
+import { ItemId } from '~/schemas/wire'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import type { UserCtx } from '~/server/platform/context'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
+import { userOperation } from '~/server/platform/transport/operation'
+import { webhookList } from './webhooks.attributes'
+import { findWebhooks, webhookRows } from './webhooks.repository'
+import { getWebhookReach, listWebhookDeliveries, rerunWebhooks, testWebhook } from './webhooks.service'
+
+const path = '/api/households/webhooks'
+/** Webhooks of one household. */
+const WEBHOOKS_MAX = 50
+
+/** URLs that the plan of the day is sent to. */
+export const webhookOperations = collection({
+  name: 'Webhook',
+  names: 'Webhooks',
+  path,
+  tag: 'Households: Webhooks',
+  in: CreateWebhook,
+  change: CreateWebhook,
+  out: ReadWebhook,
+  page: WebhookPagination,
+  policy: householdRowsPolicy,
+  list: webhookList,
+  rows: webhookRows,
+  async check(ctx, _, id) {
+    const countWebhooks = async (ctx: UserCtx) => (await findWebhooks(ctx)).length
+    if (id === undefined) await assertRoomInHousehold(ctx, WEBHOOKS_MAX, countWebhooks)
+  },
+})
+  .with(
+    userOperation(`post ${path}/{item_id}/test`, {
+      id: 'testWebhook',
+      summary: 'Send a test to a webhook; in the background',
+      errors: [404, 429],
+    })
+      .params(ItemId)
+      .returns(200, null)
+      .run(async (ctx, { params }) => {
+        await testWebhook(ctx, params.item_id)
+        return null
+      }),
+  )
+  .with(
+    userOperation(`get ${path}/{item_id}/deliveries`, {
+      id: 'listWebhookDeliveries',
+      summary: 'How the last calls of a webhook went, newest first',
+      errors: [403, 404],
+    })
+      .params(ItemId)
+      .returns(200, v.array(DeliveryOut))
+      .run((ctx, { params }) => listWebhookDeliveries(ctx, params.item_id)),
+  )
+  .with(
+    userOperation(`get ${path}/{item_id}/reach`, {
+      id: 'getWebhookReach',
+      summary: 'Whether the server may send to the URL of a webhook',
+      errors: [404],
+    })
+      .params(ItemId)
+      .returns(200, ReachOut)
+      .run((ctx, { params }) => getWebhookReach(ctx, params.item_id)),
+  )
+  .with(
+    userOperation(`post ${path}/rerun`, {
+      id: 'rerunWebhooks',
+      summary: 'Send the plan again to the webhooks whose time of today has passed; in the background',
+      errors: [429],
+    })
+      .returns(200, null)
+      .run(async (ctx) => {
+        await rerunWebhooks(ctx)
+        return null
+      }),
+  ).operations

@@ -1,0 +1,142 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CreateWebhook, ReadWebhook } from '~/schemas/webhook'
+import {
+  findWebhooksIn,
+  presentWebhooks,
+  webhookColumns,
+} from '~/server/people/households/household-webhooks'
+import { scopedWebhooks } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
+import type { CollectionRows } from '~/server/platform/lists/collections/collection'
+import type { PendingDelivery } from './deliveries.repository'
+
+/** The webhooks of the caller's household, oldest first. */
+export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
+  findWebhooksIn(ctx, [ctx.actor.householdId])
+
+export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
+  find: (ctx, id) =>
+    scopedWebhooks(ctx)
+      .where('webhook.id', '=', id)
+      .select(['webhook.id', 'webhook.householdId'])
+      .executeTakeFirst(),
+
+  read: async (ctx, ids) =>
+    presentWebhooks(
+      await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute(),
+    ),
+
+  async insert(ctx, row, input) {
+    const { enabled, name, url, webhookType, scheduledTime } = input
+    const { id, groupId, householdId } = row
+    await ctx.db
+      .insertInto('webhook')
+      .values({
+        ...{ id, groupId, householdId, enabled, name, url, webhookType, scheduledTime },
+        ...{ secret: input.secret ?? '', sentUntil: ctx.now, createdAt: ctx.now, updatedAt: ctx.now },
+      })
+      .execute()
+  },
+
+  async update(ctx, { id }, { enabled, name, url, webhookType, scheduledTime, secret }) {
+    await ctx.db
+      .updateTable('webhook')
+      .set((eb) => ({
+        ...{ enabled, name, url, webhookType, scheduledTime, updatedAt: ctx.now },
+        ...(secret === null ? {} : { secret }),
+        // A time that has passed today is not made up for: neither where it is new nor where it was switched off.
+        sentUntil: eb
+          .case()
+          .when(eb.and([eb('scheduledTime', '=', scheduledTime), eb('enabled', '=', true)]))
+          .then(eb.ref('sentUntil'))
+          .else(ctx.now)
+          .end(),
+      }))
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async delete(ctx, { id }) {
+    await ctx.db.deleteFrom('webhook').where('id', '=', id).execute()
+  },
+}
+
+/** Enabled webhooks of all households with a time of day behind `from` and up to `to`, which may be past midnight. */
+export async function findScheduledWebhooks(db: Db, from: string, to: string): Promise<ReadWebhook[]> {
+  const time = sql.ref('webhook.scheduledTime')
+  const isBetween =
+    from < to
+      ? sql<SqlBool>`${time} > ${from} and ${time} <= ${to}`
+      : sql<SqlBool>`(${time} > ${from} or ${time} <= ${to})`
+  const rows = await db
+    .selectFrom('webhook')
+    .where('webhook.enabled', '=', true)
+    .where(isBetween)
+    .select(webhookColumns)
+    .orderBy('webhook.id')
+    .execute()
+  return presentWebhooks(rows)
+}
+
+/** The secret of a webhook that was found before; only for the sender. */
+export async function readWebhookSecret(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('webhook').where('id', '=', id).select('secret').executeTakeFirst()
+  return row?.secret ?? ''
+}
+
+const dayAfter = (moment: string) => new Date(Date.parse(moment) + 86_400_000).toISOString()
+
+/** Takes the sending of a webhook for a moment; false where this or another server has it already. */
+export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ sentUntil: moment })
+    .where('id', '=', id)
+    // What is more than a day ahead was taken by a clock that was wrong.
+    .where((eb) => eb.or([eb('sentUntil', '<', moment), eb('sentUntil', '>', dayAfter(moment))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Interrupted {
+  eventType: string
+  now: string
+  createdAfter: string
+  updatedBefore: string
+  triesMax: number
+}
+
+/** Takes the pending deliveries of enabled webhooks of which nothing was noted for a while, each for one server. */
+export async function takeInterrupted(
+  db: Db,
+  { eventType, now, createdAfter, updatedBefore, triesMax }: Interrupted,
+): Promise<{ webhook: ReadWebhook; pending: PendingDelivery }[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
+    .where('webhook.enabled', '=', true)
+    .where('delivery.status', '=', 'waiting')
+    .where('delivery.eventType', '=', eventType)
+    .where('delivery.tries', '<', triesMax)
+    .where('delivery.createdAt', '>', createdAfter)
+    .where('delivery.updatedAt', '<', updatedBefore)
+    .select(webhookColumns)
+    .select(['delivery.id as deliveryId', 'delivery.tries', 'delivery.createdAt', 'delivery.updatedAt'])
+    .orderBy('delivery.createdAt')
+    .orderBy('delivery.id')
+    .execute()
+  const taken = []
+  for (const webhook of presentWebhooks(rows)) {
+    const { deliveryId, tries, createdAt, updatedAt } = webhook
+    const { numUpdatedRows } = await db
+      .updateTable('delivery')
+      .set({ updatedAt: now })
+      .where('id', '=', deliveryId)
+      .where('status', '=', 'waiting')
+      .where('updatedAt', '=', updatedAt)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) taken.push({ webhook, pending: { id: deliveryId, tries, createdAt } })
+  }
+  return taken
+}

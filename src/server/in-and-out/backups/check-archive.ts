@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '~/server/platform/db/connect'
+import { knownMigrations } from '~/server/platform/db/migrate'
+import { BrokenLinks, type Scratch } from '~/server/platform/db/snapshot/scratch'
+import { toLine } from '~/server/platform/db/snapshot/tables'
+import { findUnreadable } from '~/server/platform/db/stored-values'
+import { DomainError } from '~/server/platform/errors'
+import type { ReportProgress } from './backup-jobs'
+import { MANIFEST_ENTRY, type Manifest, type ManifestTable } from './manifest'
+import type { Archive } from './read-archive'
+
+const shapeOf = (table: Pick<ManifestTable, 'columns' | 'order'> | undefined) =>
+  [table?.columns, table?.order].join('|')
+
+/** Refuses what a newer program wrote: this one does not know its tables. Error: `backup_newer`. */
+export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
+  if (!knownMigrations.includes(schemaVersion)) throw new DomainError('backup_newer', { version: appVersion })
+}
+
+/** Reads every row of an archive to compare the bytes with what was written. Error: `backup_damaged`. */
+export async function readAllRows({ manifest, rows }: Archive, signal: AbortSignal): Promise<void> {
+  for (const table of manifest.tables) for await (const _batch of rows(table)) signal.throwIfAborted()
+}
+
+/**
+ * Fills a scratch database from an archive and compares what is in it then with what was written: rows, hashes, links
+ * between rows, values that the program reads. Errors: `backup_damaged`, which names the table, and
+ * `backup_invalid_value`, which names the column.
+ */
+export async function loadAndCompare(
+  archive: Archive,
+  scratch: Scratch,
+  report: ReportProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { tables } = archive.manifest
+  await scratch.read(async (snapshot) => {
+    const listed = new Map(tables.map((table) => [table.name, table]))
+    // All of them, once each: a table that is left out would be empty after a restore.
+    const stray = tables.find((table) => !snapshot.tables.some(({ name }) => name === table.name))
+    const damaged =
+      stray?.name ?? snapshot.tables.find((shape) => shapeOf(listed.get(shape.name)) !== shapeOf(shape))?.name
+    if (damaged !== undefined || listed.size !== tables.length)
+      throw new DomainError('backup_damaged', { part: damaged ?? MANIFEST_ENTRY })
+  })
+  for (const [at, table] of tables.entries()) {
+    signal.throwIfAborted()
+    report('verifying', at, tables.length * 2)
+    await scratch.load(table, archive.rows(table))
+  }
+  try {
+    await scratch.checkLinks()
+  } catch (error) {
+    if (error instanceof BrokenLinks)
+      throw new DomainError('backup_damaged', { part: error.message }, { cause: error })
+    throw error
+  }
+  await scratch.read(async (snapshot) => {
+    for (const [at, table] of tables.entries()) {
+      signal.throwIfAborted()
+      report('verifying', tables.length + at, tables.length * 2)
+      const hash = createHash('sha256')
+      let rows = 0
+      for await (const batch of snapshot.rows(table))
+        for (const row of batch) {
+          hash.update(toLine(row, table))
+          rows += 1
+          const column = findUnreadable(table.name, row)
+          if (column !== null)
+            throw new DomainError('backup_invalid_value', { part: `${table.name}.${column}` })
+        }
+      if (rows !== table.rows || hash.digest('hex') !== table.sha256)
+        throw new DomainError('backup_damaged', { part: table.name })
+    }
+  })
+}
+
+/** What checking and restoring need of a running server; the command line has it without one. */
+export interface DatabaseAndFolder {
+  db: Db
+  env: { DATA_DIR: string; BACKUP_PASSPHRASE?: string | undefined }
+}

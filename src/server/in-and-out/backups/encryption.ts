@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DomainError } from '~/server/platform/errors'
+import { passphraseIdentity, passphraseRecipient } from './passphrase-key'
+
+/** Ending of an archive that only a passphrase opens (the format of `age`). */
+export const ENCRYPTED_ENDING = '.age'
+
+/** Loaded by those alone who encrypt. */
+const loadAge = () => import('age-encryption')
+
+/** The bytes, encrypted when there is a passphrase. */
+export async function encrypting(source: Readable, passphrase: string | undefined): Promise<Readable> {
+  if (!passphrase) return source
+  const { Encrypter } = await loadAge()
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(passphraseRecipient(passphrase))
+  return Readable.from(await encrypter.encrypt(bytesOf(source)))
+}
+
+/** Writes what an encrypted file holds to `target`. Error: `backup_passphrase`. */
+export async function decryptFile(
+  file: string,
+  target: string,
+  passphrase: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!passphrase) throw new DomainError('backup_passphrase')
+  const { Decrypter } = await loadAge()
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(passphraseIdentity(passphrase))
+  const source = createReadStream(file)
+  try {
+    const plain = await decrypter.decrypt(bytesOf(source))
+    await pipeline(Readable.from(plain), createWriteStream(target, { mode: 0o600 }), { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new DomainError('backup_passphrase', {}, { cause: error })
+  } finally {
+    source.destroy()
+  }
+}
+
+/** A stream of Node as one of the platform, made by the piece: memory holds one. */
+function bytesOf(source: Readable): ReadableStream<Uint8Array> {
+  const pieces = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    async cancel() {
+      source.destroy()
+    },
+  })
+}

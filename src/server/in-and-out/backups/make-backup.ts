@@ -1,0 +1,182 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Runtime } from '~/server/platform/context'
+import { DISK_FULL } from '~/server/platform/db/disk-errors'
+import { withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import { DomainError, type ErrorParams } from '~/server/platform/errors'
+import {
+  backupFile,
+  backupFolder,
+  emptyNote,
+  findStoredBackup,
+  listStoredBackups,
+  type Note,
+  newBackupName,
+  removeStoredBackup,
+  type StoredBackup,
+  writeNote,
+} from './backup-folder'
+import type { JobTools } from './backup-jobs'
+import type { DatabaseAndFolder } from './check-archive'
+import { type BackupKind, contentsOf, type Manifest } from './manifest'
+import { findNamedFiles } from './named-files'
+import { verifyArchive } from './verify-archive'
+import { createWorkFolder, removeWorkFolder } from './work-folder'
+import { writeArchive } from './write-archive'
+
+/** What backups need of a server; the command line and the start have it before there is one. */
+export type BackupHost = DatabaseAndFolder & {
+  env: Runtime['env']
+  log: Pick<Runtime['log'], 'info' | 'warn' | 'error'>
+}
+
+/** The name under which the next backup will lie. */
+export async function reserveName({ env }: Pick<BackupHost, 'env'>): Promise<string> {
+  const taken = (await listStoredBackups(env.DATA_DIR)).map(({ name }) => name)
+  return newBackupName(new Date().toISOString(), Boolean(env.BACKUP_PASSPHRASE), taken)
+}
+
+/**
+ * Makes a backup and proves it. What fails stays in the list with its reason. Errors: `backup_no_space`,
+ * `backup_stopped`, `backup_damaged`, and whatever the disk or the database says.
+ */
+export async function makeBackup(
+  host: BackupHost,
+  name: string,
+  { kind, withFiles = true }: { kind: BackupKind; withFiles?: boolean },
+  tools: JobTools,
+): Promise<void> {
+  const { DATA_DIR, BACKUP_PASSPHRASE } = host.env
+  const note = emptyNote(kind, new Date().toISOString())
+  try {
+    const folder = await createWorkFolder(DATA_DIR, crypto.randomUUID())
+    try {
+      const half = path.join(folder, 'backup.part')
+      const options = { kind, withFiles, folder, passphrase: BACKUP_PASSPHRASE }
+      const manifest = await writeArchive(host, half, options, tools)
+      await fs.mkdir(backupFolder(DATA_DIR), { recursive: true, mode: 0o700 })
+      await fs.rename(half, backupFile(DATA_DIR, name))
+      Object.assign(note, known(manifest))
+      await writeNote(DATA_DIR, name, note)
+    } finally {
+      await removeWorkFolder(folder)
+    }
+    const state = await verifyBackup(host, name, tools, () => filesNamedNow(host))
+    host.log[state === 'verified' ? 'info' : 'error'](
+      { backup: name, state },
+      'a backup was made and checked',
+    )
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code === 'backup_stopped') await removeStoredBackup(DATA_DIR, name)
+    else if (!(await findStoredBackup(DATA_DIR, name)))
+      await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
+    host.log.error({ err: error, backup: name }, 'a backup failed')
+    throw error
+  }
+}
+
+const known = (manifest: Manifest): Partial<Note> => ({
+  createdAt: manifest.createdAt,
+  appVersion: manifest.appVersion,
+  contents: contentsOf(manifest),
+})
+
+/** What the rows in use name. A file of a backup may have been deleted, with its row, while the backup was written. */
+async function filesNamedNow({ db, env }: BackupHost): Promise<Set<string>> {
+  const folder = await createWorkFolder(env.DATA_DIR, crypto.randomUUID())
+  try {
+    return await withSnapshot(db, folder, findNamedFiles)
+  } finally {
+    await removeWorkFolder(folder)
+  }
+}
+
+const NAMES_SHOWN = 3
+
+/**
+ * Proves a backup that lies in the folder, and notes and returns the result: a backup that is whole in itself is
+ * `incomplete` if it misses files that its rows name, of those that `named` returns if it is given. Errors as of
+ * `verifyArchive`.
+ */
+export async function verifyBackup(
+  host: BackupHost,
+  name: string,
+  tools: JobTools,
+  named?: () => Promise<ReadonlySet<string>>,
+): Promise<'verified' | 'incomplete'> {
+  const { DATA_DIR } = host.env
+  const found = await findStoredBackup(DATA_DIR, name)
+  if (!found) throw new DomainError('not_found')
+  const checkedAt = () => new Date().toISOString()
+  try {
+    const { manifest, missing } = await verifyArchive(host, backupFile(DATA_DIR, name), tools)
+    const stillNamed = named && missing.length > 0 ? await named() : null
+    const lacking = missing.filter((file) => stillNamed?.has(file) ?? true)
+    if (lacking.length > 0) host.log.warn({ backup: name, files: lacking }, 'a backup misses files')
+    const state = lacking.length > 0 ? 'incomplete' : 'verified'
+    const failure = lacking.length > 0 ? failureOf(incomplete(lacking)) : null
+    const note = { ...found.note, ...known(manifest), failure, checkedAt: checkedAt() }
+    await writeNote(DATA_DIR, name, { ...note, state })
+    return state
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code !== 'backup_stopped')
+      await writeNote(DATA_DIR, name, { ...found.note, state: 'failed', failure, checkedAt: checkedAt() })
+    throw error
+  }
+}
+
+const incomplete = (files: readonly string[]) =>
+  new DomainError('backup_incomplete', {
+    count: files.length,
+    names: files.slice(0, NAMES_SHOWN).join(', '),
+  })
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** What a failure is in the list: a rule that was broken, a full disk, or anything else, which is in the log. */
+export function failureOf(error: unknown): NonNullable<Note['failure']> {
+  if (error instanceof DomainError) return { code: error.id, params: storedParams(error.params) }
+  if (DISK_FULL.test(codeOf(error))) return { code: 'backup_no_space', params: {} }
+  if (error instanceof Error && error.name === 'AbortError') return { code: 'backup_stopped', params: {} }
+  return { code: 'backup_failed', params: {} }
+}
+
+function storedParams(params: ErrorParams): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  )
+}
+
+/** A clock that was ahead has dated them in the future: further than an hour. */
+const isDatedAhead = ({ note }: StoredBackup, now: number) => Date.parse(note.createdAt) > now + 3_600_000
+
+/**
+ * Deletes the oldest backups of a kind that the server makes by itself: `BACKUP_KEEP` verified ones stay, as many that
+ * miss files, and the newest of the others; returns what was deleted.
+ */
+export async function pruneBackups(
+  { env }: Pick<BackupHost, 'env'>,
+  kind: 'scheduled' | 'before-update',
+): Promise<StoredBackup[]> {
+  const now = Date.now()
+  const own = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === kind)
+  // Those from the future are older than all that were made since the clock is right.
+  const newestFirst = [
+    ...own.filter((backup) => !isDatedAhead(backup, now)),
+    ...own.filter((backup) => isDatedAhead(backup, now)),
+  ]
+  const ofState = (...states: Note['state'][]) =>
+    newestFirst.filter(({ note }) => states.includes(note.state))
+  const good = ofState('verified')
+  const lastGood = good[env.BACKUP_KEEP - 1]
+  const gone = new Set([
+    ...good.slice(env.BACKUP_KEEP),
+    ...ofState('incomplete').slice(env.BACKUP_KEEP),
+    ...ofState('unchecked', 'failed').slice(1),
+    ...(lastGood ? newestFirst.slice(newestFirst.indexOf(lastGood) + 1) : []),
+  ])
+  for (const { name } of gone) await removeStoredBackup(env.DATA_DIR, name)
+  return [...gone]
+}

@@ -1,0 +1,34 @@
+import type { Snapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import {
+  recipeAssetFolder,
+  recipeImageFolder,
+  timelineImageFolder,
+} from '~/server/platform/media/recipe-folders'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const PICTURE = 'original.webp'
+
+/** The file that a row says is there, by table; smaller sizes of a picture are written with it. */
+const fileOf: Readonly<Record<string, (row: StoredRow) => string | null>> = {
+  recipe: ({ id, image }) => (text(image) === '' ? null : `${recipeImageFolder(text(id))}/${PICTURE}`),
+  recipeAsset: ({ recipeId, fileName }) =>
+    text(fileName) === '' ? null : `${recipeAssetFolder(text(recipeId))}/${text(fileName)}`,
+  recipeTimelineEvent: ({ id, recipeId, image }) =>
+    image === 'has image' ? `${timelineImageFolder(text(recipeId), text(id))}/${PICTURE}` : null,
+}
+
+/** Keys of the files that the rows of a database say are there. A user's own picture has no row that says so. */
+export async function findNamedFiles(snapshot: Snapshot): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const table of snapshot.tables) {
+    const keyOf = fileOf[table.name]
+    if (!keyOf) continue
+    for await (const batch of snapshot.rows(table))
+      for (const row of batch) {
+        const key = keyOf(row)
+        if (key !== null) found.add(key)
+      }
+  }
+  return found
+}

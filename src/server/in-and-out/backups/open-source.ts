@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { DomainError } from '~/server/platform/errors'
+import { isPeoplesFolder } from '~/server/platform/media/data-folder'
+import { unlessMissing } from '~/server/platform/media/files'
+import { decryptFile, ENCRYPTED_ENDING } from './encryption'
+import { type Archive, openArchive } from './read-archive'
+
+/** The archive in a file, decrypted into `folder` where it must be. Errors: those of `openArchive`, `backup_passphrase`. */
+export async function openSource(
+  file: string,
+  folder: string,
+  passphrase: string | undefined,
+  signal: AbortSignal,
+): Promise<Archive> {
+  return openArchive(await decryptedSource(file, folder, passphrase, signal))
+}
+
+/** The file itself, or its decrypted copy in `folder`. */
+async function decryptedSource(
+  file: string,
+  folder: string,
+  passphrase: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!file.endsWith(ENCRYPTED_ENDING)) return file
+  const plain = path.join(folder, 'decrypted.zip')
+  await decryptFile(file, plain, passphrase, signal)
+  return plain
+}
+
+/** Bytes by the folder of the data folder that they go to; `''` for the data folder itself. */
+export function sizesByFolder(files: Iterable<readonly [path: string, bytes: number]>): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const [path, bytes] of files) {
+    const [first = ''] = path.split('/')
+    const folder = isPeoplesFolder(first) ? first : ''
+    sizes.set(folder, (sizes.get(folder) ?? 0) + bytes)
+  }
+  return sizes
+}
+
+/** Refuses what would fill a disk, of which each folder may have its own. Error: `backup_no_space`. */
+export async function checkSpace(dataFolder: string, sizes: ReadonlyMap<string, number>): Promise<void> {
+  const disks = new Map<number, { folder: string; bytes: number }>()
+  for (const [name, bytes] of sizes) {
+    const own = path.join(dataFolder, name)
+    const folder = (await unlessMissing(fs.stat(own))) ? own : dataFolder
+    const { dev } = await fs.stat(folder)
+    disks.set(dev, { folder, bytes: bytes + (disks.get(dev)?.bytes ?? 0) })
+  }
+  for (const { folder, bytes } of disks.values()) {
+    const { bavail, bsize } = await fs.statfs(folder)
+    if (bavail * bsize < bytes) throw new DomainError('backup_no_space')
+  }
+}

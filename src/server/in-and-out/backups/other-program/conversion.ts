@@ -1,0 +1,88 @@
+import type { Database } from '~/server/platform/db/schema'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import type { OtherRow, OtherTables } from './other-backup'
+import { id } from './values'
+
+/** What has no place here, or points to something that the backup does not have. */
+export type LeftOut =
+  | 'passwords'
+  | 'pictures'
+  | 'tasks'
+  | 'data_exports'
+  | 'reset_links'
+  | 'broken_links'
+  | 'duplicates'
+  | 'unknown_tables'
+  | 'changed_words'
+
+/** Our rows as they come about, and the ids that they may point to. */
+export interface Conversion {
+  from(table: string): readonly OtherRow[]
+  /** Whether the other program knew this table. */
+  knows(table: string): boolean
+  add(table: keyof Database, row: StoredRow): void
+  rows(table: keyof Database): readonly StoredRow[]
+  /** The id if there is a row with it, else null. */
+  link(table: keyof Database, id: string | null): string | null
+  /** Counts what does not come along. */
+  leaveOut(what: LeftOut, count?: number): void
+  /** A text that nothing of `scope` has yet: itself, or with a number behind it. */
+  unique(scope: string, wanted: string): string
+  readonly leftOut: ReadonlyMap<LeftOut, number>
+  readonly tables: ReadonlyMap<string, readonly StoredRow[]>
+}
+
+export function createConversion(source: OtherTables): Conversion {
+  const tables = new Map<string, StoredRow[]>()
+  const ids = new Map<string, Set<unknown>>()
+  const leftOut = new Map<LeftOut, number>()
+  const taken = new Map<string, Set<string>>()
+  const idsOf = (table: string) => ids.get(table) ?? new Set()
+  return {
+    tables,
+    leftOut,
+    from: (table) => source[table] ?? [],
+    knows: (table) => table in source,
+    add(table, row) {
+      const rows = tables.get(table) ?? []
+      tables.set(table, rows)
+      rows.push(row)
+      ids.set(table, idsOf(table).add(row.id ?? row.recipeId))
+    },
+    rows: (table) => tables.get(table) ?? [],
+    link: (table, id) => (id !== null && idsOf(table).has(id) ? id : null),
+    leaveOut(what, count = 1) {
+      if (count > 0) leftOut.set(what, (leftOut.get(what) ?? 0) + count)
+    },
+    unique(scope, wanted) {
+      const known = taken.get(scope) ?? new Set()
+      taken.set(scope, known)
+      let free = wanted
+      for (let tail = 2; known.has(free); tail += 1) free = `${wanted}-${tail}`
+      known.add(free)
+      return free
+    },
+  }
+}
+
+/** A table of ours, and the column of the other program that points to it. */
+type End = readonly [ours: keyof Database, column: string]
+
+/** Goes through the rows that tie two others together; one that points to nothing or comes again is left out. */
+export function eachPairOnce(
+  to: Conversion,
+  table: string,
+  [[left, leftColumn], [right, rightColumn]]: readonly [End, End],
+  add: (leftId: string, rightId: string, row: OtherRow) => void,
+): void {
+  const seen = new Set<string>()
+  for (const row of to.from(table)) {
+    const leftId = to.link(left, id(row, leftColumn))
+    const rightId = to.link(right, id(row, rightColumn))
+    const pair = `${leftId} ${rightId}`
+    if (!leftId || !rightId) to.leaveOut('broken_links')
+    else if (seen.has(pair)) to.leaveOut('duplicates')
+    else add(leftId, rightId, row)
+    seen.add(pair)
+  }
+}

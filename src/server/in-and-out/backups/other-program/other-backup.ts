@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { DomainError } from '~/server/platform/errors'
+
+/** A row as the other program wrote it. */
+export type OtherRow = Record<string, unknown>
+export type OtherTables = Record<string, OtherRow[]>
+
+/** The whole database is parsed at once; the largest households have a tenth of it. */
+export const DATABASE_BYTES_MAX = 400 * 1024 * 1024
+const ENTRIES_MAX = 500_000
+
+/**
+ * Schemas of the other program that have households, oldest first. Those before are recognised by not having any;
+ * what is neither is newer than all that is known here.
+ */
+const KNOWN_REVISIONS = [
+  'feecc8ffb956',
+  'be568e39ffdf',
+  '1fe4bd37ccc8',
+  '602927e1013e',
+  '86054b40fd06',
+  '3897397b4631',
+  'b1020f328e98',
+  'b9e516e2d3b3',
+  '7cf3054cbbcc',
+  'd7b3ce6fa31a',
+  'e6bb583aac2d',
+  '1d9a002d7234',
+  '95f60087812f',
+]
+
+/** Where its rows lie. Some browsers unpack downloads, and people pack them again with their folder. */
+export const OTHER_DATABASE = /^(?:[^/]+\/)?database\.json$/
+
+const Tables = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+
+/** A backup of the other program: the rows of its tables, and its files by path below `data/`. */
+export interface OtherBackup {
+  tables: OtherTables
+  /** Paths of its files, such as `recipes/{id}/images/original.webp`, with their bytes. */
+  files: ReadonlyMap<string, number>
+  open(path: string): Promise<Readable>
+  close(): void
+}
+
+/**
+ * Opens the archive if it is a backup of the other program, else null. Errors: `backup_unreadable`, `backup_newer`.
+ */
+export async function openOtherBackup(file: string): Promise<OtherBackup | null> {
+  let zip: ZipFile
+  try {
+    zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+  } catch (error) {
+    throw new DomainError('backup_unreadable', {}, { cause: error })
+  }
+  try {
+    const found = await readOther(zip)
+    if (!found) zip.close()
+    return found
+  } catch (error) {
+    zip.close()
+    throw error instanceof DomainError ? error : new DomainError('backup_unreadable', {}, { cause: error })
+  }
+}
+
+async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    entries.set(entry.fileName, entry)
+    if (entries.size > ENTRIES_MAX) throw new DomainError('backup_unreadable')
+  }
+  const name = [...entries.keys()].find((name) => OTHER_DATABASE.test(name))
+  const database = name === undefined ? undefined : entries.get(name)
+  if (name === undefined || !database || database.uncompressedSize > DATABASE_BYTES_MAX) return null
+  const tables = parseOtherTables(await buffer(await zip.openReadStreamPromise(database)))
+  const base = `${name.slice(0, -'database.json'.length)}data/`
+  const files = new Map<string, Entry>()
+  for (const [path, entry] of entries)
+    if (path.startsWith(base) && !path.endsWith('/')) files.set(path.slice(base.length), entry)
+  return {
+    tables,
+    files: new Map([...files].map(([path, { uncompressedSize }]) => [path, uncompressedSize])),
+    async open(path) {
+      const entry = files.get(path)
+      if (!entry) throw new DomainError('backup_damaged', { part: path })
+      return zip.openReadStreamPromise(entry)
+    },
+    close: () => zip.close(),
+  }
+}
+
+/** The rows of `database.json`. Errors: `backup_unreadable`, `backup_newer`. */
+export function parseOtherTables(json: Buffer): OtherTables {
+  let tables: OtherTables
+  try {
+    tables = v.parse(Tables, JSON.parse(json.toString('utf8')))
+  } catch (error) {
+    throw new DomainError('backup_unreadable', {}, { cause: error })
+  }
+  checkRevision(tables)
+  return tables
+}
+
+function checkRevision(tables: OtherTables): void {
+  const [row] = tables.alembic_version ?? []
+  const revision = typeof row?.version_num === 'string' ? row.version_num : ''
+  const hasHouseholds = 'households' in tables
+  if (!tables.users || !tables.recipes || !tables.groups) throw new DomainError('backup_unreadable')
+  if (hasHouseholds && !KNOWN_REVISIONS.includes(revision))
+    throw new DomainError('backup_newer', { version: revision })
+}

@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { BackupContents } from '~/schemas/backup'
+import type { Ctx } from '~/server/platform/context'
+import type { Scratch } from '~/server/platform/db/snapshot/scratch'
+import { DomainError } from '~/server/platform/errors'
+import { indexRecipesNow } from '~/server/platform/lists/search/recipe-index.service'
+import type { JobTools } from '../backup-jobs'
+import { isRestoredFile, isSafePath } from '../manifest'
+import { checkSpace, sizesByFolder } from '../open-source'
+import { inWorkFolder, restoreFrom } from '../restore-archive'
+import type { Conversion, LeftOut } from './conversion'
+import { convertOther, isTakenFile } from './convert-other'
+import { type OtherBackup, openOtherBackup } from './other-backup'
+
+/** Where a file of the other program lies here. */
+const placeOf = (name: string) => (name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
+
+const takenFiles = (backup: OtherBackup) =>
+  [...backup.files.keys()]
+    .filter((name) => isTakenFile(name) && isSafePath(name) && isRestoredFile(placeOf(name)))
+    .toSorted()
+
+/** What is in a backup of the other program and what of it has no place here; null when the file is none. */
+export async function previewOther(
+  ctx: Pick<Ctx, 'env' | 'now' | 'locale'>,
+  file: string,
+): Promise<{ contents: BackupContents; leftOut: string[] } | null> {
+  const backup = await openOtherBackup(file)
+  if (!backup) return null
+  try {
+    const to = convertOther(backup, ctx)
+    const contents = {
+      recipes: to.rows('recipe').length,
+      users: to.rows('user').length,
+      files: takenFiles(backup).length,
+    }
+    return { contents, leftOut: describeLeftOut(to.leftOut, ctx.locale) }
+  } finally {
+    backup.close()
+  }
+}
+
+function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string[] {
+  const sentences: Record<LeftOut, (inputs: { count: number }, options: { locale: Locale }) => string> = {
+    passwords: m.backup_left_passwords,
+    pictures: m.backup_left_pictures,
+    tasks: m.backup_left_tasks,
+    data_exports: m.backup_left_data_exports,
+    reset_links: m.backup_left_reset_links,
+    broken_links: m.backup_left_broken_links,
+    duplicates: m.backup_left_duplicates,
+    unknown_tables: m.backup_left_unknown_tables,
+    changed_words: m.backup_left_changed_words,
+  }
+  return [...leftOut].map(([what, count]) => sentences[what]({ count }, { locale }))
+}
+
+/**
+ * Replaces everything by a backup of the other program, in the way of `restoreArchive`; false when the file is none.
+ * Errors as there.
+ */
+export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Promise<boolean> {
+  const backup = await openOtherBackup(file)
+  if (!backup) return false
+  try {
+    await inWorkFolder(ctx, async (id, folder) => {
+      const to = convertOther(backup, ctx)
+      const names = takenFiles(backup)
+      await checkSpace(
+        ctx.env.DATA_DIR,
+        sizesByFolder(names.map((name) => [placeOf(name), backup.files.get(name) ?? 0])),
+      )
+      const source = {
+        hasFiles: true,
+        unpackFiles: (place: (file: string) => string) => unpack(backup, names, place, tools),
+        fill: (scratch: Scratch) => fill(to, scratch, tools),
+        complete: (db: Ctx['db']) =>
+          indexRecipesNow(
+            { db },
+            to.rows('recipe').map((row) => String(row.id)),
+          ),
+      }
+      await restoreFrom(ctx, { id, folder }, source, tools)
+    })
+    return true
+  } finally {
+    backup.close()
+  }
+}
+
+async function unpack(
+  backup: OtherBackup,
+  names: readonly string[],
+  place: (file: string) => string,
+  { report, signal }: JobTools,
+): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    if (at % 20 === 0) report('files', at, names.length)
+    const target = place(placeOf(name))
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    await pipeline(await backup.open(name), createWriteStream(target, { flags: 'wx', flush: true }), {
+      signal,
+    })
+  }
+}
+
+async function fill(to: Conversion, scratch: Scratch, { report, signal }: JobTools): Promise<void> {
+  const shapes = await scratch.read(async ({ tables }) => tables)
+  let done = 0
+  for (const [name, rows] of to.tables) {
+    signal.throwIfAborted()
+    report('verifying', done, to.tables.size)
+    done += 1
+    const shape = shapes.find((table) => table.name === name)
+    if (!shape) throw new DomainError('backup_failed')
+    const columns = Object.keys(rows[0] ?? {}).toSorted()
+    await scratch.load(
+      { ...shape, columns },
+      (async function* () {
+        for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500)
+      })(),
+    )
+  }
+  await scratch.checkLinks()
+}

@@ -1,0 +1,39 @@
+import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.service'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import type { Ctx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { backupFile } from './backup-folder'
+import type { JobTools } from './backup-jobs'
+import { backupJobs } from './backup-jobs'
+import { ENCRYPTED_ENDING } from './encryption'
+import { restoreOther } from './other-program/restore-other'
+import { restoreArchive } from './restore-archive'
+
+/** Replaces everything by a backup of the folder, ours or another program's. Everybody is signed out. Errors: those of `restoreArchive`. */
+export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
+  backupJobs(ctx).lastFailure = null
+  const file = backupFile(ctx.env.DATA_DIR, name)
+  const lacksFiles = await restoreEither(ctx, file, tools)
+  try {
+    await endUnfinishedReports(ctx.db)
+    const subject = { kind: 'backup' as const, id: null, name }
+    await recordAudit(ctx, { action: 'backup_restored', subject })
+  } catch (error) {
+    // Everything is exchanged by now: to say that it failed would be to say that nothing has changed.
+    ctx.log.error({ err: error, backup: name }, 'a restore could not be recorded, or its reports not ended')
+  }
+  if (lacksFiles) throw lacksFiles
+  ctx.log.warn({ backup: name }, 'a backup was restored; everybody is signed out')
+}
+
+/** Returns the error where the database was exchanged and the files were not. */
+async function restoreEither(ctx: Ctx, file: string, tools: JobTools): Promise<DomainError | null> {
+  try {
+    const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))
+    if (!isOther) await restoreArchive(ctx, file, tools)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError && error.id === 'restore_incomplete') return error
+    throw error
+  }
+}

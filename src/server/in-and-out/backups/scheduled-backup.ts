@@ -1,0 +1,51 @@
+import type { Ctx } from '~/server/platform/context'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { listStoredBackups, type StoredBackup } from './backup-folder'
+import { backupJobs } from './backup-jobs'
+import { copyToTarget, deleteCopies } from './backup-target'
+import { hasPeople } from './current-contents.repository'
+import { makeBackup, pruneBackups, reserveName } from './make-backup'
+
+const HOUR_MS = 3_600_000
+/** One that failed is tried again so much later, or when the next is due if that is earlier. */
+const RETRY_HOURS = 6
+/** The schedule looks this often; a little early is in time. */
+const LOOK_MINUTES = 10
+
+/** Backs everything up every BACKUP_INTERVAL hours and deletes what is beyond BACKUP_KEEP. */
+export const scheduledBackup: ScheduledTask = {
+  name: 'backups',
+  schedule: { everyMinutes: LOOK_MINUTES },
+  async run(ctx) {
+    if (!(await isDue(ctx))) return { made: 0, deleted: 0 }
+    const name = await reserveName(ctx)
+    let deleted: StoredBackup[] = []
+    try {
+      await backupJobs(ctx).run('backup', name, async (tools) => {
+        await makeBackup(ctx, name, { kind: 'scheduled' }, tools)
+        await copyToTarget(ctx, name, tools)
+      })
+    } finally {
+      deleted = await pruneBackups(ctx, 'scheduled')
+      await deleteCopies(ctx, deleted)
+    }
+    return { made: 1, deleted: deleted.length }
+  },
+}
+
+async function isDue(ctx: Ctx): Promise<boolean> {
+  const { env, now } = ctx
+  if (env.BACKUP_INTERVAL === 0 || backupJobs(ctx).current || !(await hasPeople(ctx))) return false
+  // One that is dated in the future, by a clock that was ahead, says nothing about when the next is due.
+  const latest = new Date(Date.parse(now) + HOUR_MS).toISOString()
+  const [last] = (await listStoredBackups(env.DATA_DIR)).filter(
+    ({ note }) => note.kind === 'scheduled' && note.createdAt <= latest,
+  )
+  if (!last) return true
+  const age = Date.parse(now) - Date.parse(last.note.createdAt)
+  const { BACKUP_INTERVAL: interval } = env
+  const hours = ['verified', 'incomplete'].includes(last.note.state)
+    ? interval
+    : Math.min(interval, RETRY_HOURS)
+  return age >= hours * HOUR_MS - (LOOK_MINUTES / 2) * 60_000
+}

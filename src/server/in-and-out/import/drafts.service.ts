@@ -1,0 +1,69 @@
+import type { ReadRecipe } from '~/food-engine/pages'
+import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
+import { authorize } from '~/server/platform/access/authorize'
+import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
+import type { UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { clipDraft } from './clip-draft'
+import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './drafts.repository'
+import { saveReadRecipe } from './save-read-recipe'
+
+/**
+ * Saves what an import found, for its user to finish. A page with nothing but a URL leaves none: null then. A draft
+ * replaces an older one of the same URL or text.
+ */
+export async function saveDraft(
+  ctx: UserCtx,
+  draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
+): Promise<string | null> {
+  const { name, description, ingredients, steps } = draft.recipe
+  if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
+  const subject = { id: crypto.randomUUID(), userId: ctx.actor.id }
+  const allowed = authorize(ctx.actor, personalPolicy, 'create', subject)
+  await insertDraft(ctx, allowed, { ...draft, recipe: clipDraft(draft.recipe) })
+  return subject.id
+}
+
+/** The caller's drafts, newest first. */
+export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {
+  return (await findDrafts(ctx)).map(presentDraft)
+}
+
+/** One draft of the caller. Error: `not_found`. */
+export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOut> {
+  return presentDraft(assertFound(await findDraft(ctx, id)))
+}
+
+/**
+ * Makes the recipe as far as it was read and discards the draft; returns the slug. Both happen or neither: of two
+ * who ask at once one makes the recipe, and a recipe that cannot be saved leaves its draft. Errors: `not_found`,
+ * those of `createRecipe`.
+ */
+export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string> {
+  const draft = assertFound(await findDraft(ctx, id))
+  const options = { includeTags: false, includeCategories: false }
+  return saveReadRecipe(ctx, draft.recipe, options, {
+    make: async (ctx, create) => {
+      await deleteDraft(ctx, id)
+      return create(ctx)
+    },
+  })
+}
+
+/** Discards a draft. Error: `not_found`. */
+export async function deleteDraft(ctx: UserCtx, id: string): Promise<void> {
+  const draft = authorize(ctx.actor, personalPolicy, 'delete', assertFound(await findDraft(ctx, id)))
+  if (!(await deleteDraftRow(ctx, draft))) throw new DomainError('not_found')
+}
+
+function presentDraft({ id, url, reason, createdAt, recipe }: DraftRow): RecipeDraftOut {
+  const { name, description, ingredients, steps, images, totalTime, prepTime, cookTime } = recipe
+  const hasTimes = totalTime !== null || prepTime !== null || cookTime !== null
+  return {
+    id,
+    url,
+    reason,
+    createdAt,
+    recipe: { name, description, ingredients, steps, hasImage: images.length > 0, hasTimes },
+  }
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import {
+  CreateRecipeByUrlBulk,
+  KnownUrl,
+  KnownUrlsIn,
+  RecipeDraftOut,
+  ScrapeRecipe,
+  ScrapeRecipeData,
+  ScrapeRecipePreview,
+  ScrapeRecipePreviewIn,
+  ScrapeRecipeTest,
+} from '~/schemas/import'
+import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
+import { Id, ItemId } from '~/schemas/wire'
+import { runInBackground, type UserCtx } from '~/server/platform/context'
+import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idempotency-key'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { planBulkImport, runBulkImport } from './bulk-import.service'
+import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
+import { importImages } from './image-import.service'
+import { importFromText, importFromUrl, previewText, previewUrl } from './import.service'
+import { findKnownUrls } from './known-urls.service'
+import type { Saving } from './save-read-recipe'
+import { importZip } from './zip-import.service'
+
+/** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
+const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
+  const end = ctx.personLimits.begin('imports', ctx.actor.id)
+  return work().finally(end)
+}
+
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+
+export const importOperations = tagged('Recipe: CRUD', [
+  userOperation('post /api/recipes/create/url', {
+    id: 'createRecipeFromUrl',
+    summary: 'Read a recipe from a web page; returns its slug. A page that holds too little leaves a draft',
+    errors: [400, 408, 429],
+  })
+    .body(ScrapeRecipe)
+    .returns(201, v.string())
+    .run((ctx, { body, request }) => countImport(ctx, () => importFromUrl(ctx, body, request.signal))),
+  userOperation('post /api/recipes/create/url/bulk', {
+    id: 'createRecipesFromUrls',
+    summary: 'Read recipes from many web pages in the background; returns the report to look at',
+    errors: [429],
+  })
+    .body(CreateRecipeByUrlBulk)
+    .returns(202, v.object({ reportId: Id }))
+    .run(async (ctx, input) => {
+      const { imports } = input.body
+      const end = ctx.personLimits.begin('imports', ctx.actor.id)
+      let work = Promise.resolve()
+      try {
+        let isNew = false
+        const plan = await withIdempotencyKey(ctx, input, (ctx) => {
+          isNew = true
+          return planBulkImport(ctx, imports)
+        })
+        if (isNew) work = runInBackground(ctx, (ctx) => runBulkImport(ctx, imports, plan.reportId))
+        return plan
+      } finally {
+        void work.finally(end)
+      }
+    }),
+  userOperation('post /api/recipes/create/url/known', {
+    id: 'findKnownUrls',
+    summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',
+  })
+    .body(KnownUrlsIn)
+    .returns(200, v.array(KnownUrl))
+    .run((ctx, { body }) => findKnownUrls(ctx, body.urls)),
+  userOperation('post /api/recipes/test-scrape-url', {
+    id: 'testScrapeUrl',
+    summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',
+    errors: [400, 408, 429],
+  })
+    .body(ScrapeRecipeTest)
+    .returns(200, v.unknown())
+    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body, request.signal))),
+  userOperation('post /api/recipes/create/html-or-json', {
+    id: 'createRecipeFromHtmlOrJson',
+    summary: 'Read a recipe from pasted HTML, JSON or plain text; returns its slug',
+    errors: [400, 429],
+    bodyLimit: 12 * 1024 * 1024,
+  })
+    .body(ScrapeRecipeData)
+    .returns(201, v.string())
+    .run((ctx, input) => {
+      const { signal } = input.request
+      const make: Saving['make'] = (ctx, create) => withIdempotencyKey(ctx, input, create)
+      return countImport(ctx, () => importFromText(ctx, input.body, { signal, make }))
+    }),
+  userOperation('post /api/recipes/create/html-or-json/preview', {
+    id: 'previewHtmlOrJson',
+    summary: 'Which recipes an import of pasted HTML, JSON or plain text would find. Nothing is stored',
+    errors: [429],
+  })
+    .body(ScrapeRecipePreviewIn)
+    .returns(200, ScrapeRecipePreview)
+    .run((ctx, { body, request }) => countImport(ctx, () => previewText(ctx, body.data, request.signal))),
+  userOperation('post /api/recipes/create/zip', {
+    id: 'createRecipesFromZip',
+    summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; returns a slug',
+    errors: [400, 413, 429],
+  })
+    .form(RecipeZipForm, ZIP_BYTES_MAX)
+    .returns(201, v.string())
+    .run((ctx, { body, request }) =>
+      countImport(ctx, async () => importZip(ctx, await bytesOf(body.archive), request.signal)),
+    ),
+  userOperation('post /api/recipes/create/image', {
+    id: 'createRecipeFromImages',
+    summary: 'Read a recipe from pictures of it, by the AI service that is set up; returns its slug',
+    errors: [400, 413, 429],
+  })
+    .query(v.object({ translateLanguage: v.optional(v.pipe(v.string(), v.maxLength(100))) }))
+    .form(RecipeImagesForm, IMAGES_BYTES_MAX)
+    .returns(201, v.string())
+    .run((ctx, { body, query, request }) =>
+      countImport(ctx, async () =>
+        importImages(ctx, {
+          images: await Promise.all(body.images.map(bytesOf)),
+          translateLanguage: query.translateLanguage,
+          signal: request.signal,
+        }),
+      ),
+    ),
+  userOperation('get /api/recipes/create/drafts', {
+    id: 'listRecipeDrafts',
+    summary: 'What your imports could read of pages that were not enough for a recipe',
+  })
+    .returns(200, v.array(RecipeDraftOut))
+    .run((ctx) => listDrafts(ctx)),
+  userOperation('get /api/recipes/create/drafts/{item_id}', {
+    id: 'readRecipeDraft',
+    summary: 'One draft',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(200, RecipeDraftOut)
+    .run((ctx, { params }) => readDraft(ctx, params.item_id)),
+  userOperation('post /api/recipes/create/drafts/{item_id}/recipe', {
+    id: 'createRecipeFromDraft',
+    summary: 'Make the recipe of a draft as far as it was read, to be finished by hand; returns its slug',
+    errors: [400, 404],
+  })
+    .params(ItemId)
+    .returns(201, v.string())
+    .run((ctx, { params }) => recipeFromDraft(ctx, params.item_id)),
+  userOperation('delete /api/recipes/create/drafts/{item_id}', {
+    id: 'deleteRecipeDraft',
+    summary: 'Discard a draft',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(204, null)
+    .run((ctx, { params }) => deleteDraft(ctx, params.item_id)),
+])

@@ -1,0 +1,157 @@
+import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
+import { createFairLimit } from '~/lib/fair-limit'
+import { m } from '~/paraglide/messages.js'
+import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
+import type { UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
+import { OutboundError, type OutboundErrorKind } from '~/server/platform/outbound/outbound-error'
+import { serverState } from '~/server/platform/server-state'
+import { saveDraft } from './drafts.service'
+import { readByModel, readPageByModel } from './model-reader.service'
+import { readPage } from './reading/page-reader'
+import { type Saving, saveReadRecipe } from './save-read-recipe'
+
+/** What becomes of the page's keywords and categories, or which ones stand in their place. */
+export interface ImportOptions {
+  includeTags: boolean
+  includeCategories: boolean
+  tags?: readonly string[] | undefined
+  categories?: readonly string[] | undefined
+}
+
+/** Pages in memory at once, of up to 10 MB each. */
+const PAGES_AT_ONCE = 8
+const limitPageFetches = serverState(() => createFairLimit(PAGES_AT_ONCE))
+
+const outboundFailures: Record<OutboundErrorKind, ImportFailure> = {
+  'bad-url': 'bad-address',
+  blocked: 'blocked',
+  timeout: 'timeout',
+  'too-large': 'too-large',
+  'not-html': 'not-a-page',
+  'not-image': 'not-a-page',
+  'http-status': 'site-error',
+  connection: 'unreachable',
+  'too-many-redirects': 'unreachable',
+}
+
+const readFailures: Record<ReadFailure, ImportFailure> = {
+  empty: 'empty',
+  tooLarge: 'too-large',
+  unreadable: 'unreadable',
+  challenge: 'challenge',
+  scriptsOnly: 'scripts-only',
+  noRecipe: 'no-recipe',
+}
+
+/**
+ * Fetches the page whose URL stands in `url` (other text is ignored) and saves its recipe; returns the slug. Errors:
+ * `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
+ */
+export async function importFromUrl(
+  ctx: UserCtx,
+  { url: text, ...options }: ImportOptions & { url: string },
+  signal?: AbortSignal,
+): Promise<string> {
+  const { result, url } = await readUrl(ctx, text, signal)
+  return finishImport(ctx, { result, url }, options, { signal })
+}
+
+/**
+ * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
+ * is stored. The model reads the page if that is asked for, and only then. Errors: those of `importFromUrl`, and
+ * `parser_unavailable` when no model is set up.
+ */
+export async function previewUrl(
+  ctx: UserCtx,
+  { url, useOpenAI }: ScrapeRecipeTest,
+  signal?: AbortSignal,
+): Promise<ReadResult | string> {
+  if (useOpenAI && !isAiOn(ctx.env)) throw new DomainError('parser_unavailable')
+  const { result } = await readUrl(ctx, url, signal, useOpenAI ? readPageByModel : readNothingMore)
+  if (result.ok) return result
+  return result.reason === 'challenge'
+    ? m.import_challenge({}, { locale: ctx.locale })
+    : m.import_not_scraped({}, { locale: ctx.locale })
+}
+
+const readNothingMore: typeof readByModel = async (_ctx, result) => result
+
+async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMore = readByModel) {
+  const url = findUrlInText(text)
+  if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
+  try {
+    const page = await limitPageFetches(ctx)(ctx.actor.householdId, () => ctx.outbound.fetchPage(url, signal))
+    const result = await readPage(ctx, { text: page.text, url: page.url }, signal)
+    return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    // A site that asks whether a person is there refuses with a page of its own: the failure is that challenge, not "403".
+    const body = error.refusal
+    const result = body === null ? null : await readPage(ctx, { text: body, url }, signal)
+    if (result && !result.ok && result.reason === 'challenge') return { result, url }
+    throw fetchFailure(ctx, error)
+  }
+}
+
+/** Saves the recipe of a pasted page or JSON; returns the slug. Nothing is fetched but the picture it names. */
+export async function importFromText(
+  ctx: UserCtx,
+  { data, url: source, ...options }: ScrapeRecipeData,
+  saving: Saving,
+): Promise<string> {
+  const { signal } = saving
+  const url = source ? findUrlInText(source) : null
+  const read = await readPage(ctx, { text: data, url }, signal)
+  const result = await readByModel(ctx, read, { text: data, url, signal })
+  return finishImport(ctx, { result, url }, options, saving)
+}
+
+/** What an import of a pasted text would find; a plain text may hold several recipes. Nothing is stored or fetched. */
+export async function previewText(
+  ctx: UserCtx,
+  data: string,
+  signal: AbortSignal,
+): Promise<ScrapeRecipePreview> {
+  const read = await readPage(ctx, { text: data, url: null }, signal)
+  if (read.parts) return { recipes: read.parts.map(({ text, ...counts }) => ({ ...counts, data: text })) }
+  const { name, ingredients, steps } = read.recipe
+  return {
+    recipes: read.ok ? [{ name, ingredients: ingredients.length, steps: steps.length, data: null }] : [],
+  }
+}
+
+function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
+  const reason = outboundFailures[error.kind]
+  ctx.log.info({ reason, status: error.status }, 'a page could not be fetched')
+  if (reason === 'timeout') return new DomainError('scrape_timeout', {}, { cause: error })
+  const id = reason === 'bad-address' ? 'bad_recipe_data' : 'connection_error'
+  return new DomainError(id, { reason, ...(error.status ? { status: error.status } : {}) }, { cause: error })
+}
+
+async function failureOf(reason: ReadFailure, language: string | null): Promise<ImportFailure> {
+  if (reason !== 'noRecipe' || !language) return readFailures[reason]
+  const { isUnderstood } = await import('~/food-engine/sentences')
+  return isUnderstood(language) ? readFailures[reason] : 'other-language'
+}
+
+async function finishImport(
+  ctx: UserCtx,
+  { result, url }: { result: ReadResult; url: string | null },
+  options: ImportOptions,
+  saving: Saving,
+): Promise<string> {
+  saving.signal?.throwIfAborted()
+  const failureWithDraft = async (reason: ImportFailure, cause?: DomainError) => {
+    const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
+    return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
+  }
+  if (!result.ok) throw await failureWithDraft(await failureOf(result.reason, result.recipe.language))
+  try {
+    return await saveReadRecipe(ctx, result.recipe, options, saving)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.id === 'key_reused') throw error
+    throw await failureWithDraft(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
+  }
+}

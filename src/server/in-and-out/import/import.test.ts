@@ -1,0 +1,631 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPostgres } from '~/server/platform/db/dialect'
+import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
+import { createClient, send } from '../../../../tests/support/client'
+import { describeOnEachDatabase } from '../../../../tests/support/server'
+
+const recipe = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Lentil soup &amp; bread',
+  image: '/soup.png',
+  recipeYield: ['4 servings'],
+  prepTime: 'PT10M',
+  cookTime: 'PT30M',
+  totalTime: 'PT40M',
+  keywords: 'soup, winter',
+  recipeIngredient: ['2 cups red lentils', '1 1/2 l water', 'For the bread:', '500g flour', 'salt'],
+  recipeInstructions: [
+    { '@type': 'HowToSection', name: 'Soup', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] },
+    { '@type': 'HowToSection', name: 'Bread', itemListElement: [{ '@type': 'HowToStep', text: 'Bake.' }] },
+  ],
+}
+const page = (data: unknown) =>
+  `<!doctype html><html lang="en"><title>Lentil soup</title><script type="application/ld+json">${JSON.stringify(data)}</script><h1>Lentil soup</h1></html>`
+const hostile = (text: string) =>
+  `${text}<script>alert(1)</script><img src=x onerror="alert(2)"><b onclick=alert(3)>!</b>`
+
+let site: http.Server
+/** Whoever asks for a held page waits for the test. */
+const held: http.ServerResponse[] = []
+let origin: string
+
+beforeAll(async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
+    .png()
+    .toBuffer()
+  const pages: Record<string, (response: http.ServerResponse) => void> = {
+    '/soup': (response) => response.setHeader('content-type', 'text/html').end(page(recipe)),
+    '/soup.png': (response) => response.setHeader('content-type', 'image/png').end(png),
+    '/article': (response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(
+          '<title>Our kitchen</title><meta property="og:description" content="A story"><h1>Our kitchen</h1><p>Words.</p>',
+        ),
+    '/menu.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
+    '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    '/broken': (response) => response.writeHead(500).end('oops'),
+    '/guarded': (response) =>
+      response
+        .writeHead(403, { 'content-type': 'text/html' })
+        .end(
+          '<title>Just a moment...</title><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue</p>',
+        ),
+    '/members': (response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Members only</h1><p>Sorry.</p>'),
+  }
+  site = http.createServer((request, response) => {
+    const respond = pages[request.url ?? '']
+    if (request.url?.startsWith('/held')) held.push(response)
+    else if (respond) respond(response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => void site.close())
+
+describeOnEachDatabase(
+  'importing',
+  (server) => {
+    let cook: Person
+    beforeAll(async () => {
+      cook = await buildPerson(server())
+    })
+
+    it('makes a whole recipe of a page: parsed lines, sections, times, picture', async () => {
+      await cook.post('/api/units', { name: 'cup', pluralName: 'cups' })
+      await cook.post('/api/foods', { name: 'red lentil', pluralName: 'red lentils' })
+      const created = await cook.post('/api/recipes/create/url', {
+        url: `Look at this: ${origin}/soup`,
+        includeTags: true,
+      })
+      expect(created.status).toBe(201)
+      expect(created.body).toBe('lentil-soup-bread')
+      const { body } = await cook.get(`/api/recipes/${created.body}`)
+      expect(body).toMatchObject({
+        name: 'Lentil soup & bread',
+        recipeServings: 4,
+        prepTime: '10 minutes',
+        performTime: '30 minutes',
+        totalTime: '40 minutes',
+        orgURL: `${origin}/soup`,
+        tags: [{ name: 'Soup' }, { name: 'Winter' }],
+      })
+      expect(body.recipeIngredient).toMatchObject([
+        {
+          quantity: 2,
+          unit: { name: 'cup' },
+          food: { name: 'red lentil' },
+          originalText: '2 cups red lentils',
+        },
+        { quantity: 1.5, unit: null, food: null, note: 'l water', originalText: '1 1/2 l water' },
+        { title: 'For the bread', quantity: 500, note: 'g flour' },
+        { quantity: null, note: 'salt' },
+      ])
+      expect(body.recipeInstructions).toMatchObject([
+        { title: 'Soup', text: 'Boil.' },
+        { title: 'Bread', text: 'Bake.' },
+      ])
+      const picture = await cook.get(
+        `/api/media/recipes/${body.id}/images/min-original.webp?version=${body.image}`,
+      )
+      expect(picture.status).toBe(200)
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+    })
+
+    it('knows pages that are recipes of the group already, however their address is written', async () => {
+      const stranger = await buildPerson(server())
+      const person = await buildPerson(server())
+      const mate = await buildPerson(server(), { household: person.user })
+      const known = async (urls: readonly string[], by = person) => {
+        const { status, body } = await by.post('/api/recipes/create/url/known', { urls })
+        expect(status).toBe(200)
+        return body
+      }
+      const write = async (by: Person, name: string, orgURL: string | null) => {
+        const { body: slug } = await by.post('/api/recipes', { name })
+        await by.patch(`/api/recipes/${slug}`, { orgURL })
+        return { slug, name }
+      }
+      const soup = await write(person, 'Soup', 'https://www.example.org/soup/?utm_source=letter#top')
+      await write(person, 'Soup again', 'https://example.org/soup')
+      const third = await write(mate, 'Third', 'http://example.org/print?id=3')
+      await write(person, 'Of nowhere', null)
+      await write(stranger, 'Cake', 'https://example.org/cake')
+
+      const spellings = [
+        'http://example.org/soup',
+        'https://example.org/soup/?fbclid=1',
+        'Look: https://www.example.org/soup.',
+      ]
+      expect(await known([...spellings, 'https://example.org/print?id=3'])).toEqual([
+        ...spellings.map((url) => ({ url, ...soup })),
+        { url: 'https://example.org/print?id=3', ...third },
+      ])
+      const others = [
+        'https://example.org/soups',
+        'https://example.org/soup?page=2',
+        'https://example.org/print?id=4',
+        'https://example.org/',
+        'https://example.org/cake',
+        'https://example.com/soup',
+        'no address',
+        "https://example.org/'%_\\",
+      ]
+      expect(await known(others)).toEqual([])
+      expect(await known(['https://example.org/cake'], stranger)).toMatchObject([{ name: 'Cake' }])
+
+      const imported = await person.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(await known([`${origin}/soup/`])).toMatchObject([{ slug: imported.body }])
+    })
+
+    it('is asked about as many pages as a bulk import takes', async () => {
+      const urls = Array.from({ length: 501 }, (_, at) => `https://example.org/${at}`)
+      const { status, body } = await cook.post('/api/recipes/create/url/known', { urls: urls.slice(1) })
+      expect([status, body]).toEqual([200, []])
+      expect((await cook.post('/api/recipes/create/url/known', { urls })).status).toBe(422)
+      expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
+    })
+
+    it('makes no food and no unit of what it reads', async () => {
+      const other = await buildPerson(server())
+      await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect((await other.get('/api/foods')).body.total).toBe(0)
+      expect((await other.get('/api/units')).body.total).toBe(0)
+    })
+
+    it('numbers a second copy and leaves tags away unless asked', async () => {
+      const other = await buildPerson(server())
+      const first = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      const second = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect([first.body, second.body]).toEqual(['lentil-soup-bread', 'lentil-soup-bread-1'])
+      expect((await other.get(`/api/recipes/${second.body}`)).body.tags).toEqual([])
+    })
+
+    it('reads pasted HTML and pasted JSON alike', async () => {
+      const other = await buildPerson(server())
+      const html = await other.post('/api/recipes/create/html-or-json', { data: page(recipe) })
+      const json = await other.post('/api/recipes/create/html-or-json', {
+        data: JSON.stringify(recipe),
+        url: 'https://example.org/soup',
+      })
+      expect([html.status, json.status]).toEqual([201, 201])
+      const one = (await other.get(`/api/recipes/${html.body}`)).body
+      const two = (await other.get(`/api/recipes/${json.body}`)).body
+      expect(two.recipeIngredient.map((line: { display: string }) => line.display)).toEqual(
+        one.recipeIngredient.map((line: { display: string }) => line.display),
+      )
+      expect(two.orgURL).toBe('https://example.org/soup')
+    })
+
+    it('reads a recipe out of a plain text, in the language of its lines', async () => {
+      const other = await buildPerson(server())
+      const data =
+        'Liebe Anna,\n\nhier das Rezept!\n\nGrießbrei\n\n1 l Milch\n120 g Grieß\n3 EL Zucker\n1 Prise Salz\n\nMilch mit Zucker und Salz aufkochen, Grieß einrühren und quellen lassen.\n\nLiebe Grüße\nOma'
+      const created = await other.post('/api/recipes/create/html-or-json', { data })
+      expect([created.status, created.body]).toEqual([201, 'griessbrei'])
+      const { body } = await other.get(`/api/recipes/${created.body}`)
+      expect(body.recipeIngredient.map((line: { originalText: string }) => line.originalText)).toEqual([
+        '1 l Milch',
+        '120 g Grieß',
+        '3 EL Zucker',
+        '1 Prise Salz',
+      ])
+      expect(body.recipeInstructions).toHaveLength(1)
+      const nothing = await other.post('/api/recipes/create/html-or-json', {
+        data: 'See you on Sunday, dear Ann.',
+      })
+      expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
+    })
+
+    it('tells what a pasted text holds before anything is stored, several recipes one by one', async () => {
+      const other = await buildPerson(server())
+      const path = '/api/recipes/create/html-or-json/preview'
+      const tea = 'Ginger tea\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.'
+      const dip = 'Yogurt dip\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.'
+      const { body } = await other.post(path, { data: `${tea}\n\n${dip}` })
+      expect(body.recipes).toMatchObject([
+        { name: 'Ginger tea', ingredients: 2, steps: 1 },
+        { name: 'Yogurt dip', ingredients: 2, steps: 1, data: dip },
+      ])
+      expect((await other.post(path, { data: tea })).body.recipes).toMatchObject([{ data: null }])
+      expect((await other.post(path, { data: 'See you on Sunday.' })).body.recipes).toEqual([])
+      const twice = await other.post(path, { data: `${tea}\n\n${tea}` })
+      expect(twice.body.recipes).toMatchObject([{ name: 'Ginger tea', ingredients: 2, data: null }])
+      const asPage = await other.post(path, { data: page(recipe) })
+      expect(asPage.body.recipes).toMatchObject([{ name: 'Lentil soup & bread', steps: 2, data: null }])
+      expect((await other.get('/api/recipes')).body.total).toBe(0)
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+    })
+
+    it.each([[{}], [{ data: 7 }], [{ data: null }], [{ data: 'x'.repeat(200_001) }]])(
+      'reads nothing ahead of %.60j',
+      async (body) => {
+        const path = '/api/recipes/create/html-or-json/preview'
+        const response = await cook.post(path, body)
+        expect([response.status, response.body.detail[0].loc]).toEqual([422, ['body', 'data']])
+        expect((await createClient(server()).post(path, { data: 'soup' })).status).toBe(401)
+      },
+    )
+
+    it.each(['/preview', ''])(
+      'ends html-or-json%s when nobody waits for it, and stores nothing',
+      async (end) => {
+        const other = await buildPerson(server())
+        const stop = new AbortController()
+        const response = send(
+          server(),
+          new Request(`http://ramekin.test/api/recipes/create/html-or-json${end}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ data: page(recipe) }),
+            signal: stop.signal,
+          }),
+        )
+        stop.abort()
+        expect((await response).status).toBe(499)
+        expect((await other.get('/api/recipes')).body.total).toBe(0)
+        expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+      },
+    )
+
+    it('makes one recipe of a text that is sent again with its idempotency key, also at the same moment', async () => {
+      const other = await buildPerson(server())
+      const path = '/api/recipes/create/html-or-json'
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const image = `${origin}/soup.png`
+      const again = () => other.post(path, { data: page({ ...recipe, image }) }, key)
+      const responses = await Promise.all([again(), again()])
+      expect(responses.map(({ status, body }) => [status, body])).toEqual(
+        Array(2).fill([201, 'lentil-soup-bread']),
+      )
+      const { body } = await other.get('/api/recipes')
+      expect(body.items).toMatchObject([{ slug: 'lentil-soup-bread', image: expect.any(String) }])
+      // The others have left no picture behind.
+      const { db, files } = server().runtime
+      const folders = await files.list('recipes')
+      expect(folders).toContain(body.items[0].id)
+      const known = await db.selectFrom('recipe').select('id').execute()
+      expect(known.map(({ id }) => id)).toEqual(expect.arrayContaining(folders))
+
+      const reused = await other.post(path, { data: page({ ...recipe, name: 'Stew' }) }, key)
+      expect([reused.status, reused.body.detail.message]).toEqual([
+        422,
+        'This request was sent before with other content',
+      ])
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+    })
+
+    it('stores plain text of a page that carries scripts in every field', async () => {
+      const other = await buildPerson(server())
+      const evil = {
+        ...recipe,
+        name: hostile('Soup'),
+        description: hostile('Good'),
+        recipeIngredient: [hostile('1 onion')],
+        recipeInstructions: [hostile('Cook')],
+        keywords: hostile('soup'),
+        recipeYield: hostile('4'),
+        totalTime: hostile('soon'),
+      }
+      const created = await other.post('/api/recipes/create/html-or-json', {
+        data: JSON.stringify(evil),
+        includeTags: true,
+      })
+      expect(created.status).toBe(201)
+      const { body } = await other.get(`/api/recipes/${created.body}`)
+      expect(JSON.stringify(body)).not.toMatch(/<script|onerror|onclick|<img|<b/i)
+    })
+
+    it.each([
+      ['no address', () => 'just words', 400, 'BAD_RECIPE_DATA', 'no-address'],
+      ['a private address', () => 'http://10.0.0.7/recipe', 400, 'CONNECTION_ERROR', 'blocked'],
+      ['a redirect to a private address', () => `${origin}/inside`, 400, 'CONNECTION_ERROR', 'blocked'],
+      ['a PDF', () => `${origin}/menu.pdf`, 400, 'CONNECTION_ERROR', 'not-a-page'],
+      ['a page that fails', () => `${origin}/broken`, 400, 'CONNECTION_ERROR', 'site-error'],
+    ])('says why it cannot read %s and stores nothing', async (_, url, status, details, reason) => {
+      const response = await cook.post('/api/recipes/create/url', { url: url() })
+      expect(response.status).toBe(status)
+      expect(response.body.detail).toMatchObject({ details, reason, error: true })
+      expect(response.body.detail.draftId).toBeUndefined()
+    })
+
+    it('shows what is read where on a page, and stores nothing', async () => {
+      const before = (await cook.get('/api/recipes')).body.total
+      const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/soup` })
+      expect(tried.status).toBe(200)
+      expect(tried.body).toMatchObject({
+        ok: true,
+        recipe: { name: 'Lentil soup & bread' },
+        origins: { name: { source: 'json-ld' }, images: { source: 'json-ld' } },
+        missing: expect.arrayContaining(['author']),
+      })
+      expect((await cook.get('/api/recipes')).body.total).toBe(before)
+      const nothing = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/article` })
+      expect(nothing.body).toBe('We found no recipe at this link')
+      const bad = await cook.post('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' })
+      expect(bad.status).toBe(400)
+    })
+
+    it('names a bot check that refuses the request; any other refusal stays one', async () => {
+      const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
+      expect(body.detail.draftId).toEqual(expect.any(String))
+      const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/guarded` })
+      expect(tried.body).toBe('The website is asking for a human check')
+      const refused = await cook.post('/api/recipes/create/url', { url: `${origin}/members` })
+      expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
+    })
+
+    it('imports many pages after the response and reports each; one that fails stops no other', async () => {
+      const other = await buildPerson(server())
+      const stranger = await buildPerson(server())
+      const response = await other.post('/api/recipes/create/url/bulk', {
+        imports: [
+          {
+            url: `${origin}/soup`,
+            tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
+            categories: null,
+          },
+          { url: `${origin}/broken` },
+          { url: 'http://10.0.0.7/recipe' },
+        ],
+      })
+      expect(response.status).toBe(202)
+      const path = `/api/groups/reports/${response.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
+      const { body } = await other.get(path)
+      expect(body).toMatchObject({ name: 'Bulk import', category: 'bulk_import' })
+      const outcomes = body.entries.map(({ success, message, exception }: Record<string, unknown>) => [
+        success,
+        message,
+        Boolean(exception),
+      ])
+      expect(outcomes.sort()).toEqual([
+        [false, 'http://10.0.0.7/recipe could not be imported', true],
+        [false, `${origin}/broken could not be imported`, true],
+        [true, 'Lentil soup & bread was imported', false],
+      ])
+      const recipe = (await other.get('/api/recipes/lentil-soup-bread')).body
+      expect(recipe.tags).toMatchObject([{ name: 'From afar' }])
+
+      const listed = await other.get('/api/groups/reports?report_type=bulk_import')
+      expect(listed.body).toMatchObject([{ id: response.body.reportId, status: 'partial' }])
+      expect((await other.get('/api/groups/reports?report_type=backup')).body).toEqual([])
+      expect((await other.get('/api/groups/reports?report_type=nonsense')).status).toBe(422)
+      expect((await stranger.get(path)).status).toBe(404)
+      expect((await stranger.delete(path)).status).toBe(404)
+      expect((await other.delete(path)).body).toEqual({ message: 'Report deleted', error: false })
+      expect((await other.get(path)).status).toBe(404)
+    })
+
+    it('reports of each page what was asked for, and the recipe or draft that came of it', async () => {
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      const wanted = {
+        categories: [{ id: null, name: 'Soups', slug: 'soups' }],
+        tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
+      }
+      const { body: response } = await other.post('/api/recipes/create/url/bulk', {
+        imports: [{ url: `${origin}/soup`, ...wanted }, { url: `${origin}/article` }],
+      })
+      const path = `/api/groups/reports/${response.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
+      const entryOf = async (person: Person, page: string) => {
+        const { body } = await person.get(path)
+        expect(body).toMatchObject({ total: 2, successes: 1, failures: 1 })
+        return body.entries.find((entry: { request: { url: string } }) => entry.request.url === origin + page)
+      }
+      expect(await entryOf(other, '/soup')).toMatchObject({
+        request: { categories: ['Soups'], tags: ['From afar'] },
+        recipeSlug: 'lentil-soup-bread',
+        draftId: null,
+      })
+      const { body: drafts } = await other.get('/api/recipes/create/drafts')
+      expect(await entryOf(other, '/article')).toMatchObject({
+        request: { categories: [], tags: [] },
+        recipeSlug: null,
+        draftId: drafts[0].id,
+      })
+      // A draft belongs to whom it was read for.
+      expect((await entryOf(housemate, '/article')).draftId).toBeNull()
+      await other.delete('/api/recipes/lentil-soup-bread')
+      await other.delete(`/api/recipes/create/drafts/${drafts[0].id}`)
+      expect((await entryOf(other, '/soup')).recipeSlug).toBeNull()
+      expect((await entryOf(other, '/article')).draftId).toBeNull()
+    })
+
+    it('imports no further pages for someone who was locked meanwhile', async () => {
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      const admin = await buildPerson(server(), { flags: { admin: true } })
+      const waiting = ['/held-1', '/held-2', '/held-3']
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: [...waiting, '/soup', '/soup'].map((page) => ({ url: origin + page })),
+      })
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(waiting.length)
+      expect((await admin.post(`/api/admin/users/${other.user.id}/lock`)).status).toBe(200)
+      for (const response of held.splice(0))
+        response.setHeader('content-type', 'text/html').end('<title>Nothing</title>')
+      const report = async () => (await housemate.get(`/api/groups/reports/${body.reportId}`)).body
+      await expect.poll(async () => (await report()).status, { timeout: 20_000 }).toBe('failure')
+      const { entries } = await report()
+      const soups = entries.filter((entry: { request: { url: string } }) =>
+        entry.request.url.endsWith('/soup'),
+      )
+      expect(soups.map((entry: { exception: string }) => entry.exception)).toEqual(
+        Array(2).fill('Whoever began this is locked or no longer in the household, so it was ended.'),
+      )
+      expect((await housemate.get('/api/recipes')).body.total).toBe(0)
+    })
+
+    it('ends the report of a bulk import whose entries cannot be written', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: ['/held-1', '/soup'].map((page) => ({ url: origin + page })),
+      })
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+      const { db } = server().runtime
+      await (isPostgres(db)
+        ? sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`
+        : sql`select 1`
+      ).execute(db)
+      await (isPostgres(db)
+        ? sql`create trigger refused before update on "reportEntry" for each row execute function refuse()`
+        : sql`create trigger refused before update on "reportEntry" begin select raise(abort, 'full'); end`
+      ).execute(db)
+      for (const response of held.splice(0)) response.writeHead(500).end()
+      const status = async () => (await other.get(`/api/groups/reports/${body.reportId}`)).body.status
+      await expect.poll(status, { timeout: 20_000 }).not.toBe('in-progress')
+      await (isPostgres(db) ? sql`drop trigger refused on "reportEntry"` : sql`drop trigger refused`).execute(
+        db,
+      )
+    })
+
+    it('starts a bulk import once, however often the same request arrives', async () => {
+      const other = await buildPerson(server())
+      const imports = [{ url: `${origin}/soup` }]
+      const send = () =>
+        other.call(
+          'POST',
+          '/api/recipes/create/url/bulk',
+          { imports },
+          { 'idempotency-key': 'once-is-enough' },
+        )
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status]).toEqual([202, 202])
+      expect(second.body).toEqual(first.body)
+      const path = `/api/groups/reports/${first.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('success')
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+    })
+
+    it.each([[{}], [{ imports: [] }], [{ imports: [{}] }], [{ imports: [{ url: 'x'.repeat(10_001) }] }]])(
+      'refuses a bulk import that says nothing',
+      async (body) => {
+        expect((await cook.post('/api/recipes/create/url/bulk', body)).status).toBe(422)
+      },
+    )
+
+    it('keeps a draft of a page without a recipe, which can be finished or discarded', async () => {
+      const other = await buildPerson(server())
+      const response = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      expect(response.status).toBe(400)
+      expect(response.body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'no-recipe' })
+      const { draftId } = response.body.detail
+      const draft = await other.get(`/api/recipes/create/drafts/${draftId}`)
+      expect(draft.body).toMatchObject({
+        url: `${origin}/article`,
+        reason: 'no-recipe',
+        recipe: { name: 'Our kitchen' },
+      })
+      expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
+      const finished = await other.post(`/api/recipes/create/drafts/${draftId}/recipe`)
+      expect(finished.body).toBe('our-kitchen')
+      expect((await other.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+    })
+
+    it('makes one recipe of a draft, also when it is asked for twice at once', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
+      const responses = await Promise.all([other.post(path), other.post(path)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 404])
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+    })
+
+    it('keeps the draft whose recipe cannot be saved', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      for (let count = 0; count < 10; count += 1) await other.post('/api/recipes', { name: 'Our kitchen' })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}`
+      const before = await other.get(path)
+      const refused = await other.post(`${path}/recipe`)
+      expect([refused.status, refused.body.detail.message]).toEqual([400, 'Recipe already exists'])
+      expect((await other.get(path)).body).toEqual(before.body)
+      await other.delete('/api/recipes/our-kitchen')
+      expect((await other.post(`${path}/recipe`)).body).toBe('our-kitchen')
+    })
+
+    it.each(['\u200f\u200f', '\u202e\u202c', '---'])(
+      'gives a recipe whose name has nothing readable (%j) a name',
+      async (name) => {
+        const other = await buildPerson(server())
+        const data = JSON.stringify({ ...recipe, name })
+        const { status, body } = await other.post('/api/recipes/create/html-or-json', { data })
+        expect([status, body]).toEqual([201, 'recipe-without-a-name'])
+        expect((await other.get(`/api/recipes/${body}`)).body.name).toBe('Recipe without a name')
+      },
+    )
+
+    it('keeps what it read when there are ten recipes of that name, alone and among many', async () => {
+      const other = await buildPerson(server())
+      for (let count = 0; count < 10; count += 1)
+        await other.post('/api/recipes', { name: 'Lentil soup & bread' })
+      const { status, body } = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'same-name', error: true })
+      const draft = await other.get(`/api/recipes/create/drafts/${body.detail.draftId}`)
+      expect(draft.body).toMatchObject({ url: `${origin}/soup`, reason: 'same-name' })
+      expect(draft.body.recipe.ingredients).toHaveLength(4)
+
+      const imports = [{ url: `${origin}/soup` }]
+      const bulk = await other.post('/api/recipes/create/url/bulk', { imports })
+      const path = `/api/groups/reports/${bulk.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('failure')
+      const drafts = (await other.get('/api/recipes/create/drafts')).body
+      expect(drafts).toHaveLength(1)
+      expect((await other.get(path)).body.entries).toMatchObject([
+        { exception: 'You have ten recipes with this name already', draftId: drafts[0].id },
+      ])
+    })
+
+    it('keeps one draft of a text however often it is tried, and says when its language is not understood', async () => {
+      const other = await buildPerson(server())
+      const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
+      const failed = await other.post('/api/recipes/create/html-or-json', { data })
+      expect(failed.body.detail).toMatchObject({ reason: 'other-language', draftId: expect.any(String) })
+      const again = await other.post('/api/recipes/create/html-or-json', { data })
+      const inGerman = { data: data.replace('th-TH', 'de-AT') }
+      const german = await other.post('/api/recipes/create/html-or-json', inGerman)
+      expect(german.body.detail.reason).toBe('no-recipe')
+      expect((await other.get('/api/recipes/create/drafts')).body).toMatchObject([
+        { id: german.body.detail.draftId, url: null },
+        { id: again.body.detail.draftId, reason: 'other-language' },
+      ])
+    })
+
+    it('keeps one draft per address, and shows it to nobody else', async () => {
+      const other = await buildPerson(server())
+      await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      const again = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
+      const { draftId } = again.body.detail
+      expect((await cook.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await cook.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await cook.post(`/api/recipes/create/drafts/${draftId}/recipe`)).status).toBe(404)
+      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(204)
+    })
+
+    it.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(
+      'refuses the body %j',
+      async (body) => {
+        const response = await cook.call('POST', '/api/recipes/create/url', body)
+        expect(response.status).toBe(422)
+        expect(response.body.detail[0].loc).toEqual(['body', 'url'])
+      },
+    )
+  },
+  { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
+)

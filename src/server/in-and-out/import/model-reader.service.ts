@@ -1,0 +1,69 @@
+import type { ReadResult } from '~/food-engine/pages'
+import type { UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { askModel, isAiOn } from '~/server/platform/outbound/ai/ask-model'
+import { isRecipe, type ModelRecipe, RECIPE_RULES, ModelRecipe as Shape, toPageData } from './model-recipe'
+import { pageText } from './page-text'
+import { readPage } from './reading/page-reader'
+
+/** Shorter texts hold no recipe that the readers would have missed. */
+const WORTH_ASKING = 200
+
+/**
+ * What the readers found; where that is no recipe and the operator has set a model up, what the model reads in the
+ * text of the page.
+ */
+export async function readByModel(ctx: UserCtx, result: ReadResult, page: ModelPage): Promise<ReadResult> {
+  const isWanted = !result.ok && result.reason === 'noRecipe' && isAiOn(ctx.env)
+  return isWanted ? readPageByModel(ctx, result, page) : result
+}
+
+interface ModelPage {
+  text: string
+  url: string | null
+  signal?: AbortSignal | undefined
+}
+
+/** What the model reads in the text of a page; where that is no recipe, or the model fails, what the readers found. */
+export async function readPageByModel(
+  ctx: UserCtx,
+  result: ReadResult,
+  { text, url, signal }: ModelPage,
+): Promise<ReadResult> {
+  const data = pageText(text)
+  if (data.length < WORTH_ASKING) return result
+  try {
+    const recipe = await askModel(ctx, {
+      name: 'page',
+      task: `Transcribe the recipe of a web page. ${RECIPE_RULES}`,
+      data,
+      shape: Shape,
+      signal,
+    })
+    const read = isRecipe(recipe) ? await readModelRecipe(ctx, recipe, url) : result
+    return read.ok ? { ...read, recipe: { ...read.recipe, images: result.recipe.images } } : result
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return result
+  }
+}
+
+/** The recipe of a model in the form of a page's; its sections stay. */
+export async function readModelRecipe(
+  ctx: UserCtx,
+  recipe: ModelRecipe,
+  url: string | null,
+): Promise<ReadResult> {
+  const result = await readPage(ctx, { text: toPageData(recipe), url })
+  if (!result.ok) return result
+  const written = ({ text }: { text: string }) => text.trim() !== ''
+  return {
+    ...result,
+    recipe: {
+      ...result.recipe,
+      orgUrl: url,
+      ingredients: recipe.ingredients.filter(written),
+      notes: recipe.notes.filter(written).map(({ title, text }) => ({ title: title ?? '', text })),
+    },
+  }
+}

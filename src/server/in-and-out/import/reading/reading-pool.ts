@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os'
+import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/index.ts'
+import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool.ts'
+import type { TextToRead } from './read-text.ts'
+
+export interface PoolLimits {
+  /** Threads at most. */
+  threads: number
+  /** Heap of one thread in MB. */
+  heap: number
+  /** What one page may take, in ms. */
+  time: number
+  /** After so long without work a thread ends and gives its memory back, in ms. */
+  idle: number
+}
+
+/** One core is left to the requests; a page of 10 MB needs some 200 MB while it is read. */
+const LIMITS: PoolLimits = {
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  heap: 512,
+  time: 15_000,
+  idle: 20_000,
+}
+
+/** Threads that read pages, so that a page however large or broken never keeps the other requests waiting. */
+export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
+  const pool = createThreadPool({ atOnce: threads, rest: idle })
+  return {
+    /**
+     * Reads in a thread as soon as one is free for the household. A timeout or too much memory is the `reason` of the result; throws only
+     * what the signal was aborted with, which ends the thread.
+     */
+    read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
+      pool.use(householdId, script, { heap }, async (thread) => {
+        signal?.throwIfAborted()
+        const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
+        const stop = () => {
+          reject(signal?.reason)
+          void thread.end()
+        }
+        signal?.addEventListener('abort', stop)
+        thread.listen<ReadResult>({
+          onMessage: resolve,
+          onEnd: (failure) => resolve(failedReading(failure === 'broken' ? 'unreadable' : 'tooLarge')),
+        })
+        thread.endAfter(time)
+        thread.post<TextToRead>(input)
+        return promise.finally(() => signal?.removeEventListener('abort', stop))
+      }),
+  }
+}
+
+const failedReading = (reason: ReadFailure): ReadResult => ({
+  ok: false,
+  reason,
+  recipe: emptyRecipe(),
+  origins: {},
+  missing: [...RECIPE_FIELDS],
+})

@@ -1,0 +1,174 @@
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Matcher } from '~/food-engine/matching'
+import type { ReadIngredient, ReadRecipe } from '~/food-engine/pages'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
+import { slugify } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
+import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
+import { type CreatedRecipe, createRecipe } from '~/server/kitchen/recipes/create-recipe.service'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
+import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { OutboundError } from '~/server/platform/outbound/outbound-error'
+import { recipeSaveQueue } from './recipe-save-queue'
+
+/** Pages offer a picture in many sizes; a broken URL or two is no reason to go without. */
+const PICTURES_TRIED = 3
+
+interface SaveOptions {
+  includeTags: boolean
+  includeCategories: boolean
+  /** In place of those of the page. */
+  tags?: readonly string[] | undefined
+  categories?: readonly string[] | undefined
+  /** A picture of its own, in place of those of the page. */
+  cover?: Uint8Array | undefined
+}
+
+/** How the import around it makes a recipe. */
+export interface Saving {
+  /** Aborted when nobody wants the recipe any more: none is made then. */
+  signal?: AbortSignal | undefined
+  /** Runs in the transaction of the recipe and makes it, or knows one made earlier. When it throws, none is made. */
+  make?: (ctx: UserCtx, create: Create) => Promise<CreatedRecipe>
+}
+type Create = (ctx: UserCtx) => Promise<CreatedRecipe>
+
+const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
+const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
+
+/**
+ * Makes a recipe of what was read from a page: ingredient lines are parsed with the group's foods and units (the
+ * original line is kept, no food or unit is made), the picture is stored. Returns the slug. Errors: those of
+ * `createRecipe`.
+ */
+export async function saveReadRecipe(
+  ctx: UserCtx,
+  read: ReadRecipe,
+  options: SaveOptions,
+  { signal, make = (ctx, create) => create(ctx) }: Saving = {},
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const image = options.cover
+    ? await storePicture(ctx, id, options.cover)
+    : await storeFirstPicture(ctx, id, read.images)
+  const save = async () => {
+    const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
+    const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
+    const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
+    // Requests that came meanwhile go in between.
+    await setImmediate()
+    signal?.throwIfAborted()
+    return inTransaction(ctx, (ctx) =>
+      make(ctx, (ctx) => createRecipe(ctx, { ...content, name }, { id, image })),
+    )
+  }
+  const removePicture = () => ctx.files.removeFolder(recipeFolder(id))
+  try {
+    const made = await recipeSaveQueue(ctx)(ctx.actor.householdId, save)
+    if (made.id !== id) await removePicture()
+    return made.slug
+  } catch (error) {
+    await removePicture()
+    throw error
+  }
+}
+
+async function toRecipeDraft(
+  read: ReadRecipe,
+  matcher: Matcher,
+  options: SaveOptions & { expectedLanguage: string },
+): Promise<RecipeDraft> {
+  const name = clipName(read.name.trim())
+  const performTime = read.cookTime?.text ?? null
+  return {
+    name: slugify(name) ? name : null,
+    description: clip(read.description, LONG_TEXT_MAX),
+    orgURL: recipeSourceOrNull(read.orgUrl),
+    recipeServings: read.yield.servings,
+    recipeYieldQuantity: read.yield.yieldQuantity,
+    recipeYield: clip(read.yield.yieldText, LINE_MAX),
+    totalTime: read.totalTime?.text ?? null,
+    prepTime: read.prepTime?.text ?? null,
+    performTime,
+    cookTime: performTime,
+    recipeIngredient: await parseIngredients(read.ingredients, matcher, options.expectedLanguage),
+    recipeInstructions: read.steps.slice(0, RECIPE_LIST_MAX).map((step) => ({
+      title: clip(step.title ?? '', LINE_MAX),
+      summary: clip(step.summary ?? '', LINE_MAX),
+      text: clip(step.text, LONG_TEXT_MAX),
+    })),
+    nutrition: read.nutrition,
+    notes: read.notes
+      .slice(0, RECIPE_LIST_MAX)
+      .map(({ title, text }) => ({ title: clip(title, LINE_MAX), text: clip(text, LONG_TEXT_MAX) })),
+    tags: (options.tags ?? (options.includeTags ? read.tags : [])).map(clipName),
+    recipeCategory: (options.categories ?? (options.includeCategories ? read.categories : [])).map(clipName),
+  }
+}
+
+/** Lines of one section are parsed together, since a line may itself be the heading of those that follow. */
+async function parseIngredients(
+  lines: readonly ReadIngredient[],
+  matcher: Matcher,
+  expectedLanguage: string,
+) {
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseIngredientLines } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const sections: { title: string | null; lines: string[] }[] = []
+  for (const line of lines.slice(0, RECIPE_LIST_MAX)) {
+    const text = clip(line.text, LINE_MAX)
+    const last = sections.at(-1)
+    if (last && line.title === null) last.lines.push(text)
+    else sections.push({ title: line.title, lines: [text] })
+  }
+  // A section may be two lines long; the whole list shows its language better.
+  const language = languageOfLines(
+    lines.map(({ text }) => text),
+    expectedLanguage,
+  )
+  return sections.flatMap((section) =>
+    parseIngredientLines(section.lines, matcher, { expectedLanguage: language }).map(
+      ({ title, ingredient }, at) => {
+        const stored = toStorableIngredient(ingredient)
+        return {
+          quantity: stored.quantity,
+          unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
+          food: stored.food && { id: stored.food.id, name: stored.food.name },
+          note: stored.note,
+          display: stored.display,
+          title: title ?? (at === 0 ? section.title : null),
+          originalText: stored.originalText,
+        }
+      },
+    ),
+  )
+}
+
+async function storePicture(ctx: UserCtx, recipeId: string, bytes: Uint8Array): Promise<string> {
+  await storeImage(ctx, recipeImageFolder(recipeId), await encodeImage(ctx.actor.householdId, bytes))
+  return newImageKey()
+}
+
+/** Fetches and stores the best picture that works; its key, or null. A missing picture fails no import. */
+async function storeFirstPicture(
+  ctx: UserCtx,
+  recipeId: string,
+  urls: readonly string[],
+): Promise<string | null> {
+  for (const url of urls.slice(0, PICTURES_TRIED)) {
+    try {
+      const { bytes } = await ctx.outbound.fetchImage(url)
+      return await storePicture(ctx, recipeId, bytes)
+    } catch (error) {
+      if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
+      ctx.log.info({ reason: error.message }, 'a picture could not be imported')
+    }
+  }
+  return null
+}

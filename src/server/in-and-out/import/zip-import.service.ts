@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { cleanYield, openRecipeJson } from '~/food-engine/pages'
+import { normalizeText } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
+import { RecipeIn } from '~/schemas/recipe-in'
+import { acceptSnakeCase } from '~/schemas/snake-case'
+import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import { createRecipe, type NewRecipe } from '~/server/kitchen/recipes/create-recipe.service'
+import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
+import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
+import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { assertRoom } from '~/server/platform/media/storage-quota'
+import { recipeSaveQueue } from './recipe-save-queue'
+import { type ArchivedRecipe, readArchive } from './zip-archive'
+
+/** A recipe of an archive that waits to be made. */
+interface Prepared {
+  id: string
+  /** What the lines of other recipes of the archive call it by: its id there, its slug, its name. */
+  keys: string[]
+  /** The lines that are other recipes, by their place. */
+  links: Map<number, Link>
+  content: NewRecipe
+  image: string | null
+  rating: number | null
+}
+
+/** A recipe that a line names, and what the line says where that recipe is not here. */
+interface Link {
+  keys: string[]
+  words: string
+}
+
+/** What a file says about the rating, which nobody may write into a recipe that is here. */
+const Rated = v.object({ rating: v.fallback(v.nullable(v.number()), null) })
+
+/**
+ * Makes the recipes of an archive, with their pictures and files; returns the slug of the last one. They belong to the
+ * caller, and so do their ratings. Categories, tags, foods and units are found by their names and made where they are
+ * missing. All of the archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`,
+ * those of `createRecipe`.
+ */
+export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSignal): Promise<string> {
+  const stored: string[] = []
+  const prepared: Prepared[] = []
+  try {
+    await readArchive(
+      bytes,
+      async (recipe) => {
+        const id = crypto.randomUUID()
+        stored.push(id)
+        prepared.push(await prepare(ctx, recipe, id))
+      },
+      signal,
+    )
+    return await recipeSaveQueue(ctx)(ctx.actor.householdId, () =>
+      inTransaction(ctx, async (ctx) => {
+        await linkWords(ctx, prepared)
+        const slugs = new Map<string, string>()
+        for (const recipe of linkedFirst(prepared)) {
+          const content = withoutCircles(recipe, (id) => slugs.has(id) || !stored.includes(id))
+          slugs.set(recipe.id, (await createRecipe(ctx, content, recipe)).slug)
+        }
+        return assertFound(slugs.get(prepared.at(-1)?.id ?? ''), 'archive_without_recipe')
+      }),
+    )
+  } catch (error) {
+    for (const id of stored) await ctx.files.removeFolder(recipeFolder(id))
+    throw error
+  }
+}
+
+/** Checks the recipe and stores its files. */
+async function prepare(
+  ctx: UserCtx,
+  { file, json, readPicture, readAsset }: ArchivedRecipe,
+  id: string,
+): Promise<Prepared> {
+  const { content: opened, keys, links } = openContent(json)
+  // The first mistake is enough: to name thousands takes seconds.
+  const parsed = v.safeParse(RecipeIn, acceptSnakeCase(RecipeIn, opened), { abortEarly: true })
+  if (!parsed.success || !parsed.output.name) throw new DomainError('archive_recipe_invalid', { file })
+  const { name } = parsed.output
+  const { id: _id, slug: _slug, userId: _userId, ...content } = parsed.output
+  const assets: NonNullable<RecipeIn['assets']> = []
+  for (const asset of content.assets ?? []) {
+    const { fileName } = asset
+    const bytes = fileName && ASSET_TYPES.has(extensionOf(fileName)) ? await readAsset(fileName) : null
+    if (!bytes) continue
+    assertRoom(ctx, bytes.length)
+    await ctx.files.write(`${recipeAssetFolder(id)}/${fileName}`, bytes)
+    assets.push(asset)
+  }
+  const picture = await readPicture()
+  if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(ctx.actor.householdId, picture))
+  const image = picture ? newImageKey() : null
+  const { rating } = v.parse(Rated, json)
+  return { id, keys, links, content: { ...content, name, assets }, image, rating }
+}
+
+type Lines = NonNullable<NewRecipe['recipeIngredient']>
+
+/** The recipe as it is written here, still unchecked: lines in their parts, steps that refer to them, servings. */
+function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { content: unknown } {
+  const { recipe, lines, steps } = openRecipeJson(json)
+  const links = new Map<number, Link>()
+  const recipeIngredient = lines.map(({ display, recipe: linked, ...line }, at) => {
+    if (!linked) return { ...line, display }
+    const words = display || line.originalText || [linked.name, line.note].filter(Boolean).join(', ')
+    links.set(at, { keys: [linked.key, linked.name].filter(Boolean), words })
+    return line
+  })
+  const recipeInstructions = steps.map(({ references, ...step }) => ({
+    ...step,
+    ingredientReferences: references.map((referenceId) => ({ referenceId })),
+  }))
+  const keys = [recipe.id, recipe.slug, recipe.name].filter((key) => typeof key === 'string')
+  return {
+    keys,
+    links,
+    content: {
+      ...recipe,
+      ...('recipeIngredient' in recipe && { recipeIngredient }),
+      ...('recipeInstructions' in recipe && { recipeInstructions }),
+      ...servingsOf(recipe),
+    },
+  }
+}
+
+/** `4 servings` or `4` in one text, as older servers have it; a longer text stays beside the number. */
+function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record<string, unknown>) {
+  if (Number(recipeServings) > 0 || Number(recipeYieldQuantity) > 0) return {}
+  const read = cleanYield(recipeYield)
+  const servings = read.servings || (read.yieldText ? 0 : read.yieldQuantity)
+  if (servings === 0) return {}
+  const isMore = typeof recipeYield === 'string' && recipeYield.trim().split(/\s+/).length > 2
+  return { recipeServings: servings, ...(isMore ? {} : { recipeYield: '' }) }
+}
+
+/**
+ * Points every line to the group's own food and unit, and to a recipe of the archive or of the group; a recipe that is
+ * not here becomes words.
+ */
+async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<void> {
+  const lines = prepared.flatMap(({ content }) => content.recipeIngredient ?? [])
+  const namesOf = (kind: 'food' | 'unit') => lines.flatMap((line) => line[kind]?.name ?? [])
+  const foods = await ensureFoods(ctx, namesOf('food'))
+  const units = await ensureUnits(ctx, namesOf('unit'))
+  const links = prepared.flatMap(({ links }) => [...links.values()])
+  const known = await readRecipeSummaries(
+    ctx,
+    links.flatMap(({ keys }) => keys.filter(isUuid)),
+  )
+  const wordOf = (word: Lines[number]['food'], known: ReadonlyMap<string, string>) => {
+    const id = word && known.get(normalizeText(word.name))
+    return id ? { id, name: word.name } : null
+  }
+  for (const { content, links } of prepared)
+    content.recipeIngredient = content.recipeIngredient?.map((line, at) => {
+      const link = links.get(at)
+      const id = link && (idInArchive(prepared, link) ?? link.keys.find((key) => known.has(key)))
+      const linked = { ...line, food: wordOf(line.food, foods), unit: wordOf(line.unit, units) }
+      if (!link) return linked
+      return id ? { ...linked, referencedRecipe: { id } } : inWords(linked, link)
+    })
+}
+
+const inWords = (line: Lines[number], { words }: Link): Lines[number] => ({
+  ...line,
+  referencedRecipe: null,
+  quantity: 0,
+  unit: null,
+  food: null,
+  note: words,
+})
+
+const idInArchive = (prepared: readonly Prepared[], { keys }: Link): string | undefined =>
+  keys.map((key) => prepared.find((recipe) => recipe.keys.includes(key))?.id).find(Boolean)
+
+/** A recipe cannot be a line of itself, by way of others either: such a line is words. */
+const withoutCircles = ({ content, links }: Prepared, isHere: (id: string) => boolean): NewRecipe => ({
+  ...content,
+  recipeIngredient: content.recipeIngredient?.map((line, at) => {
+    const link = links.get(at)
+    return link && line.referencedRecipe && !isHere(line.referencedRecipe.id) ? inWords(line, link) : line
+  }),
+})
+
+/** Recipes behind those that are lines of them; of a circle one comes before a recipe that it names. */
+function linkedFirst(prepared: readonly Prepared[]): Prepared[] {
+  const byId = new Map(prepared.map((recipe) => [recipe.id, recipe]))
+  const ordered = new Set<Prepared>()
+  const entered = new Set<Prepared>()
+  const take = (recipe: Prepared | undefined) => {
+    if (!recipe || entered.has(recipe)) return
+    entered.add(recipe)
+    for (const { referencedRecipe } of recipe.content.recipeIngredient ?? [])
+      take(byId.get(referencedRecipe?.id ?? ''))
+    ordered.add(recipe)
+  }
+  for (const recipe of prepared) take(recipe)
+  return [...ordered]
+}

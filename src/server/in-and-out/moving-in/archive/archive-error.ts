@@ -1,0 +1,10 @@
+import { DomainError } from '~/server/platform/errors'
+
+/** Runs the work; an error of a broken file becomes `archive_unreadable`. */
+export async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('archive_unreadable', {}, { cause: error })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '~/server/platform/context'
+
+/** Migrations that ended or were left alone before this moment, and still have files. */
+export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
+  ctx.db
+    .selectFrom('migration')
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'in', ['uploading', 'ready']), where('updatedAt', '<', left)]),
+        where.and([
+          where('status', 'in', ['done', 'cancelled', 'failed', 'undone']),
+          where('endedAt', '<', ended),
+          where('files', '<>', '[]'),
+        ]),
+      ]),
+    )
+    .select(['id', 'status'])
+    .execute()
+
+/** Forgets what an undo of this one would need; how it went stays. */
+export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('migrationMade').where('migrationId', '=', id).execute()
+  await ctx.db
+    .updateTable('migrationItem')
+    .set({ sourceKey: null, difference: null, content: null })
+    .where('migrationId', '=', id)
+    .execute()
+  await ctx.db.updateTable('migration').set({ files: '[]' }).where('id', '=', id).execute()
+}
+
+/** Forgets migrations that were never begun. */
+export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
+}
+
+/** Those of these ids that are migrations. */
+export async function findKnownMigrations({ db }: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('migration').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

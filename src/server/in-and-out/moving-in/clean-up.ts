@@ -1,0 +1,39 @@
+import type { Ctx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { isOwnEntry } from '~/server/platform/media/data-folder'
+import { deleteLeft, findKnownMigrations, findOld, forgetDetails } from './clean-up.repository'
+import { UNDO_DAYS } from './migrations.present'
+import { MIGRATIONS_FOLDER, migrationFolder } from './open-migration'
+
+const HOUR_MS = 3_600_000
+/** How long a file that was looked through waits to be imported. */
+const WAITING_HOURS = 24
+
+/** Removes files of migrations that are no more: they went with their person, household or group. */
+async function removeStrayFiles(ctx: Ctx): Promise<void> {
+  const folders = (await ctx.files.list(MIGRATIONS_FOLDER)).filter(isOwnEntry)
+  for (const ids of chunksOf(folders, IDS_PER_STATEMENT)) {
+    const known = await findKnownMigrations(ctx, ids)
+    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(migrationFolder(id))
+  }
+}
+
+/** Removes the files of what nobody began within a day, of imports that can no longer be undone, and of those that are no more. */
+export const cleanUpMigrations: ScheduledTask = {
+  name: 'migrations',
+  schedule: { everyMinutes: 60 },
+  async run(ctx) {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const old = await findOld(ctx, {
+      left: ago(WAITING_HOURS * HOUR_MS),
+      ended: ago(UNDO_DAYS * 24 * HOUR_MS),
+    })
+    for (const { id } of old) await ctx.files.removeFolder(migrationFolder(id))
+    const left = old.flatMap(({ id, status }) => (status === 'uploading' || status === 'ready' ? id : []))
+    await deleteLeft(ctx, left)
+    for (const { id } of old) if (!left.includes(id)) await forgetDetails(ctx, id)
+    await removeStrayFiles(ctx)
+    return { forgotten: left.length }
+  },
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { buildPerson } from '../../../../tests/support/build'
+import { contractSamples, sampleNames } from '../../../../tests/support/program-samples'
+import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { path } from './test-migrations'
+
+/** `Mealie_Alpha Migration`. */
+const reportName = (type: string) =>
+  `${type.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase())} Migration`
+
+describeOnEachDatabase('a client of the contract', (server) => {
+  it.each(Object.entries(contractSamples))('moves in from %s', async (type, { file, bytes }) => {
+    const anna = await buildPerson(server())
+    const form = new FormData()
+    form.set('migration_type', type)
+    form.set('add_migration_tag', 'true')
+    form.set('archive', new File([new Uint8Array(await bytes())], file))
+    const { status, body } = await anna.post(path, form)
+    expect([status, body]).toMatchObject([
+      200,
+      { name: reportName(type), category: 'migration', status: 'success' },
+    ])
+    const { entries } = (await anna.get(`/api/groups/reports/${body.id}`)).body
+    expect(entries.map(({ success }: { success: boolean }) => success)).toEqual([true, true])
+    const { items } = (await anna.get('/api/recipes?orderBy=name&orderDirection=asc')).body
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(sampleNames)
+    for (const { tags } of items) expect(tags.map(({ name }: { name: string }) => name)).toContain(type)
+  })
+})

@@ -1,0 +1,159 @@
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import type { MigrationFound } from '~/schemas/migration'
+import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { describeBroken } from './describe-broken'
+import { describeLeftOut } from './describe-left-out'
+import { findKnownTagSlugs } from './duplicates.repository'
+import { findPeople } from './import-words.service'
+import type { SourceItem, SourceRecipe } from './source'
+import type { DoubtedLine, toDraft } from './to-draft'
+
+const DOUBTS_SHOWN = 100
+const BROKEN_SHOWN = 200
+const LEFT_OUT_SHOWN = 100
+
+type Drafted = Awaited<ReturnType<typeof toDraft>>
+/** What stands for itself in a file, beside recipes. */
+export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
+
+const countOf = {
+  list: 'lists',
+  plan: 'plans',
+  cookbook: 'cookbooks',
+  rule: 'rules',
+  idea: 'ideas',
+  action: 'actions',
+  link: 'links',
+} as const
+
+/** What the items of a file add up to. */
+export function createFindings(ctx: UserCtx) {
+  const tags = new Set<string>()
+  const foods = new Set<string>()
+  const leftOut = new Map<string, number>()
+  const broken: { name: string; reason: string }[] = []
+  const counts = {
+    recipes: 0,
+    duplicates: 0,
+    pictures: 0,
+    lists: 0,
+    plans: 0,
+    cookbooks: 0,
+    rules: 0,
+    ideas: 0,
+    actions: 0,
+    comments: 0,
+    ratings: 0,
+    events: 0,
+    words: 0,
+    links: 0,
+    lines: 0,
+    doubtfulLines: 0,
+    brokenCount: 0,
+  }
+  const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] =
+    []
+  /** What belongs to each person of the file. */
+  const belongings = new Map<string, number>()
+  /** Who rated each recipe. */
+  const raters: string[][] = []
+  let doubts: (DoubtedLine & { recipe: string })[] = []
+
+  const addTag = (name: string) => {
+    const slug = slugify(name)
+    if (slug) tags.add(slug)
+  }
+  const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
+    const what = describeLeftOut(item, ctx.locale)
+    if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
+  }
+  const addBelonging = (by: string | undefined) => {
+    if (by !== undefined) belongings.set(by, (belongings.get(by) ?? 0) + 1)
+  }
+  const mostDoubted = () =>
+    doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
+
+  return {
+    counts,
+    addRecipe(recipe: SourceRecipe, { draft, lines, doubts: doubted }: Drafted): void {
+      counts.recipes += 1
+      if (recipe.pictures?.length) counts.pictures += 1
+      if (recipe.furtherPictures)
+        addLeftOut({ kind: 'left-out', what: 'further-pictures', count: recipe.furtherPictures })
+      const { comments = [], ratings = [], events = [] } = recipe
+      addBelonging(recipe.by)
+      for (const { by } of [...comments, ...events]) addBelonging(by)
+      if (ratings.length > 1) raters.push(ratings.map(({ by }) => by))
+      counts.comments += comments.length
+      counts.ratings += ratings.length
+      counts.events += events.length
+      for (const tag of recipe.tags ?? []) addTag(tag)
+      for (const line of draft.recipeIngredient ?? [])
+        if (typeof line === 'object' && line.food && typeof line.food === 'object')
+          foods.add(normalizeText(line.food.name ?? ''))
+      counts.lines += lines
+      counts.doubtfulLines += doubted.length
+      doubts.push(...doubted.map((doubt) => ({ ...doubt, recipe: recipe.name })))
+      if (doubts.length > DOUBTS_SHOWN * 2) doubts = mostDoubted()
+    },
+    addOther(item: OtherItem): void {
+      if ('by' in item) addBelonging(item.by)
+      if (item.kind !== 'word') {
+        counts[countOf[item.kind]] += 1
+        return
+      }
+      if (item.word === 'person') people.push(item)
+      // Households and people are no words of their own: they only say whose the rest is.
+      if (item.word !== 'household' && item.word !== 'person') counts.words += 1
+      if (item.word === 'tag') addTag(item.name)
+      if (item.word === 'food') foods.add(normalizeText(item.name))
+    },
+    addLeftOut,
+    addBroken(item: Extract<SourceItem, { kind: 'broken' }>): void {
+      counts.brokenCount += 1
+      if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))
+    },
+    /** All of it, with how much of it the group does not have yet. */
+    async sum(): Promise<Omit<MigrationFound, 'candidates' | 'table'>> {
+      const members = await findPeople(ctx, people)
+      const lost = raters.reduce((sum, list) => sum + lostRatings(list, members, ctx.actor.id), 0)
+      if (lost > 0) addLeftOut({ kind: 'left-out', what: 'ratings', count: lost })
+      return {
+        ...counts,
+        tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
+        foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
+        doubts: mostDoubted(),
+        broken,
+        attributed: people.flatMap(({ key, name }) => {
+          const count = belongings.get(key) ?? 0
+          return members.has(key) || count === 0 ? [] : [{ name, count }]
+        }),
+        leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
+      }
+    },
+  }
+}
+
+export type Findings = ReturnType<typeof createFindings>
+
+/** Of several people of the file who are one person here, one rating of a recipe stays. */
+function lostRatings(
+  raters: readonly string[],
+  members: ReadonlyMap<string, string>,
+  caller: string,
+): number {
+  return raters.length - new Set(raters.map((by) => members.get(by) ?? caller)).size
+}
+
+async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
+  let known = 0
+  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await findKnownTagSlugs(ctx, part)
+  return known
+}
+
+async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
+  const known = await ensureFoods(ctx, [])
+  return [...names].filter((name) => name && !known.has(name)).length
+}

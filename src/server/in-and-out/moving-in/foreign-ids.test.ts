@@ -1,0 +1,242 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { buildPerson, type Person } from '../../../../tests/support/build'
+import { send } from '../../../../tests/support/client'
+import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
+import { zipOf } from '../../../../tests/support/zip'
+import { lookThrough, path, until } from './test-migrations'
+
+const EXPORTS = '/api/recipes/bulk-actions/export'
+const NOW = '2026-11-20T10:00:00.000Z'
+const stamps = { createdAt: NOW, updatedAt: NOW }
+
+type Rows = Record<string, StoredRow[]>
+
+/** The archive of one recipe, with its rows changed and rows of the group added. */
+async function forge(
+  server: TestServer,
+  person: Person,
+  slug: string,
+  change: (rows: Rows) => Rows,
+  data: Record<string, Rows | readonly Rows[]>,
+): Promise<Buffer> {
+  await person.post(EXPORTS, { recipes: [slug], exportType: 'json' })
+  const [{ id }] = (await person.get(EXPORTS)).body
+  const { fileToken } = (await person.get(`${EXPORTS}/${id}/download`)).body
+  const request = new Request(`http://ramekin.test/api/utils/download?token=${fileToken}`)
+  const archive = Buffer.from(await (await send(server, request)).arrayBuffer())
+  const files: Record<string, string> = {}
+  const zip = await fromBufferPromise(archive)
+  for await (const entry of zip.eachEntry()) {
+    const text = String(await buffer(await zip.openReadStreamPromise(entry)))
+    const isRows = entry.fileName.endsWith('/rows.jsonl')
+    files[entry.fileName] = isRows ? `${JSON.stringify(change(JSON.parse(text)))}\n` : text
+  }
+  for (const [table, rows] of Object.entries(data))
+    files[`data/${table}.jsonl`] = [rows]
+      .flat()
+      .map((one) => `${JSON.stringify(one)}\n`)
+      .join('')
+  return zipOf(files)
+}
+
+async function moveIn(person: Person, archive: Buffer): Promise<void> {
+  const { id } = await lookThrough(person, archive)
+  expect((await person.post(`${path}/${id}/import`, {})).status).toBe(202)
+  await until(person, id, 'done')
+}
+
+it.each(databases)(
+  'an archive reaches no rows of another group on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const victim = await buildPerson(server, { flags: { canManage: true } })
+    const stranger = await buildPerson(server, { flags: { canManage: true } })
+    const { body: slug } = await victim.post('/api/recipes', { name: 'Secret soup' })
+    const { body: recipe } = await victim.get(`/api/recipes/${slug}`)
+    const { body: food } = await victim.post('/api/foods', { name: 'secret spice' })
+    const own = (await stranger.post('/api/recipes', { name: 'Stew' })).body
+    const tables = ['recipeComment', 'userRating', 'recipeIngredient', 'cookbook'] as const
+    const theirs = async () => {
+      const [comments, ratings, lines, cookbooks] = tables
+      return {
+        comments: await db.selectFrom(comments).where('recipeId', '=', recipe.id).selectAll().execute(),
+        ratings: await db.selectFrom(ratings).where('userId', '=', victim.user.id).selectAll().execute(),
+        lines: await db.selectFrom(lines).where('recipeId', '=', recipe.id).selectAll().execute(),
+        linked: await db.selectFrom(lines).where('foodId', '=', food.id).selectAll().execute(),
+        cookbooks: await db
+          .selectFrom(cookbooks)
+          .where('groupId', '=', victim.user.groupId)
+          .select('id')
+          .execute(),
+      }
+    }
+    const before = await theirs()
+    // Rows whose own ids are those of rows of the other group in other tables.
+    const archive = await forge(
+      server,
+      stranger,
+      own,
+      (rows) => {
+        const [first] = rows.recipe ?? []
+        const comment = { userId: stranger.user.id, text: 'mine', ...stamps }
+        return {
+          ...rows,
+          recipe: [{ ...first, id: crypto.randomUUID(), name: 'Forged', slug: 'forged' }],
+          recipeSetting: [],
+          recipeNutrition: [],
+          recipeInstruction: [],
+          recipeNote: [],
+          recipeIngredient: [
+            { ...rows.recipeIngredient?.[0], recipeId: recipe.id, position: 90, foodId: food.id },
+          ],
+          recipeComment: [
+            { ...comment, id: recipe.id, recipeId: recipe.id },
+            { ...comment, id: victim.user.id, recipeId: recipe.id },
+            { ...comment, id: food.id, recipeId: recipe.id },
+          ],
+          userRating: [
+            {
+              id: crypto.randomUUID(),
+              userId: victim.user.id,
+              recipeId: recipe.id,
+              rating: 1,
+              isFavorite: 1,
+              ...stamps,
+            },
+          ],
+        }
+      },
+      {
+        cookbook: {
+          cookbook: [
+            {
+              id: victim.user.groupId,
+              groupId: victim.user.groupId,
+              householdId: stranger.user.householdId,
+              name: 'Forged',
+              slug: 'forged',
+              description: '',
+              position: 1,
+              public: 1,
+              queryFilterString: '',
+              ...stamps,
+            },
+          ],
+        },
+      },
+    )
+    await moveIn(stranger, archive)
+    expect(await theirs()).toEqual(before)
+    const cookbooks = (await stranger.get('/api/households/cookbooks')).body.items
+    expect(cookbooks.map(({ name }: { name: string }) => name)).toEqual(['Forged'])
+    const forged = (await stranger.get('/api/recipes/forged')).body
+    expect([forged.name, forged.recipeIngredient, forged.comments]).toEqual(['Forged', [], []])
+  },
+  60_000,
+)
+
+it('an archive brings no more words than a group may have', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.stop())
+  const { db } = server.runtime
+  const anna = await buildPerson(server, { flags: { canOrganize: true } })
+  const { body: slug } = await anna.post('/api/recipes', { name: 'Stew' })
+  const { groupId } = anna.user
+  const label = (name: string) => ({ id: crypto.randomUUID(), groupId, name, color: '#959595', ...stamps })
+  const here = async () =>
+    (await db.selectFrom('label').where('groupId', '=', groupId).select('id').execute()).length
+  const missing = 20_000 - (await here())
+  for (let at = 0; at < missing; at += 1000) {
+    const some = Array.from({ length: Math.min(1000, missing - at) }, (_, one) => label(`label ${at + one}`))
+    await db.insertInto('label').values(some).execute()
+  }
+  const archive = await forge(server, anna, slug, (rows) => rows, {
+    label: { label: [label('one too many')] },
+  })
+  await moveIn(anna, archive)
+  expect(await here()).toBe(20_000)
+}, 60_000)
+
+it.each(databases)(
+  'an archive brings no values that the server cannot read on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const member = await buildPerson(server, { flags: { canManage: true } })
+    const own = (await member.post('/api/recipes', { name: 'Stew' })).body
+    const userId = member.user.id
+    const entry = { userId, date: '2026-11-29', title: 'Bad', text: '', recipeId: null, ...stamps }
+    const action = { id: crypto.randomUUID(), title: 'Bad', ...stamps }
+    const archive = await forge(server, member, own, (rows) => rows, {
+      mealPlanEntry: { mealPlanEntry: [{ id: 5, ...entry, entryType: 'evil' }] },
+      recipeAction: {
+        recipeAction: [{ ...action, actionType: 'link', url: 'javascript:alert(1)' }],
+      },
+      food: {
+        food: [{ id: crypto.randomUUID(), name: 'odd', nameNormalized: 'odd', extras: '[[1]]', ...stamps }],
+      },
+    })
+    await moveIn(member, archive)
+    expect(await db.selectFrom('mealPlanEntry').where('title', '=', 'Bad').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('recipeAction').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('food').where('extras', 'like', '[[%').selectAll().execute()).toEqual([])
+    expect((await member.get('/api/households/mealplans')).status).toBe(200)
+  },
+  60_000,
+)
+
+it.each(databases)(
+  'an archive brings only lists that anybody could have written on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const member = await buildPerson(server, { flags: { canManage: true } })
+    const own = (await member.post('/api/recipes', { name: 'Stew' })).body
+    const lists = [
+      ['Good', {}],
+      ['Long note', { note: 'x'.repeat(20_000) }],
+      ['Huge amount', { quantity: 1e300 }],
+      ['Far away', { position: 9e15 }],
+      ['Big extra', { extras: JSON.stringify({ key: 'x'.repeat(40_000) }) }],
+      [
+        'Many measures',
+        {
+          more: JSON.stringify({
+            upper: 0,
+            others: Array.from({ length: 50 }, (_, at) => ({
+              unit: `u${at}`,
+              low: 1,
+              high: 1,
+              of: 1,
+              added: true,
+            })),
+          }),
+        },
+      ],
+    ] as const
+    const rows = lists.map(([name, change]) => {
+      const id = crypto.randomUUID()
+      const item = { id: crypto.randomUUID(), shoppingListId: id, quantity: 1, note: 'milk', checked: 0 }
+      return {
+        shoppingList: [{ id, userId: member.user.id, name, extras: '{}', ...stamps }],
+        shoppingListItem: [{ ...item, position: 0, extras: '{}', ...stamps, ...change }],
+      }
+    })
+    const archive = await forge(server, member, own, (one) => one, { shoppingList: rows })
+    await moveIn(member, archive)
+    const here = await db
+      .selectFrom('shoppingList')
+      .where('userId', '=', member.user.id)
+      .select('name')
+      .execute()
+    expect(here).toEqual([{ name: 'Good' }])
+  },
+  60_000,
+)

@@ -1,0 +1,289 @@
+import * as v from 'valibot'
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
+import { CreateCookbook } from '~/schemas/cookbook'
+import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/schemas/mealplan'
+import { CreateGroupRecipeAction } from '~/schemas/recipe-action'
+import { ShoppingListCreate, ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
+import { NAME_MAX } from '~/schemas/wire'
+import type { RunningReport } from '~/server/in-and-out/reports/reports.service'
+import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
+import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
+import { addPlanEntry, readPlanStamp } from '~/server/kitchen/mealplans/mealplans.service'
+import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
+import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
+import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
+import { createItems } from '~/server/kitchen/shopping/items.service'
+import { createList, getList } from '~/server/kitchen/shopping/lists.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
+import { describeFailure } from './failure'
+import type { FileIds } from './file-ids'
+import { findLabelNames } from './import-words.repository'
+import { Rows } from './import-words.service'
+import { insertMade } from './made.repository'
+import { findContents, setOutcome } from './migrations.repository'
+import type { RowArrival } from './row-arrival'
+import { findStamp, isSlugFree, placeLabels } from './rows.repository'
+import { lineText } from './source-text'
+
+/** What a dry run noted of items that are no recipes. */
+const Line = v.object({
+  text: v.optional(v.string()),
+  quantity: v.optional(v.number()),
+  unit: v.optional(v.string()),
+  food: v.optional(v.string()),
+  note: v.optional(v.string()),
+  label: v.optional(v.string()),
+  checked: v.optional(v.boolean(), false),
+  extras: v.optional(v.record(v.string(), v.string()), {}),
+})
+const List = v.object({
+  name: v.string(),
+  by: v.optional(v.string()),
+  extras: v.optional(v.record(v.string(), v.string()), {}),
+  items: v.array(Line),
+  rows: v.optional(Rows),
+})
+const Plan = v.object({
+  date: v.string(),
+  by: v.optional(v.string()),
+  meal: v.optional(v.string()),
+  recipe: v.optional(v.string()),
+  title: v.optional(v.string()),
+  text: v.optional(v.string()),
+  rows: v.optional(Rows),
+})
+const CookbookContent = v.object({
+  name: v.string(),
+  description: v.optional(v.string()),
+  recipes: v.array(v.string()),
+  filter: v.optional(v.string()),
+  position: v.optional(v.number(), 1),
+  public: v.optional(v.boolean(), false),
+  rows: v.optional(Rows),
+})
+const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows: v.optional(Rows) })
+/** A list of an archive of ours is one that anybody could have written. */
+const StoredList = v.object({ ...ShoppingListCreate.entries, listItems: v.array(ShoppingListItemCreate) })
+const Stored = v.object({ name: v.string(), by: v.optional(v.string()), rows: Rows })
+
+const ITEMS_AT_ONCE = 200
+const SAME_NAME_MAX = 10
+const NOTE_LENGTH = NAME_MAX * 4
+/** A key of the file in a filter. */
+const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+/** The tags that stand for the cookbooks of the file, by the key of a recipe. */
+export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promise<Map<string, string[]>> {
+  const tags = new Map<string, string[]>()
+  for (const { content } of await findContents(ctx, migrationId, 'cookbook')) {
+    const cookbook = v.safeParse(CookbookContent, content)
+    // It is reported when its turn comes.
+    if (!cookbook.success) continue
+    const { name, recipes } = cookbook.output
+    if (slugify(name)) for (const key of recipes) tags.set(key, [...(tags.get(key) ?? []), name])
+  }
+  return tags
+}
+
+interface Others {
+  recipeOf: (key: string) => string | undefined
+  people: FileIds
+  arrival: RowArrival
+}
+
+/**
+ * Imports lists, plans, cookbooks and rules, each whole or not at all; one that fails stops no other. `recipeOf` finds
+ * an imported recipe by its key.
+ */
+export async function importOthers(
+  ctx: UserCtx,
+  migrationId: string,
+  report: RunningReport,
+  { recipeOf, people, arrival }: Others,
+): Promise<void> {
+  const filterOf = (filter: string) =>
+    filter.replaceAll(KEY, (key) => people.idOf(key) ?? recipeOf(key) ?? key)
+  const each = async (
+    kind: string,
+    make: (ctx: UserCtx, content: unknown) => Promise<{ madeId: string; stamp: string } | null>,
+  ) => {
+    for (const { position, name, content } of await findContents(ctx, migrationId, kind)) {
+      ctx.stopping.throwIfAborted()
+      try {
+        await inTransaction(ctx, async (ctx) => {
+          const made = await make(ctx, content)
+          if (made) await insertMade(ctx, migrationId, [{ kind, ...made }])
+          await setOutcome(ctx, migrationId, position, {
+            outcome: made ? `${kind}-imported` : `${kind}-skipped`,
+          })
+        })
+      } catch (error) {
+        if (ctx.stopping.aborted) throw error
+        if (!(error instanceof DomainError))
+          ctx.log.error({ err: error, migration: migrationId }, 'a part of an import failed')
+        await setOutcome(ctx, migrationId, position, { outcome: `${kind}-failed` })
+        const message = m.migration_report_failed({ name }, ctx)
+        const exception = describeFailure(error, ctx.locale).message
+        await report.addEntry({ success: false, message, exception })
+      }
+    }
+  }
+  await each('cookbook', (ctx, content) => importCookbook(ctx, content, filterOf, arrival))
+  const words = await readWords(ctx)
+  await each('plan', (ctx, content) => importPlan(ctx, content, { recipeOf, people, arrival }))
+  await each('idea', (ctx, content) => importStored(ctx, 'mealPlanIdea', content, arrival))
+  // After the plan, which lists can follow.
+  await each('list', (ctx, content) => importList(ctx, content, words, { people, arrival }))
+  await each('rule', (ctx, content) => importRule(ctx, content, filterOf, arrival))
+  await each('action', (ctx, content) => importStored(ctx, 'recipeAction', content, arrival))
+}
+
+/** What is only known as the rows of an archive of ours. */
+async function importStored(
+  ctx: UserCtx,
+  table: 'mealPlanIdea' | 'recipeAction',
+  content: unknown,
+  arrival: RowArrival,
+) {
+  const { name, rows } = v.parse(Stored, content)
+  const madeId = await arrival.insert(ctx, table, rows, { name })
+  if (table === 'mealPlanIdea') v.parse(PlanIdea, await planIdeaCollection.get(ctx, madeId))
+  else v.parse(CreateGroupRecipeAction, await recipeActionCollection.get(ctx, madeId))
+  return { madeId, stamp: (await findStamp(ctx, table, madeId)) ?? '' }
+}
+
+async function importCookbook(
+  ctx: UserCtx,
+  content: unknown,
+  filterOf: (filter: string) => string,
+  arrival: RowArrival,
+) {
+  const parsed = v.parse(CookbookContent, content)
+  const { name, description = '', filter, position, public: isPublic, rows } = parsed
+  const plain = name.trim().slice(0, NAME_MAX)
+  if (!slugify(plain)) return null
+  const input = v.parse(CreateCookbook, {
+    name: plain,
+    description: description.slice(0, 5000),
+    position,
+    public: isPublic,
+    queryFilterString: filter === undefined ? `tags.name IN [${JSON.stringify(plain)}]` : filterOf(filter),
+  })
+  if (rows) {
+    const { slug } = rows.cookbook?.[0] ?? {}
+    const isFree =
+      typeof slug === 'string' && slugify(slug) === slug && (await isSlugFree(ctx, 'cookbook', slug))
+    const names = isFree
+      ? { slug }
+      : await findUniqueName(plain, (one) => isSlugFree(ctx, 'cookbook', one.slug), { tries: SAME_NAME_MAX })
+    const change = { ...names, queryFilterString: input.queryFilterString }
+    const madeId = await arrival.insert(ctx, 'cookbook', rows, { name: plain, change })
+    return { madeId, stamp: await readCookbookStamp(ctx, madeId) }
+  }
+  const cookbook = await cookbookCollection.create(ctx, input)
+  return { madeId: cookbook.id, stamp: await readCookbookStamp(ctx, cookbook.id) }
+}
+
+async function importRule(
+  ctx: UserCtx,
+  content: unknown,
+  filterOf: (filter: string) => string,
+  arrival: RowArrival,
+) {
+  const { day, meal, filter, rows } = v.parse(Rule, content)
+  const rule = v.parse(PlanRulesCreate, { day, entryType: meal, queryFilterString: filterOf(filter) })
+  const change = { queryFilterString: rule.queryFilterString }
+  const id = rows
+    ? await arrival.insert(ctx, 'mealPlanRule', rows, { name: day, change })
+    : (await planRuleCollection.create(ctx, rule)).id
+  return { madeId: id, stamp: await readRuleStamp(ctx, id) }
+}
+
+/** The group's foods, units and labels by name, folded. */
+const readWords = async (ctx: UserCtx) => ({
+  foods: await ensureFoods(ctx, []),
+  units: await ensureUnits(ctx, []),
+  labels: await findLabelNames(ctx),
+  matcher: await readMatcher(ctx),
+})
+type Words = Awaited<ReturnType<typeof readWords>>
+
+async function importList(
+  caller: UserCtx,
+  content: unknown,
+  words: Words,
+  { people, arrival }: Omit<Others, 'recipeOf'>,
+) {
+  const { name, items, by, extras, rows } = v.parse(List, content)
+  const ctx = await people.as(caller, by, 'ofHousehold')
+  if (rows) {
+    const change = { userId: ctx.actor.id }
+    const madeId = await arrival.insert(ctx, 'shoppingList', rows, { name, change })
+    await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
+    const list = v.parse(ShoppingListOut, await getList(ctx, madeId))
+    if (!v.is(StoredList, list)) throw new DomainError('archive_recipe_invalid', { file: name })
+    return { madeId, stamp: list.updatedAt ?? '' }
+  }
+  const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    const part = await Promise.all(
+      items.slice(at, at + ITEMS_AT_ONCE).map((line) => itemOf(line, words, ctx.locale)),
+    )
+    await createItems(
+      ctx,
+      part.map((item) => v.parse(ShoppingListItemCreate, { shoppingListId: id, ...item })),
+    )
+  }
+  const { updatedAt } = await getList(ctx, id)
+  return { madeId: id, stamp: updatedAt ?? '' }
+}
+
+/** What stands on a list: a food of the group with its amount, read from a line like a typed one; else the line in words. */
+async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
+  const { foods, units, labels } = words
+  const { food, unit, label, note = '', checked, extras } = line
+  const idIn = (known: Map<string, string>, name: string | undefined) =>
+    name === undefined ? null : (known.get(normalizeText(name)) ?? null)
+  const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
+  const same = { checked, extras, labelId: idIn(labels, label) }
+  if (!foodId || (unit && !unitId))
+    return { ...same, ...(await readAsTyped(lineText(line).slice(0, NOTE_LENGTH), words, locale)) }
+  return { ...same, foodId, unitId, quantity: line.quantity ?? 0, note: note.slice(0, NOTE_LENGTH) }
+}
+
+async function readAsTyped(text: string, { matcher }: Words, locale: string) {
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseIngredientLines } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const [line] = parseIngredientLines([text], matcher, { expectedLanguage: languageOfLines([text], locale) })
+  const read = line && toStorableIngredient(line.ingredient)
+  if (!read?.food) return { quantity: 0, note: text }
+  return { quantity: read.quantity ?? 0, unitId: read.unit?.id, foodId: read.food.id, note: read.note }
+}
+
+async function importPlan(caller: UserCtx, content: unknown, { recipeOf, people, arrival }: Others) {
+  const { date, meal, recipe, by, title = '', text = '', rows } = v.parse(Plan, content)
+  const ctx = await people.as(caller, by, 'ofHousehold')
+  const recipeId = (recipe && recipeOf(recipe)) ?? null
+  const entry = v.safeParse(CreatePlanEntry, {
+    date: date.slice(0, 10),
+    entryType: PLAN_ENTRY_TYPES.find((known) => known === meal?.toLowerCase()) ?? 'dinner',
+    title: recipeId ? '' : (title || text).slice(0, NAME_MAX),
+    text: text.slice(0, 5000),
+    recipeId: recipeId || null,
+  })
+  if (!entry.success) return null
+  if (rows) {
+    const change = { userId: ctx.actor.id }
+    const madeId = await arrival.insert(ctx, 'mealPlanEntry', rows, { name: date, change })
+    return { madeId, stamp: await readPlanStamp(ctx, Number(madeId)) }
+  }
+  const { id } = await addPlanEntry(ctx, entry.output)
+  return { madeId: String(id), stamp: await readPlanStamp(ctx, id) }
+}

@@ -1,0 +1,284 @@
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
+import { CreateIngredientFood } from '~/schemas/food'
+import { LABEL_COLOR, MultiPurposeLabelCreate } from '~/schemas/label'
+import { CreateIngredientUnit } from '~/schemas/unit'
+import { NAME_MAX } from '~/schemas/wire'
+import type { RunningReport } from '~/server/in-and-out/reports/reports.service'
+import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
+import type { User } from '~/server/platform/access/actor'
+import { authorize } from '~/server/platform/access/authorize'
+import { findPerson } from '~/server/platform/access/find-actor'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { Bundle } from '~/server/platform/db/group-data/bundle'
+import { readBundles } from '~/server/platform/db/group-data/read-bundles'
+import { DomainError } from '~/server/platform/errors'
+import { requireSlug } from '~/server/platform/lists/collections/unique-name'
+import { describeFailure } from './failure'
+import type { FileIds } from './file-ids'
+import { findLabelNames, findMembers } from './import-words.repository'
+import { insertMade, type Made } from './made.repository'
+import { findContents } from './migrations.repository'
+import { createRowArrival, type RowArrival } from './row-arrival'
+import { findOrganizerSlugs, findWordIds, placeLabels } from './rows.repository'
+import { deleteGivenWord } from './undo.repository'
+
+/** Rows of an archive of ours. */
+export const Rows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+
+const Text = v.optional(v.string(), '')
+const Word = v.object({
+  word: v.picklist(['label', 'food', 'unit', 'category', 'tag', 'tool', 'household', 'person']),
+  key: v.string(),
+  name: v.string(),
+  pluralName: Text,
+  abbreviation: Text,
+  pluralAbbreviation: Text,
+  useAbbreviation: v.optional(v.boolean(), false),
+  fraction: v.optional(v.boolean(), true),
+  description: Text,
+  aliases: v.optional(v.array(v.string()), []),
+  label: v.optional(v.string()),
+  color: v.optional(v.string(), LABEL_COLOR),
+  atHand: v.optional(v.boolean(), false),
+  extras: v.optional(v.record(v.string(), v.string()), {}),
+  email: v.optional(v.string()),
+  username: v.optional(v.string()),
+  rows: v.optional(Rows),
+})
+type Word = v.InferOutput<typeof Word>
+
+/**
+ * Makes the foods, units, labels and organizers of the file that the group does not have; one that fails stops no
+ * other. It finds what an interrupted import has made by its name. People are matched by their email address or, in an
+ * archive of ours, by their username when an administrator imports: nobody else may write in another's name.
+ */
+export async function importWords(
+  ctx: UserCtx,
+  migrationId: string,
+  report: RunningReport,
+): Promise<FileIds> {
+  const ids = new Map<string, string>()
+  const words: Word[] = []
+  for (const { name, content } of await findContents(ctx, migrationId, 'word')) {
+    const parsed = v.safeParse(Word, content)
+    if (parsed.success) words.push(parsed.output)
+    else await reportFailure(ctx, report, name, parsed.issues)
+  }
+  const arrival = await createRowArrival(ctx, { idOf: (key) => ids.get(key) })
+  const importing = { migrationId, report, ids, arrival }
+  for (const { key } of words.filter(({ word }) => word === 'household')) ids.set(key, ctx.actor.householdId)
+  const of = (kind: Word['word']) => words.filter(({ word }) => word === kind)
+  const labels = await findLabelNames(ctx)
+  await importKind(ctx, importing, 'label', of('label'), labels, async (ctx, word) => {
+    const { name, color, rows } = word
+    const label = v.parse(MultiPurposeLabelCreate, { name, color })
+    if (!rows) return made('label', await labelCollection.create(ctx, label), ctx.now)
+    const id = await arrival.insert(ctx, 'label', rows, { name })
+    await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
+    return made('label', { id }, stampOf(rows, 'label'))
+  })
+  await importKind(ctx, importing, 'food', of('food'), await ensureFoods(ctx, []), async (ctx, word) => {
+    const food = v.parse(CreateIngredientFood, {
+      ...namesOf(word),
+      labelId: word.label === undefined ? null : labels.get(normalizeText(word.label)),
+      householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
+    })
+    const { name, rows } = word
+    const [id, stamp] = rows
+      ? [await arrival.insert(ctx, 'food', rows, { name }), stampOf(rows, 'food')]
+      : [(await foodCollection.create(ctx, food)).id, ctx.now]
+    return [...made('food', { id }, stamp), ...(word.atHand ? made('foodAtHand', { id }, '') : [])]
+  })
+  await importKind(ctx, importing, 'unit', of('unit'), await ensureUnits(ctx, []), async (ctx, word) => {
+    const { abbreviation, pluralAbbreviation, useAbbreviation, fraction, name, rows } = word
+    const unit = v.parse(CreateIngredientUnit, {
+      ...namesOf(word),
+      abbreviation,
+      pluralAbbreviation,
+      useAbbreviation,
+      fraction,
+    })
+    if (!rows) return made('unit', await unitCollection.create(ctx, unit), ctx.now)
+    return made('unit', { id: await arrival.insert(ctx, 'unit', rows, { name }) }, stampOf(rows, 'unit'))
+  })
+  for (const kind of ['category', 'tag', 'tool'] as const)
+    await importOrganizers(ctx, importing, kind, of(kind))
+  const people = await findPeople(ctx, of('person'))
+  for (const { key } of of('person')) ids.set(key, people.get(key) ?? ctx.actor.id)
+  const names = new Map(of('person').map(({ key, name }) => [key, name]))
+  return {
+    idOf: (key) => ids.get(key),
+    nameOf: (key) => (key === undefined ? undefined : names.get(key)),
+    ...createActing(people),
+  }
+}
+
+/** What is more than a name on recipes. */
+type WordKind = Exclude<Word['word'], 'household' | 'person'>
+
+const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{ kind, madeId: id, stamp }]
+
+/** When a row of the file changed last, which it says here too. */
+const stampOf = (rows: v.InferOutput<typeof Rows>, table: string): string =>
+  String(rows[table]?.[0]?.updatedAt ?? '')
+
+/** The members that people of a file became, by the people's keys. */
+export async function findPeople(
+  ctx: UserCtx,
+  people: readonly Pick<Word, 'key' | 'email' | 'username'>[],
+): Promise<Map<string, string>> {
+  const members = await findMembers(ctx)
+  const fold = (text: string | undefined) => text?.trim().toLowerCase() || null
+  return new Map(
+    people.flatMap(({ key, email, username }) => {
+      const found =
+        members.find((member) => fold(member.email) === fold(email)) ??
+        members.find((member) => fold(member.username) === fold(username))
+      return found ? [[key, found.id]] : []
+    }),
+  )
+}
+
+async function importOrganizers(
+  ctx: UserCtx,
+  importing: Importing,
+  kind: 'category' | 'tag' | 'tool',
+  words: readonly Word[],
+): Promise<void> {
+  const { ids, arrival } = importing
+  const [plain, stored] = [words.filter(({ rows }) => !rows), words.filter(({ rows }) => rows)]
+  for (const { key, name } of plain) {
+    const [organizer] = await findOrCreateOrganizers(ctx, kind, [name])
+    if (organizer) ids.set(key, organizer.id)
+    await setImmediate()
+  }
+  if (stored.length === 0) return
+  const known = await findOrganizerSlugs(ctx, kind)
+  await importKind(ctx, importing, kind, stored, known, async (ctx, { name, rows = {} }) => {
+    const slug = requireSlug(v.parse(OrganizerName, name))
+    const id = await arrival.insert(ctx, kind, rows, { name, change: { slug } })
+    const atHand = rows.toolOnHand?.length ? made('toolAtHand', { id }, '') : []
+    return [...made(kind, { id }, stampOf(rows, kind)), ...atHand]
+  })
+}
+
+const OrganizerName = v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX))
+
+function createActing(people: ReadonlyMap<string, string>): Pick<FileIds, 'as' | 'isMember'> {
+  const actors = new Map<string, Promise<User | null>>()
+  const actorOf = (ctx: UserCtx, id: string) => {
+    const found =
+      actors.get(id) ??
+      findPerson(ctx, id).catch((error: unknown) => {
+        actors.delete(id)
+        throw error
+      })
+    actors.set(id, found)
+    return found
+  }
+  return {
+    isMember: (key) => key !== undefined && people.has(key),
+    async as(ctx, key, ofHousehold) {
+      const id = key === undefined ? undefined : people.get(key)
+      if (id === undefined || id === ctx.actor.id) return ctx
+      const actor = await actorOf(ctx, id)
+      if (!actor || (ofHousehold && actor.householdId !== ctx.actor.householdId)) return ctx
+      return { ...ctx, actor }
+    },
+  }
+}
+
+const namesOf = ({ name, pluralName, description, aliases, extras }: Word) => ({
+  name,
+  pluralName,
+  description,
+  extras,
+  aliases: aliases.map((alias) => ({ name: alias })),
+})
+
+interface Importing {
+  migrationId: string
+  report: RunningReport
+  ids: Map<string, string>
+  arrival: RowArrival
+}
+
+/**
+ * Finds words by their names in `known`, makes those that are missing and adds them there. A word of an archive of ours
+ * takes the place of one that a new group was given and that nobody has used or changed.
+ */
+async function importKind(
+  ctx: UserCtx,
+  { migrationId, report, ids }: Importing,
+  kind: WordKind,
+  words: readonly Word[],
+  known: Map<string, string>,
+  make: (ctx: UserCtx, word: Word) => Promise<Made[]>,
+): Promise<void> {
+  const here = words.some(({ rows }) => rows) ? await findWordIds(ctx, kind) : new Set<string>()
+  /** Two words of an archive of ours may differ in capitals alone. */
+  const before = new Map(known)
+  for (const word of words) {
+    const isOrganizer = kind === 'category' || kind === 'tag' || kind === 'tool'
+    const name = isOrganizer ? slugify(word.name) : normalizeText(word.name)
+    const knownId = here.has(word.key) ? word.key : (word.rows ? before : known).get(name)
+    try {
+      ctx.stopping.throwIfAborted()
+      const madeId = await inTransaction(ctx, async (ctx) => {
+        const given =
+          word.rows && knownId && knownId !== word.key ? await takeGivenWord(ctx, kind, knownId) : null
+        if (knownId && !given) return knownId
+        const made = await make({ ...ctx, now: new Date().toISOString() }, word)
+        await insertMade(
+          ctx,
+          migrationId,
+          made.map((one) => (one.kind === kind && given ? { ...one, before: given } : one)),
+        )
+        return made[0]?.madeId
+      })
+      if (madeId) {
+        known.set(name, madeId)
+        if (madeId !== knownId) before.delete(name)
+        ids.set(word.key, madeId)
+      }
+    } catch (error) {
+      if (ctx.stopping.aborted) throw error
+      await reportFailure(ctx, report, word.name, error)
+    }
+    // SQLite responds at once: without a turn of the event loop all words would be made before the next request.
+    await setImmediate()
+  }
+}
+
+/**
+ * Deletes a food, unit or label that nobody has used or changed, and returns its rows; null for one that stays, also
+ * where the caller may not delete it.
+ */
+async function takeGivenWord(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
+  if (kind !== 'food' && kind !== 'unit' && kind !== 'label') return null
+  const { groupId } = ctx.actor
+  if (organizingPolicy.delete(ctx.actor, { groupId }) !== true) return null
+  const group = authorize(ctx.actor, organizingPolicy, 'delete', { groupId })
+  for await (const rows of readBundles(ctx.db, kind, [id]))
+    return (await deleteGivenWord(ctx, group, kind, id)) ? rows : null
+  return null
+}
+
+async function reportFailure(
+  ctx: UserCtx,
+  report: RunningReport,
+  name: string,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof DomainError)) ctx.log.info({ err: error }, 'a word of a file could not be imported')
+  const message = m.migration_report_failed({ name }, ctx)
+  await report.addEntry({ success: false, message, exception: describeFailure(error, ctx.locale).message })
+}

@@ -1,0 +1,328 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { m } from '~/paraglide/messages.js'
+import type { MigrationStatus } from '~/schemas/migration'
+import { importFromUrl } from '~/server/in-and-out/import/import.service'
+import { continueReport, type RunningReport } from '~/server/in-and-out/reports/reports.service'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { describeBroken } from './describe-broken'
+import { draftOf, leaveDraft } from './failed-recipes'
+import { describeFailure } from './failure'
+import type { FileIds } from './file-ids'
+import { importOthers, readCookbookTags } from './import-others.service'
+import { importWords } from './import-words.service'
+import { type Linking, linkLater } from './link-later'
+import { insertMade } from './made.repository'
+import {
+  type Decisions,
+  findDecisions,
+  findStatus,
+  type MigrationRow,
+  setOutcome,
+  updateMigration,
+} from './migrations.repository'
+import { optionsFor, uploadKey, withMigrationFiles } from './open-migration'
+import { createProgress, itemsOf } from './progress'
+import { createRowArrival } from './row-arrival'
+import { createFromRows } from './save-rows'
+import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
+import type { SourceItem, SourceRecipe } from './source'
+import { whileAlive } from './while-alive'
+import { readGroupWords } from './words.service'
+
+/** Recipes under way at the same time: while one waits for its picture, another is written. */
+const AT_ONCE = 3
+/** Pictures that the page shows of what came in. */
+const LATEST_SHOWN = 10
+/** Events of which others hear one by one. */
+const EVENTS_THROUGH = new Set([
+  'migration',
+  'report',
+  'shoppingList',
+  'shoppingListItem',
+  'mealPlan',
+  'cookbook',
+])
+
+/**
+ * Imports what was looked through, as it was chosen. One recipe that fails stops no other; what is imported is noted
+ * with it, so that a stopped import goes on where it was and can be undone. Never throws: the report says how it went.
+ */
+export const runImport = (caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> =>
+  whileAlive(caller, migration.id, (ctx) => importAndReport(ctx, migration, reportId))
+
+async function importAndReport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
+  const { id, groupId, householdId } = migration
+  const ctx = quiet(caller, id)
+  const report = continueReport(ctx, reportId)
+  let status: MigrationStatus = 'done'
+  let error: string | null = null
+  try {
+    status = (await importAll(ctx, migration, report)) ? 'done' : 'cancelled'
+  } catch (failure) {
+    // The next start goes on.
+    if (ctx.stopping.aborted) return
+    if (!(failure instanceof DomainError))
+      ctx.log.error({ err: failure, migration: id }, 'an import broke off')
+    status = 'failed'
+    error = JSON.stringify(describeFailure(failure, ctx.locale))
+    await report.addEntry({
+      success: false,
+      message: m.migration_broke_off({}, ctx),
+      exception: describeFailure(failure, ctx.locale).message,
+    })
+  }
+  await report.finish()
+  const from: MigrationStatus[] = ['importing', 'cancelled']
+  await updateMigration(ctx, migration, { status, error, endedAt: new Date().toISOString() }, from)
+  for (const { key } of migration.files) await ctx.files.remove(uploadKey(id, key))
+  ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+}
+
+/** Thousands of recipes are no thousands of events: the migration's own stand for all; new tags and such are noted. */
+function quiet(ctx: UserCtx, migrationId: string): UserCtx {
+  return {
+    ...ctx,
+    emit(event) {
+      if (EVENTS_THROUGH.has(event.name)) ctx.emit(event)
+      if (event.name !== 'organizer' || event.data.operation !== 'create') return
+      const { kind, ids } = event.data
+      const made = ids.map((madeId) => ({ kind, madeId, stamp: '' }))
+      insertMade(ctx, migrationId, made).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'what an import made could not be noted'),
+      )
+    },
+  }
+}
+
+/** Returns whether it came to the end; false when it was cancelled. */
+async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
+  const { readerOf } = await import('./readers/readers')
+  const reader = migration.source && readerOf(migration.source)
+  if (!reader) throw new DomainError('archive_unknown')
+  const progress = createProgress(ctx, migration, itemsOf(migration.found))
+  const decisions = await findDecisions(ctx, migration.id)
+  const keys = new Map<string, string>()
+  for (const { sourceKey, recipeId, existingId, outcome } of decisions.values()) {
+    // A recipe that is skipped is here already: what belongs to it finds it.
+    const id = recipeId ?? (outcome === 'skipped' ? existingId : null)
+    if (sourceKey && id) keys.set(sourceKey, id)
+  }
+  const people = await importWords(ctx, migration.id, report)
+  const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
+  const job: Job = { migration, report, decisions, keys, saving }
+  const running = new Set<Promise<void>>()
+  const linking: Linking[] = []
+  let done = 0
+  let { pictures, latest } = migration.progress
+  let isCancelled = false
+  let failure: unknown
+  await withMigrationFiles(ctx, migration, async (files) => {
+    try {
+      let position = -1
+      for await (const item of files.items(reader.key, optionsFor(ctx, migration))) {
+        position += 1
+        if (item.kind === 'broken') await reportBroken(ctx, job, item)
+        if (item.kind !== 'recipe' && item.kind !== 'link') continue
+        done += 1
+        if (item.kind === 'recipe' && linksRecipes(item) && !item.rows)
+          linking.push({ position, recipe: withoutFiles(item) })
+        if (decisions.get(position)?.outcome) {
+          files.release(item)
+          continue
+        }
+        ctx.stopping.throwIfAborted()
+        if (failure) throw failure
+        isCancelled = await hasBeenCancelled(ctx, migration)
+        if (isCancelled) break
+        while (running.size >= AT_ONCE) await Promise.race(running)
+        // The recipes that are lines of this one came before it.
+        if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
+        await progress.report(done, item.name ?? '', { pictures, latest })
+        const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
+          (saved) => {
+            if (!saved) return
+            if (saved.image) pictures += 1
+            const { id, name, image } = saved
+            latest = [{ id, name, image }, ...latest].slice(0, LATEST_SHOWN)
+          },
+          (error: unknown) => {
+            failure ??= error
+          },
+        )
+        const tracked = work.finally(() => {
+          files.release(item)
+          running.delete(tracked)
+        })
+        running.add(tracked)
+      }
+    } finally {
+      await Promise.all(running)
+    }
+  })
+  if (failure) throw failure
+  if (!isCancelled) {
+    await linkLater(ctx, migration.id, linking, saving.reading)
+    const recipeOf = (key: string) => keys.get(key)
+    await importOthers(ctx, migration.id, report, { recipeOf, people, arrival: saving.arrival })
+  }
+  await progress.report(done, '', { pictures, latest })
+  await progress.note()
+  return !isCancelled
+}
+
+const withoutFiles = (recipe: SourceRecipe): SourceRecipe => ({
+  ...recipe,
+  pictures: undefined,
+  assets: undefined,
+  events: undefined,
+})
+
+const linksRecipes = ({ ingredients = [] }: SourceRecipe): boolean =>
+  ingredients.some((line) => typeof line !== 'string' && line.recipe)
+
+interface Job {
+  migration: MigrationRow
+  report: RunningReport
+  decisions: Decisions
+  /** Imported recipes by what the file calls them. */
+  keys: Map<string, string>
+  saving: Saving
+}
+
+async function createSaving(
+  ctx: UserCtx,
+  migration: MigrationRow,
+  people: FileIds,
+  recipeOf: (key: string) => string | undefined,
+): Promise<Saving> {
+  const { id, source, choices, locale } = migration
+  const cookbookTags = await readCookbookTags(ctx, id)
+  const own = choices.addTag && source ? [source] : []
+  const inTurn = pLimit(1)
+  return {
+    migrationId: id,
+    reading: {
+      matcher: await readMatcher(ctx),
+      locale,
+      accepted: new Set(choices.acceptedLines),
+      edited: new Map(choices.editedLines.map((line) => [line.text, line])),
+      recipeOf,
+    },
+    people,
+    arrival: await createRowArrival(ctx, { idOf: people.idOf, recipeOf }),
+    words: await readGroupWords(ctx),
+    tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
+    inTurn: (work) =>
+      inTurn(async () => {
+        const startedAt = performance.now()
+        try {
+          return await work()
+        } finally {
+          // As long again for everybody else.
+          await sleep(performance.now() - startedAt)
+        }
+      }),
+  }
+}
+
+/** Error: `migration_not_allowed` when whoever imports may no longer do so. */
+async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
+  return assertFound(await findStatus(ctx, id), 'migration_not_allowed') !== 'importing'
+}
+
+/** Imports one item and reports it; null where nothing was saved. Throws only what stops the whole import. */
+async function importItem(
+  ctx: UserCtx,
+  job: Job,
+  item: Extract<SourceItem, { kind: 'recipe' | 'link' }>,
+  position: number,
+): Promise<SavedRecipe | null> {
+  const { migration, report } = job
+  const name = item.name || (item.kind === 'link' ? item.url : '')
+  try {
+    const saved =
+      item.kind === 'link'
+        ? await importLink(ctx, job, item, position)
+        : await importRecipe(ctx, job, item, position)
+    const id = saved?.id ?? job.decisions.get(position)?.existingId
+    if (id && item.kind === 'recipe' && item.key) job.keys.set(item.key, id)
+    const recipe = saved ? { recipeId: saved.id } : {}
+    if (!saved) await setOutcome(ctx, migration.id, position, { outcome: 'skipped' })
+    const message = saved
+      ? m.report_imported({ name: saved.name }, ctx)
+      : m.migration_report_skipped({ name }, ctx)
+    await report.addEntry({ success: true, message, ...recipe })
+    for (const { of, reason } of saved?.lost ?? []) {
+      const say = of === 'recipe' ? m.migration_report_picture_lost : m.migration_report_timeline_picture_lost
+      const lost = say({ name: saved?.name ?? name }, ctx)
+      await report.addEntry({ success: false, message: lost, exception: reason, ...recipe })
+    }
+    return saved
+  } catch (error) {
+    if (ctx.stopping.aborted) throw error
+    if (error instanceof DomainError && error.id === 'storage_full') throw error
+    if (!(error instanceof DomainError))
+      ctx.log.error({ err: error, migration: migration.id }, 'a recipe could not be imported')
+    await setOutcome(ctx, migration.id, position, { outcome: 'failed' })
+    const message = m.migration_report_failed({ name }, ctx)
+    const draftId = item.kind === 'recipe' ? await leaveDraft(ctx, item, error) : draftOf(error)
+    const exception = describeFailure(error, ctx.locale).message
+    await report.addEntry({ success: false, message, exception, draftId })
+    return null
+  }
+}
+
+async function importRecipe(
+  ctx: UserCtx,
+  { decisions, migration, saving }: Job,
+  recipe: SourceRecipe,
+  position: number,
+) {
+  const decision = decisions.get(position)
+  const choice = decision?.existingId ? (decision.choice ?? migration.choices.duplicates) : 'both'
+  if (choice === 'skip') return null
+  if (choice === 'replace' && decision?.existingId)
+    return replaceBySource(ctx, decision.existingId, recipe, saving, position)
+  return recipe.rows
+    ? createFromRows(ctx, recipe, recipe.rows, saving, position)
+    : createFromSource(ctx, recipe, saving, position)
+}
+
+async function importLink(
+  ctx: UserCtx,
+  { saving }: Job,
+  { url, tags = [], categories }: Extract<SourceItem, { kind: 'link' }>,
+  position: number,
+) {
+  const slug = await importFromUrl(
+    ctx,
+    {
+      url,
+      includeTags: false,
+      includeCategories: false,
+      tags: [...tags, ...saving.tagsFor({ name: '' })],
+      categories,
+    },
+    ctx.stopping,
+  )
+  const { id, name, image, updatedAt } = await getRecipe(ctx, slug)
+  await inTransaction(ctx, async (ctx) => {
+    await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+    await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
+  })
+  return { id, name: name ?? '', image: image ?? null, lost: [] }
+}
+
+function reportBroken(ctx: UserCtx, { report }: Job, item: Extract<SourceItem, { kind: 'broken' }>) {
+  const { name, reason } = describeBroken(item, ctx.locale)
+  return report.addEntry({
+    success: false,
+    message: m.migration_report_failed({ name }, ctx),
+    exception: reason,
+  })
+}

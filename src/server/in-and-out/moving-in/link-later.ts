@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { RecipeIn } from '~/schemas/recipe-in'
+import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { saveRecipe } from '~/server/kitchen/recipes/update-recipe.service'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { restampMade } from './made.repository'
+import { findImported } from './migrations.repository'
+import type { SourceRecipe } from './source'
+import { type Reading, toDraft } from './to-draft'
+
+/** A recipe with lines that are other recipes of the same file. */
+export interface Linking {
+  position: number
+  recipe: SourceRecipe
+}
+
+/** Links the lines of imported recipes whose recipes came after them; what would go round in a circle stays a line. */
+export async function linkLater(
+  ctx: UserCtx,
+  migrationId: string,
+  linking: readonly Linking[],
+  reading: Reading,
+): Promise<void> {
+  const imported = linking.length > 0 ? await findImported(ctx, migrationId) : new Map<number, string>()
+  for (const { position, recipe } of linking) {
+    ctx.stopping.throwIfAborted()
+    const id = imported.get(position)
+    const existing = id === undefined ? null : await readRecipe(ctx, id)
+    if (!existing) continue
+    const wanted = (await toDraft(recipe, reading)).draft.recipeIngredient ?? []
+    const { recipeIngredient = [] } = v.parse(RecipeIn, existing)
+    // Where the two do not match, the recipe was edited meanwhile.
+    if (wanted.length !== recipeIngredient.length) continue
+    const lines = recipeIngredient.map((line, at) => {
+      const link = wanted[at]
+      if (typeof link !== 'object' || !link.referencedRecipe || line.referencedRecipe) return line
+      const { referencedRecipe, note = '' } = link
+      return { ...line, referencedRecipe, note, food: link.food ? line.food : null }
+    })
+    if (lines.every((line, at) => line === recipeIngredient[at])) continue
+    try {
+      await inTransaction(ctx, async (ctx) => {
+        const linked = v.parse(RecipeIn, { ...existing, recipeIngredient: lines })
+        const change = { recipeIngredient: linked.recipeIngredient }
+        const { updatedAt } = await saveRecipe(ctx, existing.id, change, { mode: 'merge' })
+        await restampMade(ctx, migrationId, existing.id, updatedAt ?? '')
+      })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      ctx.log.info({ reason: error.id }, 'a line of an import could not be linked')
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MigrationFound } from '~/schemas/migration'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import type { UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { type Candidate, findDuplicates } from './duplicates'
+import { describeFailure } from './failure'
+import { createFindings, type Findings, type OtherItem } from './findings'
+import {
+  deleteItems,
+  insertItems,
+  type MigrationRow,
+  type NewItem,
+  updateMigration,
+} from './migrations.repository'
+import { optionsFor, withMigrationFiles } from './open-migration'
+import { createProgress } from './progress'
+import type { ReadFiles } from './reading/files-in-thread'
+import { toDraft } from './to-draft'
+import { whileAlive } from './while-alive'
+
+/** Most items of one file; no collection has that many recipes. */
+const ITEMS_MAX = 100_000
+const BATCH = 100
+
+/**
+ * Reads the uploaded files once without writing any recipe: notes every item, which recipes the group has
+ * already, and what it adds up to. As what they are recognised for, or as `source`. Never throws: what went wrong is
+ * noted.
+ */
+export const lookThrough = (ctx: UserCtx, migration: MigrationRow): Promise<void> =>
+  whileAlive(ctx, migration.id, (ctx) => readAndNote(ctx, migration))
+
+async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void> {
+  const { id } = migration
+  try {
+    await withMigrationFiles(ctx, migration, async (files) => {
+      const source = migration.source ?? files.known[0]?.key
+      const { readerOf } = await import('./readers/readers')
+      const chosen = source === undefined ? undefined : readerOf(source)
+      if (!chosen) throw new DomainError('archive_unknown')
+      await deleteItems(ctx, id)
+      const found = await collect(ctx, migration, files, chosen.key)
+      const isKnown = files.known.some(({ key }) => key === chosen.key)
+      const candidates = [...(isKnown ? [] : [{ key: chosen.key, name: chosen.name }]), ...files.known]
+      const { recipes, links, lists, plans, cookbooks, rules, ideas, actions, words, brokenCount } = found
+      const others = lists + plans + cookbooks + rules + ideas + actions + words
+      const total = recipes + links + others + brokenCount
+      if (total === 0 && !found.table) throw new DomainError('archive_without_recipe')
+      await updateMigration(
+        ctx,
+        migration,
+        { status: 'ready', source: chosen.key, found: { ...found, candidates }, error: null },
+        ['reading'],
+      )
+    })
+  } catch (error) {
+    if (ctx.stopping.aborted) return
+    if (!(error instanceof DomainError))
+      ctx.log.error({ err: error, migration: id }, 'a file could not be looked through')
+    const failure = JSON.stringify(describeFailure(error, ctx.locale))
+    await updateMigration(ctx, migration, { status: 'ready', found: null, error: failure }, ['reading'])
+  }
+  ctx.emit({
+    name: 'migration',
+    data: {
+      operation: 'update',
+      groupId: migration.groupId,
+      householdId: migration.householdId,
+      migrationId: id,
+    },
+  })
+}
+
+/** Notes every item of the files in the database; returns what they add up to. */
+async function collect(
+  ctx: UserCtx,
+  migration: MigrationRow,
+  files: ReadFiles,
+  source: string,
+): Promise<Omit<MigrationFound, 'candidates'>> {
+  const reading = { matcher: await readMatcher(ctx), locale: ctx.locale, accepted: new Set<string>() }
+  const findings = createFindings(ctx)
+  const options = optionsFor(ctx, migration)
+  const notes = createNotes(ctx, migration, findings)
+  let position = 0
+  for await (const item of files.items(source, options)) {
+    files.release(item)
+    ctx.stopping.throwIfAborted()
+    if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
+    if (item.kind === 'recipe') {
+      const drafted = await toDraft(item, reading)
+      findings.addRecipe(item, drafted)
+      const steps = drafted.draft.recipeInstructions?.length ?? 0
+      await notes.addRecipe({ recipe: item, lines: drafted.lines, steps }, position)
+    } else if (item.kind === 'left-out') findings.addLeftOut(item)
+    else if (item.kind === 'broken') findings.addBroken(item)
+    else {
+      findings.addOther(item)
+      await notes.addOther(item, position)
+    }
+    position += 1
+    // Requests that came meanwhile go in between.
+    await setImmediate()
+  }
+  await notes.flush()
+  const table = await files.table(source)
+  return {
+    ...(await findings.sum()),
+    table: table && { ...table, guess: options.columns ?? table.guess },
+  }
+}
+
+/** Writes items to the database, many at once; of recipes also which of them the group has already. */
+function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings) {
+  const progress = createProgress(ctx, migration, 0)
+  let recipes: (Candidate & { position: number })[] = []
+  let others: NewItem[] = []
+
+  const flushRecipes = async () => {
+    const duplicates = await findDuplicates(ctx, recipes)
+    const items = recipes.map(({ position, recipe }, at): NewItem => {
+      const duplicate = duplicates[at]
+      if (duplicate) counts.duplicates += 1
+      return {
+        position,
+        kind: 'recipe',
+        sourceKey: recipe.key?.slice(0, 500) ?? null,
+        name: recipe.name.slice(0, 300),
+        existingId: duplicate?.existingId ?? null,
+        difference: duplicate ?? null,
+        content: null,
+      }
+    })
+    await insertItems(ctx, migration.id, items)
+    recipes = []
+    await progress.report(counts.recipes, '')
+  }
+
+  const flushOthers = async () => {
+    await insertItems(ctx, migration.id, others)
+    others = []
+  }
+
+  return {
+    async addRecipe(candidate: Candidate, position: number): Promise<void> {
+      recipes.push({ ...candidate, position })
+      if (recipes.length >= BATCH) await flushRecipes()
+    },
+    async addOther(item: OtherItem, position: number): Promise<void> {
+      others.push({
+        position,
+        kind: item.kind,
+        sourceKey: null,
+        name: nameOf(item).slice(0, 300),
+        existingId: null,
+        difference: null,
+        content: item,
+      })
+      if (others.length >= BATCH) await flushOthers()
+    },
+    async flush(): Promise<void> {
+      if (recipes.length > 0) await flushRecipes()
+      await flushOthers()
+    },
+  }
+}
+
+function nameOf(item: OtherItem): string {
+  if (item.kind === 'plan') return item.date
+  if (item.kind === 'rule') return item.day
+  return item.name ?? (item.kind === 'link' ? item.url : '')
+}

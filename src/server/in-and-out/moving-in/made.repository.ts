@@ -1,0 +1,60 @@
+import type { Ctx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
+
+const ROWS_PER_STATEMENT = 500
+
+/** Something that an import made or changed, and when that was last changed by it. */
+export interface Made {
+  kind: string
+  madeId: string
+  stamp: string
+  before?: object | null
+}
+
+/** Notes what the import made, so that it can be taken back. */
+export async function insertMade(ctx: Ctx, migrationId: string, made: readonly Made[]): Promise<void> {
+  const rows = made.map(({ before = null, ...one }) => ({
+    migrationId,
+    ...one,
+    before: before && JSON.stringify(before),
+  }))
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db
+      .insertInto('migrationMade')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['migrationId', 'kind', 'madeId']).doNothing())
+      .execute()
+}
+
+/** The import itself has changed a recipe that it made. */
+export async function restampMade(
+  ctx: Ctx,
+  migrationId: string,
+  madeId: string,
+  stamp: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('migrationMade')
+    .set({ stamp })
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', 'recipe')
+    .where('madeId', '=', madeId)
+    .execute()
+}
+
+export const findMade = (ctx: Ctx, migrationId: string, kind: string) =>
+  ctx.db
+    .selectFrom('migrationMade')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .select(['madeId', 'stamp', 'before'])
+    .execute()
+
+export async function deleteMade(ctx: Ctx, migrationId: string, kind: string, madeId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('migrationMade')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .where('madeId', '=', madeId)
+    .execute()
+}

@@ -1,0 +1,380 @@
+import type { ExpressionBuilder } from 'kysely'
+import * as v from 'valibot'
+import {
+  DuplicateChoice,
+  MigrationChoices,
+  MigrationFound,
+  MigrationProgress,
+  MigrationStatus,
+} from '~/schemas/migration'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedMigrations } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
+import type { Database } from '~/server/platform/db/schema'
+
+/** A migration as its rules see it. */
+export interface MigrationSubject {
+  id: string
+  groupId: string
+  householdId: string
+}
+
+/** How many of a household are listed. */
+const LISTED_MAX = 100
+const ROWS_PER_STATEMENT = 500
+
+const columns = [
+  'migration.id',
+  'migration.groupId',
+  'migration.householdId',
+  'migration.userId',
+  'migration.source',
+  'migration.files',
+  'migration.status',
+  'migration.locale',
+  'migration.choices',
+  'migration.found',
+  'migration.progress',
+  'migration.reportId',
+  'migration.error',
+  'migration.createdAt',
+  'migration.endedAt',
+] as const
+
+const Files = v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))
+
+export const emptyProgress = v.parse(MigrationProgress, { done: 0, total: 0, name: '' })
+
+/** The household's migrations, newest first, with who moves in. */
+export async function findMigrations(ctx: UserCtx, id?: string) {
+  const rows = await scopedMigrations(ctx)
+    .innerJoin('user', 'user.id', 'migration.userId')
+    .$if(id !== undefined, (query) => query.where('migration.id', '=', id ?? ''))
+    .select([...columns, 'user.fullName', 'user.username'])
+    .orderBy('migration.createdAt', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(({ files, status, choices, found, progress, fullName, username, ...row }) => ({
+    ...row,
+    by: fullName || username,
+    status: v.parse(MigrationStatus, status),
+    files: v.parse(Files, JSON.parse(files)),
+    choices: v.parse(MigrationChoices, JSON.parse(choices)),
+    found: found === null ? null : v.parse(MigrationFound, JSON.parse(found)),
+    progress: v.parse(MigrationProgress, JSON.parse(progress)),
+  }))
+}
+export type MigrationRow = Awaited<ReturnType<typeof findMigrations>>[number]
+
+export async function findMigration(ctx: UserCtx, id: string): Promise<MigrationRow | undefined> {
+  const [row] = await findMigrations(ctx, id)
+  return row
+}
+
+/** Only how far it is. Nothing when the caller was locked since, or lives elsewhere. */
+export async function findStatus(ctx: UserCtx, id: string): Promise<string | undefined> {
+  const row = await scopedMigrations(ctx)
+    .innerJoin('user', 'user.householdId', 'migration.householdId')
+    .where('migration.id', '=', id)
+    .where('user.id', '=', ctx.actor.id)
+    .where('user.lockedAt', 'is', null)
+    .select('migration.status')
+    .executeTakeFirst()
+  return row?.status
+}
+
+/** What became of the recipes of each of these. */
+export async function countOutcomes(ctx: UserCtx, ids: readonly string[]) {
+  const counted = new Map<string, Map<string, number>>()
+  if (ids.length === 0) return counted
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', 'in', ids)
+    .where('outcome', 'is not', null)
+    .select(({ fn }) => ['migrationId', 'outcome', fn.countAll<number | string>().as('count')])
+    .groupBy(['migrationId', 'outcome'])
+    .execute()
+  for (const { migrationId, outcome, count } of rows) {
+    const counts = counted.get(migrationId) ?? new Map<string, number>()
+    counted.set(migrationId, counts.set(outcome ?? '', Number(count)))
+  }
+  return counted
+}
+
+export async function insertMigration(
+  ctx: UserCtx,
+  { id, groupId, householdId }: Authorized<MigrationSubject, 'create'>,
+): Promise<void> {
+  const status: MigrationStatus = 'uploading'
+  await ctx.db
+    .insertInto('migration')
+    .values({
+      id,
+      groupId,
+      householdId,
+      userId: ctx.actor.id,
+      source: null,
+      files: '[]',
+      status,
+      locale: ctx.locale,
+      choices: '{}',
+      found: null,
+      progress: JSON.stringify(emptyProgress),
+      reportId: null,
+      error: null,
+      aliveAt: null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      endedAt: null,
+    })
+    .execute()
+}
+
+/** What may change of a migration. */
+export interface MigrationChange {
+  userId?: string
+  source?: string | null
+  files?: v.InferOutput<typeof Files>
+  status?: MigrationStatus
+  choices?: MigrationChoices
+  found?: MigrationFound | null
+  progress?: MigrationProgress
+  reportId?: string
+  error?: string | null
+  endedAt?: string
+}
+
+/** Writes a change and that a process is working on it; with `from` only while it has one of these statuses. */
+export async function updateMigration(
+  ctx: Ctx,
+  { id }: Pick<MigrationSubject, 'id'>,
+  { files, choices, found, progress, ...same }: MigrationChange,
+  from?: readonly MigrationStatus[],
+): Promise<boolean> {
+  const now = new Date().toISOString()
+  const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('migration')
+    .set({
+      ...same,
+      files: json(files),
+      choices: json(choices),
+      found: found === null ? null : json(found),
+      progress: json(progress),
+      updatedAt: now,
+      aliveAt: now,
+    })
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('status', 'in', [...(from ?? [])]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a migration with what it noted; what it made stays. */
+export async function deleteMigration(
+  ctx: UserCtx,
+  { id }: Authorized<MigrationSubject, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('migration').where('id', '=', id).execute()
+}
+
+/** One item of the file, as it is noted. */
+export interface NewItem {
+  position: number
+  kind: string
+  sourceKey: string | null
+  name: string
+  existingId: string | null
+  difference: object | null
+  content: object | null
+}
+
+export async function insertItems(ctx: Ctx, migrationId: string, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map(({ difference, content, ...item }) => ({
+    migrationId,
+    ...item,
+    difference: difference && JSON.stringify(difference),
+    content: content && JSON.stringify(content),
+    choice: null,
+    outcome: null,
+    recipeId: null,
+  }))
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('migrationItem').values(part).execute()
+}
+
+/** Forgets what was found, before it is looked through again. */
+export async function deleteItems(ctx: Ctx, migrationId: string): Promise<void> {
+  await ctx.db.deleteFrom('migrationItem').where('migrationId', '=', migrationId).execute()
+}
+
+/** The choices for single duplicates. */
+export async function chooseItems(
+  ctx: Ctx,
+  migrationId: string,
+  choices: readonly { position: number; choice: DuplicateChoice }[],
+): Promise<void> {
+  for (const [choice, chosen] of Map.groupBy(choices, (one) => one.choice))
+    for (const part of chunksOf(chosen, ROWS_PER_STATEMENT))
+      await ctx.db
+        .updateTable('migrationItem')
+        .set({ choice })
+        .where('migrationId', '=', migrationId)
+        .where(
+          'position',
+          'in',
+          part.map(({ position }) => position),
+        )
+        .execute()
+}
+
+/** Recipes that are here already or are done, by their place: what the import has to know beforehand. */
+export async function findDecisions(ctx: Ctx, migrationId: string) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', '=', migrationId)
+    .where((where) => where.or([where('existingId', 'is not', null), where('outcome', 'is not', null)]))
+    .select(['position', 'existingId', 'choice', 'outcome', 'sourceKey', 'recipeId'])
+    .execute()
+  return new Map(
+    rows.map(({ position, choice, ...row }) => [
+      position,
+      { ...row, choice: DuplicateChoice.options.find((known) => known === choice) ?? null },
+    ]),
+  )
+}
+export type Decisions = Awaited<ReturnType<typeof findDecisions>>
+
+/** Lists, plans and cookbooks of the file, in its order, that were not imported yet. */
+export async function findContents(ctx: Ctx, migrationId: string, kind: string) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null)
+    .select(['position', 'name', 'content'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, name, content }): { position: number; name: string; content: unknown } => ({
+    position,
+    name,
+    content: JSON.parse(content ?? 'null'),
+  }))
+}
+
+/** Duplicates with how they differ, in the order of the file. */
+export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: number) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem as item')
+    .innerJoin('recipe', 'recipe.id', 'item.existingId')
+    .where(
+      'item.migrationId',
+      'in',
+      scopedMigrations(ctx).where('migration.id', '=', migrationId).select('migration.id'),
+    )
+    .select([
+      'item.position',
+      'item.name',
+      'item.difference',
+      'recipe.id',
+      'recipe.slug',
+      'recipe.name as recipeName',
+      'recipe.image',
+      'recipe.updatedAt',
+    ])
+    .orderBy('item.position')
+    .limit(limit)
+    .execute()
+  return rows.map(({ difference, ...row }): typeof row & { difference: unknown } => ({
+    ...row,
+    difference: JSON.parse(difference ?? 'null'),
+  }))
+}
+
+/** Stores the outcome of one item of the file. */
+export async function setOutcome(
+  ctx: Ctx,
+  migrationId: string,
+  position: number,
+  outcome: { outcome: string; recipeId?: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('migrationItem')
+    .set(outcome)
+    .where('migrationId', '=', migrationId)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Imported recipes by their place in the file. */
+export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', '=', migrationId)
+    .where('outcome', '=', 'imported')
+    .where('recipeId', 'is not', null)
+    .select(['position', 'recipeId'])
+    .execute()
+  return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
+}
+
+/** Stores that a process is still working on it. */
+export async function noteAlive(ctx: Ctx, id: string): Promise<void> {
+  const aliveAt = new Date().toISOString()
+  await ctx.db.updateTable('migration').set({ aliveAt }).where('id', '=', id).execute()
+}
+
+/** Work under way of which nothing was heard since `before`. */
+const isInterrupted = (before: string) => (where: ExpressionBuilder<Database, 'migration'>) =>
+  where.and([
+    where.or([
+      where('status', 'in', ['reading', 'importing', 'undoing']),
+      where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
+    ]),
+    where.or([
+      where('aliveAt', 'is', null),
+      where('aliveAt', '<', before),
+      // Of a clock that was ahead.
+      where('aliveAt', '>', new Date(Date.now() + 3_600_000).toISOString()),
+    ]),
+  ])
+
+/** What a process has to go on with. */
+export async function findInterrupted(ctx: Ctx, before: string) {
+  const rows = await ctx.db
+    .selectFrom('migration')
+    .where(isInterrupted(before))
+    .select(['id', 'groupId', 'householdId', 'userId', 'status', 'locale', 'reportId', 'files'])
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ files, ...row }) => ({ ...row, files: v.parse(Files, JSON.parse(files)) }))
+}
+export type InterruptedRow = Awaited<ReturnType<typeof findInterrupted>>[number]
+
+/** Takes one of them and returns how often it was interrupted; null where another process was faster. */
+export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<number | null> {
+  const taken = await ctx.db
+    .updateTable('migration')
+    .set((row) => ({ aliveAt: new Date().toISOString(), interruptions: row('interruptions', '+', 1) }))
+    .where('id', '=', id)
+    .where(isInterrupted(before))
+    .returning('interruptions')
+    .executeTakeFirst()
+  return taken?.interruptions ?? null
+}
+
+/** Forgets earlier interruptions of work that came to an end, or stopped in order with its server. */
+export async function clearInterruptions(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('migration').set({ interruptions: 0 }).where('id', '=', id).execute()
+}
+
+/** The uploaded files of each unfinished migration of the household. */
+export async function findUnfinishedFiles(ctx: UserCtx): Promise<{ name: string; size: number }[][]> {
+  const rows = await scopedMigrations(ctx)
+    .where('migration.status', 'in', ['uploading', 'reading', 'ready'])
+    .select('migration.files')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(({ files }) => v.parse(Files, JSON.parse(files)))
+}

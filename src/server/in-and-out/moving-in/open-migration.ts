@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { readPage } from '~/server/in-and-out/import/reading/page-reader'
+import type { UserCtx } from '~/server/platform/context'
+import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
+import { serverState } from '~/server/platform/server-state'
+import type { MigrationRow } from './migrations.repository'
+import { type ReadFiles, withFiles } from './reading/files-in-thread'
+import { COLUMN_FIELDS, type ReaderOptions } from './source'
+
+/** Where each migration has a folder, named by its id. */
+export const MIGRATIONS_FOLDER = 'migrations'
+/** Everything of one migration: what was uploaded, and what it replaced. */
+export const migrationFolder = (id: string): string => `${MIGRATIONS_FOLDER}/${id}`
+/** One uploaded file; its own name never becomes the name of a file here. */
+export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
+/** Pictures of recipes that were replaced, as they were. */
+export const replacedFolder = (id: string, recipeId: string): string =>
+  `${migrationFolder(id)}/replaced/${recipeId}`
+
+/** Files of so many imports are open at once; `rest` in ms. */
+const fileThreads = serverState(() => createThreadPool({ atOnce: 4, rest: 20_000 }))
+
+/** Does work with what was uploaded, opened in a thread of its own. Errors: those of `ReadFiles`, and of the work. */
+export const withMigrationFiles = <T>(
+  ctx: UserCtx,
+  { id, householdId, files }: MigrationRow,
+  work: (files: ReadFiles) => Promise<T>,
+): Promise<T> =>
+  withFiles(
+    {
+      threads: fileThreads(ctx),
+      householdId,
+      uploads: files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
+      scratchFolder: path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
+      readPage: (input) => readPage(ctx, input),
+      signal: ctx.stopping,
+    },
+    work,
+  )
+
+/** What readers have to know of the person: the language, and the meaning of columns. */
+export function optionsFor(
+  ctx: UserCtx,
+  { choices: { columns } }: MigrationRow,
+): Pick<ReaderOptions, 'locale' | 'columns'> {
+  const chosen =
+    columns &&
+    Object.fromEntries(
+      COLUMN_FIELDS.flatMap((field) => {
+        const column = columns[field]
+        return column === undefined ? [] : [[field, column]]
+      }),
+    )
+  return { locale: ctx.locale, columns: chosen }
+}

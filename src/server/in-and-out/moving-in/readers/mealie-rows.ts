@@ -1,0 +1,33 @@
+import { text } from '~/server/in-and-out/backups/other-program/values'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { asObject, asText, parseJson } from './json-values'
+
+/** The text of a column of a converted row; undefined for an empty one. */
+export const optionalText = (row: StoredRow, name: string): string | undefined => text(row, name) || undefined
+
+/** The free values of a row. */
+export const extrasOf = (row: StoredRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asObject(parseJson(text(row, 'extras') ?? ''))).flatMap(([key, value]) => {
+      const said = asText(value)
+      return said ? [[key, said]] : []
+    }),
+  )
+
+/** Rows by what they belong to. */
+export function rowsBy(
+  rows: readonly StoredRow[],
+  column: string,
+): (owner: string | undefined) => readonly StoredRow[] {
+  const groups = Map.groupBy(rows, (row) => optionalText(row, column))
+  return (owner) => groups.get(owner) ?? []
+}
+
+/** What is called by a name, by its id. */
+export function namesOf(
+  rows: readonly StoredRow[],
+  column = 'name',
+): (id: string | undefined) => string | undefined {
+  const names = new Map(rows.map((row) => [optionalText(row, 'id'), optionalText(row, column)]))
+  return (id) => names.get(id)
+}

@@ -1,0 +1,64 @@
+import type { ReadResult } from '~/food-engine/pages'
+import type { ErrorId, ErrorParams } from '~/server/platform/errors'
+import type { ImageName } from '~/server/platform/media/image-names'
+import type { Upload } from '../archive/open-archive'
+import type {
+  ReaderOptions,
+  SourceAsset,
+  SourceEvent,
+  SourceItem,
+  SourcePicture,
+  SourceRecipe,
+  SourceTable,
+} from '../source'
+
+/** What is said between the server and the thread that reads the files of one migration. */
+
+/** Bytes that stay in the thread until they are asked for, by their number. */
+interface Held {
+  held: number
+}
+export type SentPicture = (Held & { size?: ImageName | undefined }) | Extract<SourcePicture, { url: string }>
+export type SentRecipe = Omit<SourceRecipe, 'pictures' | 'assets' | 'events'> & {
+  kind: 'recipe'
+  pictures?: SentPicture[] | undefined
+  assets?: (Omit<SourceAsset, 'read'> & Held)[] | undefined
+  events?: (Omit<SourceEvent, 'picture'> & { picture: SentPicture | undefined })[] | undefined
+}
+/** An item of a file without what cannot leave its thread. */
+export type SentItem = Exclude<SourceItem, { kind: 'recipe' }> | SentRecipe
+
+export interface KnownReader {
+  key: string
+  name: string
+}
+
+export type Question =
+  /** Opens the files; returns which readers know them. */
+  | { ask: 'open'; uploads: Upload[]; scratchFolder: string }
+  | { ask: 'table'; source: string }
+  /** Begins to read; the items are asked for one by one. */
+  | ({ ask: 'begin'; source: string } & Pick<ReaderOptions, 'locale' | 'columns'>)
+  | { ask: 'next' }
+  | { ask: 'bytes'; held: number }
+  | { ask: 'close' }
+
+export type Reply =
+  | { is: 'known'; readers: KnownReader[] }
+  | { is: 'table'; table: SourceTable | null }
+  | { is: 'begun' }
+  | { is: 'item'; item: SentItem | null }
+  | { is: 'bytes'; bytes: Uint8Array<ArrayBuffer> | null }
+  | { is: 'closed' }
+  | { is: 'refused'; id: ErrorId; params: ErrorParams }
+  | { is: 'failed'; message: string }
+
+export type ToThread =
+  | { to: 'ask'; id: number; question: Question }
+  | { to: 'page'; id: number; result: ReadResult }
+  | { to: 'forget'; held: number[] }
+
+export type FromThread =
+  | { from: 'reply'; id: number; reply: Reply }
+  /** A page of the file for the threads that read pages. */
+  | { from: 'page'; id: number; input: { text: string; url: string | null } }

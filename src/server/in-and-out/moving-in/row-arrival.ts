@@ -1,0 +1,72 @@
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { Bundle } from '~/server/platform/db/group-data/bundle'
+import { InvalidRow } from '~/server/platform/db/group-data/check-row'
+import { readColumns } from '~/server/platform/db/group-data/columns'
+import type { LinkedTable, RootTable } from '~/server/platform/db/group-data/group-tables'
+import { chooseIds, insertBundle, type RowIds } from '~/server/platform/db/group-data/insert-bundle'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { DomainError } from '~/server/platform/errors'
+import { requireRoom } from '~/server/platform/lists/collections/group-rows'
+import type { FileIds } from './file-ids'
+
+/** What an import knows of the ids of its file. */
+type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
+
+const WORDS = ['label', 'food', 'unit', 'category', 'tag', 'tool'] as const satisfies readonly RootTable[]
+
+export interface RowArrival {
+  /** The ids that rows get here: those of the file where they are free. */
+  chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
+  /**
+   * Inserts rows that an archive of ours has, with all their columns, in the caller's group and household; `change` has
+   * columns of the first row as they are here. Returns its id. Errors: `archive_recipe_invalid` for rows that no server
+   * has written, `too_many_rows`.
+   */
+  insert(
+    ctx: UserCtx,
+    root: RootTable,
+    rows: Bundle,
+    options: {
+      name: string
+      change?: StoredRow
+      ids?: RowIds
+      /** Further rows that may be pointed to, by their ids here. */
+      here?: ReadonlySet<string>
+    },
+  ): Promise<string>
+}
+
+export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): Promise<RowArrival> {
+  const columns = await readColumns(ctx.db)
+  const plans = new Map<string, string>()
+
+  function idHere({ actor }: UserCtx, table: LinkedTable, id: string): string | undefined {
+    if (table === 'group') return actor.groupId
+    if (table === 'household') return actor.householdId
+    if (table === 'user') return idOf(id) ?? actor.id
+    if (table === 'recipe') return recipeOf?.(id)
+    return table === 'mealPlanEntry' ? plans.get(id) : idOf(id)
+  }
+
+  return {
+    chooseIds: (ctx, root, rows) => chooseIds(ctx.db, root, rows),
+    insert: (ctx, root, rows, { name, change, ids, here }) =>
+      inTransaction(ctx, async (ctx) => {
+        const word = WORDS.find((table) => table === root)
+        if (word) await requireRoom(ctx, word, ctx.actor.groupId)
+        try {
+          const inserted = await insertBundle(ctx.db, root, rows, {
+            columns,
+            ids: ids ?? (await chooseIds(ctx.db, root, rows)),
+            idOf: (table, id) => (here?.has(id) ? id : idHere(ctx, table, id)),
+            change: { ...change },
+          })
+          if (root === 'mealPlanEntry') plans.set(String(rows[root]?.[0]?.id), String(inserted))
+          return String(inserted)
+        } catch (error) {
+          if (!(error instanceof InvalidRow)) throw error
+          throw new DomainError('archive_recipe_invalid', { file: name }, { cause: error })
+        }
+      }),
+  }
+}

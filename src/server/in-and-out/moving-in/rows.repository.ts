@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedGroupRows, scopedOrganizers } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import type { RootTable } from '~/server/platform/db/group-data/group-tables'
+import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
+
+/** Whether nothing of the caller's group has this slug yet. */
+export async function isSlugFree(ctx: UserCtx, table: 'recipe' | 'cookbook', slug: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(table)
+    .where('groupId', '=', ctx.actor.groupId)
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst()
+  return row === undefined
+}
+
+/** The ids of the group's organizers of one kind by their slugs. */
+export async function findOrganizerSlugs(ctx: UserCtx, kind: OrganizerKind): Promise<Map<string, string>> {
+  const rows = await scopedOrganizers(ctx, kind).select(['id', 'slug']).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** The ids of all rows of the group of one kind. */
+export async function findWordIds(ctx: UserCtx, kind: NamedTable): Promise<Set<string>> {
+  const rows = await scopedGroupRows(ctx, kind).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** When a row changed last; undefined where it is gone. */
+export async function findStamp(ctx: UserCtx, table: RootTable, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ updatedAt: string }>`
+    select "updatedAt" from ${sql.table(table)} where "id" = ${id} and "householdId" = ${ctx.actor.householdId}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.updatedAt
+}
+
+/** Puts the labels that a list of the group has no place for behind those that have one. */
+export async function placeLabels(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'create'>,
+): Promise<void> {
+  const { rows } = await sql<{ shoppingListId: string; labelId: string; last: number | null }>`
+    select "shoppingList"."id" as "shoppingListId", "label"."id" as "labelId",
+      (select max("position") from "shoppingListLabel" where "shoppingListId" = "shoppingList"."id") as "last"
+    from "shoppingList" inner join "user" on "user"."id" = "shoppingList"."userId"
+      inner join "label" on "label"."groupId" = "user"."groupId"
+    where "user"."groupId" = ${groupId} and not exists (
+      select 1 from "shoppingListLabel" where "shoppingListId" = "shoppingList"."id" and "labelId" = "label"."id")
+    order by "shoppingList"."id", "label"."name"`.execute(ctx.db)
+  const placed = new Map<string, number>()
+  for (const { shoppingListId, labelId, last } of rows) {
+    const position = placed.get(shoppingListId) ?? (last === null ? 0 : Number(last) + 1)
+    placed.set(shoppingListId, position + 1)
+    await ctx.db
+      .insertInto('shoppingListLabel')
+      .values({ id: crypto.randomUUID(), shoppingListId, labelId, position })
+      .execute()
+  }
+}

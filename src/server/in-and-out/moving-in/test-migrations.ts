@@ -1,0 +1,39 @@
+import { expect, vi } from 'vitest'
+import type { Person } from '../../../../tests/support/build'
+
+/** For tests: the steps of moving in, as the page takes them. */
+
+export const path = '/api/groups/migrations'
+
+export async function upload(person: Person, id: string, bytes: Buffer, name = 'cookbook.zip') {
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(bytes)], name))
+  return person.post(`${path}/${id}/files`, form)
+}
+
+export const until = (person: Person, id: string, status: string, timeout = 15_000) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await person.get(`${path}/${id}`)
+      expect(body.status).toBe(status)
+      return body
+    },
+    { timeout, interval: 50 },
+  )
+
+/** Uploads an archive and waits until it is looked through. */
+export async function lookThrough(person: Person, bytes: Buffer, name?: string) {
+  const { id } = (await person.post(`${path}/uploads`)).body
+  expect((await upload(person, id, bytes, name)).status).toBe(201)
+  expect((await person.post(`${path}/${id}/reading`, {})).status).toBe(202)
+  return until(person, id, 'ready')
+}
+
+export async function importAll(person: Person, id: string, body: object = {}) {
+  const begun = await person.post(`${path}/${id}/import`, body)
+  expect(begun.status).toBe(202)
+  const { found, progress } = begun.body
+  // Nothing is imported yet, of as many as were found.
+  expect(progress).toMatchObject({ done: 0, total: found.recipes + found.links })
+  return until(person, id, 'done')
+}

@@ -1,0 +1,250 @@
+import type { Matcher } from '~/food-engine/matching'
+import { cleanYield, NUTRITION_KEYS } from '~/food-engine/pages'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
+import { pickGiven } from '~/lib/records'
+import { slugify } from '~/lib/text/normalize'
+import type { EditedLine } from '~/schemas/migration'
+import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
+import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
+import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
+import { lineText, timeText } from './source-text'
+
+/** Readings below this are shown for a check, and stored as written unless the person accepts them. */
+const DOUBTED_BELOW = 0.6
+
+/** A line that the parser doubts, and how it reads it. */
+export interface DoubtedLine {
+  text: string
+  quantity: number | null
+  unit: string | null
+  food: string | null
+  note: string
+  confidence: number
+}
+
+/** What the lines are read with. */
+export interface Reading {
+  matcher: Matcher
+  locale: string
+  /** Doubted lines that the person accepted. */
+  accepted: ReadonlySet<string>
+  /** Doubted lines as the person corrected them, by the text of the file. */
+  edited?: ReadonlyMap<string, EditedLine>
+  /** An imported recipe by its key. */
+  recipeOf?: (key: string) => string | undefined
+}
+
+const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
+const clipName = (text: string) => [...text.trim()].slice(0, NAME_MAX).join('')
+
+type DraftLine = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
+
+/** A recipe of a source as it can be stored, and the lines that want a look. Units and foods of lines that came in parts are names still. */
+export async function toDraft(
+  recipe: SourceRecipe,
+  reading: Reading,
+): Promise<{ draft: RecipeDraft; doubts: DoubtedLine[]; lines: number }> {
+  const { lines, doubts } = await readIngredients(recipe, reading)
+  const name = clipName(recipe.name)
+  const performTime = timeText(recipe.cookTime, reading.locale)
+  const draft: RecipeDraft = {
+    name: slugify(name) ? name : null,
+    description: clip(recipe.description ?? '', LONG_TEXT_MAX),
+    orgURL: recipe.url ? recipeSourceOrNull(clip(recipe.url, LINE_MAX)) : null,
+    ...yieldOf(recipe),
+    totalTime: timeText(recipe.totalTime, reading.locale),
+    prepTime: timeText(recipe.prepTime, reading.locale),
+    performTime,
+    cookTime: performTime,
+    recipeIngredient: lines,
+    recipeInstructions: stepsOf(recipe),
+    notes: (recipe.notes ?? []).slice(0, RECIPE_LIST_MAX).map((note) => {
+      const { title = '', text } = typeof note === 'string' ? { text: note } : note
+      return { title: clip(title, LINE_MAX), text: clip(text, LONG_TEXT_MAX) }
+    }),
+    nutrition: pickGiven(recipe.nutrition ?? {}, Object.fromEntries(NUTRITION_KEYS.map((key) => [key, '']))),
+    recipeCategory: namesOf(recipe.categories),
+    tags: namesOf(recipe.tags),
+    tools: namesOf(recipe.tools),
+    settings: recipe.settings,
+    extras: recipe.extras ?? {},
+  }
+  return { draft, doubts, lines: lines.length }
+}
+
+const namesOf = (names: readonly string[] = []) => names.map(clipName).filter((name) => slugify(name))
+
+function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
+  const read = makes || !yieldText ? null : cleanYield(yieldText)
+  const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
+  const text = makes?.text ?? read?.yieldText ?? ''
+  // Beside servings a number without a word says the same once more.
+  const isRepeated = Boolean(servings) && text === ''
+  const quantity = makes?.quantity ?? (isRepeated ? 0 : (read?.yieldQuantity ?? 0))
+  const counted = positive(servings ?? read?.servings)
+  // A number without a word counts servings.
+  if (counted === 0 && text === '' && positive(quantity) > 0)
+    return { recipeServings: positive(quantity), recipeYieldQuantity: 0, recipeYield: '' }
+  return {
+    recipeServings: counted,
+    recipeYieldQuantity: positive(quantity),
+    recipeYield: clip(isOnlyText ? (yieldText ?? '') : text, LINE_MAX),
+  }
+}
+
+const positive = (value = 0) => (Number.isFinite(value) && value > 0 && value < 1e6 ? value : 0)
+
+function stepsOf({ steps = [] }: SourceRecipe) {
+  return steps
+    .map((step) => (typeof step === 'string' ? { text: step } : step))
+    .filter(({ text, title }) => text.trim() || title)
+    .slice(0, RECIPE_LIST_MAX)
+    .map(({ title = '', summary = '', text, references = [] }: SourceStep) => ({
+      title: clip(title, LINE_MAX),
+      summary: clip(summary, LINE_MAX),
+      text: clip(text.trim(), LONG_TEXT_MAX),
+      ingredientReferences: references.map((referenceId) => ({ referenceId })),
+    }))
+}
+
+/** Whether a source has taken the line apart itself. */
+const isTakenApart = (line: SourceLine) =>
+  line.food !== undefined ||
+  line.unit !== undefined ||
+  line.quantity !== undefined ||
+  line.note !== undefined ||
+  line.recipe !== undefined ||
+  line.recipeName !== undefined
+
+async function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
+  const given = ingredients
+    .slice(0, RECIPE_LIST_MAX)
+    .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
+    .filter((line) => lineText(line).trim() || line.title || line.recipe || line.recipeName)
+  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { parseLongList } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
+  const lines: DraftLine[] = []
+  const doubts: DoubtedLine[] = []
+  for (const run of runsOf(given)) {
+    if (run.parts) lines.push(structured(run.parts, reading))
+    else {
+      const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
+      const parsed = await parseLongList(texts, reading.matcher, { expectedLanguage })
+      const reference = run.reference ?? null
+      for (const [at, { title, ingredient }] of parsed.entries()) {
+        const confidence = ingredient.confidence.average ?? 0
+        const isRead = ingredient.quantity !== null || ingredient.food !== null
+        const isDoubted = isRead && confidence < DOUBTED_BELOW
+        const text = ingredient.originalText.trim()
+        const { quantity, unit, food, note, display } = toStorableIngredient(ingredient)
+        if (isDoubted)
+          doubts.push({
+            text,
+            quantity: ingredient.quantity,
+            unit: ingredient.unit?.text ?? null,
+            food: ingredient.food?.text ?? null,
+            note: ingredient.note,
+            confidence,
+          })
+        const heading = title ?? (at === 0 ? (run.title ?? null) : null)
+        const edited = reading.edited?.get(text)
+        if (edited) {
+          const { written, ...parts } = edited
+          lines.push({ ...inParts({ ...parts, text: written, title: heading }), referenceId: reference })
+          continue
+        }
+        const asWritten = isDoubted && !reading.accepted.has(text)
+        lines.push(
+          asWritten
+            ? {
+                quantity: null,
+                unit: null,
+                food: null,
+                note: text,
+                title: heading,
+                originalText: text,
+                referenceId: reference,
+              }
+            : {
+                quantity,
+                unit: unit && { id: unit.id, name: unit.name },
+                food: food && { id: food.id, name: food.name },
+                note,
+                display,
+                title: heading,
+                originalText: text,
+                referenceId: reference,
+              },
+        )
+      }
+      if (parsed.length === 0 && run.title)
+        lines.push({ quantity: null, unit: null, food: null, note: run.title, title: null })
+    }
+  }
+  return { lines: lines.slice(0, RECIPE_LIST_MAX), doubts }
+}
+
+type Run =
+  | { parts: SourceLine; title?: undefined; reference?: undefined }
+  | { parts: null; title: string | undefined; reference?: string | undefined; lines: SourceIngredient[] }
+
+/** Lines that are read together: a line may be the heading of those that follow, but not one that steps refer to. */
+function runsOf(lines: readonly SourceLine[]): Run[] {
+  const runs: Run[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (isTakenApart(line)) runs.push({ parts: line })
+    else if (last?.parts === null && !last.reference && line.title === undefined && !line.reference)
+      last.lines.push(line)
+    else
+      runs.push({
+        parts: null,
+        title: line.title,
+        reference: line.reference,
+        lines: lineText(line).trim() ? [{ text: line.text }] : [],
+      })
+  }
+  return runs
+}
+
+function structured(line: SourceLine, { recipeOf }: Reading): DraftLine {
+  const { title, recipe, recipeName, reference, note } = line
+  const recipeId = recipe && recipeOf?.(recipe)
+  const words = recipeId ? note : [recipeName, note].filter(Boolean).join(', ')
+  return {
+    ...inParts({
+      ...line,
+      food: recipeId ? undefined : line.food,
+      note: words,
+      title: title ?? null,
+      text: lineText(line),
+    }),
+    display: recipe || recipeName ? '' : clip(line.display ?? '', LINE_MAX),
+    referencedRecipe: recipeId ? { id: recipeId } : null,
+    referenceId: reference ?? null,
+  }
+}
+
+interface LineParts {
+  title: string | null
+  quantity?: number | null | undefined
+  unit?: string | null | undefined
+  food?: string | null | undefined
+  note?: string | undefined
+  text: string
+}
+
+/** A line whose parts a person has named; unit and food are still names. */
+function inParts({ title, quantity, unit, food, note, text }: LineParts): DraftLine {
+  const word = (name: string | null | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
+  return {
+    title: title ? clip(title, LINE_MAX) : null,
+    quantity: quantity !== undefined && quantity !== null && Number.isFinite(quantity) ? quantity : null,
+    unit: word(unit),
+    food: word(food),
+    note: clip(note ?? '', LINE_MAX),
+    originalText: clip(text, LINE_MAX),
+  }
+}

@@ -1,0 +1,193 @@
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import { RecipeIn } from '~/schemas/recipe-in'
+import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
+import { readPlanStamp, removePlanEntry } from '~/server/kitchen/mealplans/mealplans.service'
+import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
+import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
+import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
+import { deleteRecipeImage, setRecipeImage } from '~/server/kitchen/recipes/recipe-images.service'
+import { deleteRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { saveRecipe } from '~/server/kitchen/recipes/update-recipe.service'
+import { deleteList, getList } from '~/server/kitchen/shopping/lists.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { readColumns } from '~/server/platform/db/group-data/columns'
+import { chooseIds, insertBundle } from '~/server/platform/db/group-data/insert-bundle'
+import { DomainError } from '~/server/platform/errors'
+import { Rows } from './import-words.service'
+import { deleteMade, findMade } from './made.repository'
+import { type MigrationRow, updateMigration } from './migrations.repository'
+import { migrationFolder, replacedFolder } from './open-migration'
+import { createProgress } from './progress'
+import { findStamp, findWordIds } from './rows.repository'
+import { deleteUnusedWords } from './undo.repository'
+import { whileAlive } from './while-alive'
+
+type Made = Awaited<ReturnType<typeof findMade>>[number]
+
+/** A recipe as it was before it was replaced. */
+const Replaced = v.object({
+  recipe: v.looseObject({ image: v.nullish(v.string()) }),
+  hadPicture: v.boolean(),
+})
+
+/**
+ * Takes back what an import brought: what nobody changed since goes, recipes that it replaced become what they were,
+ * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Never throws.
+ */
+export const runUndo = (caller: UserCtx, migration: MigrationRow): Promise<void> =>
+  whileAlive(caller, migration.id, (ctx) => takeBack(ctx, migration))
+
+async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void> {
+  const { id, groupId, householdId } = migration
+  const ctx: UserCtx = {
+    ...caller,
+    emit: (event) => {
+      if (event.name !== 'recipe' && event.name !== 'recipeRating') caller.emit(event)
+    },
+  }
+  const progress = createProgress(ctx, migration, 0)
+  let { removed, kept } = migration.progress
+  const count = (isGone: boolean) => {
+    if (isGone) removed += 1
+    else kept += 1
+  }
+  try {
+    const each = async (kind: string, undo: (made: Made) => Promise<boolean>, counts = false) => {
+      for (const made of await findMade(ctx, id, kind)) {
+        ctx.stopping.throwIfAborted()
+        const isGone = await orKept(ctx, () => undo(made))
+        if (counts) count(isGone)
+        await deleteMade(ctx, id, kind, made.madeId)
+        await progress.report(removed + kept, '', { removed, kept })
+        await setImmediate()
+      }
+    }
+    await each('plan', (made) => undoPlan(ctx, made))
+    await each('list', (made) => undoList(ctx, made))
+    await each('cookbook', (made) => undoCookbook(ctx, made))
+    await each('rule', (made) => undoRule(ctx, made))
+    await each('idea', (made) => undoIdea(ctx, made))
+    await each('action', (made) => undoAction(ctx, made))
+    await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
+    await each('replaced', (made) => undoReplaced(ctx, made, id), true)
+    await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
+    for (const kind of ['label', 'unit', 'food'] as const) await restoreGivenWords(ctx, id, kind)
+    await progress.report(removed + kept, '', { removed, kept })
+    await progress.note()
+    await updateMigration(ctx, migration, { status: 'undone' })
+    await ctx.files.removeFolder(migrationFolder(id))
+  } catch (error) {
+    if (ctx.stopping.aborted) return
+    ctx.log.error({ err: error, migration: id }, 'an undo broke off')
+    await updateMigration(ctx, migration, { status: 'failed' })
+  }
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+}
+
+/** What may not be taken back, or is gone already, is no reason to stop. */
+async function orKept(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await undo()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    ctx.log.info({ reason: error.id }, 'something stays after an undo')
+    return error.id === 'not_found' || error.id === 'recipe_not_found'
+  }
+}
+
+async function undoRecipe(
+  ctx: UserCtx,
+  { madeId, stamp }: Made,
+  { endedAt }: MigrationRow,
+): Promise<boolean> {
+  const recipe = await readRecipe(ctx, madeId)
+  if (!recipe) return true
+  const isTalkedAbout = recipe.comments.some(({ createdAt }) => endedAt !== null && createdAt > endedAt)
+  if (recipe.updatedAt !== stamp || isTalkedAbout) return false
+  await deleteRecipe(ctx, madeId)
+  return true
+}
+
+async function undoReplaced(
+  ctx: UserCtx,
+  { madeId, stamp, before }: Made,
+  migrationId: string,
+): Promise<boolean> {
+  const recipe = await readRecipe(ctx, madeId)
+  if (!recipe || recipe.updatedAt !== stamp) return false
+  const { recipe: was, hadPicture } = v.parse(Replaced, JSON.parse(before ?? 'null'))
+  const { id: _id, slug: _slug, userId: _userId, ...content } = v.parse(RecipeIn, was)
+  // The picture changes no stamp: where an undo ends before the content is restored, the next try does both.
+  if (hadPicture) await restorePicture(ctx, madeId, migrationId)
+  await inTransaction(ctx, async (ctx) => {
+    await saveRecipe(ctx, madeId, content, { mode: 'replace' })
+    await deleteMade(ctx, migrationId, 'replaced', madeId)
+  })
+  return true
+}
+
+async function restorePicture(ctx: UserCtx, recipeId: string, migrationId: string): Promise<void> {
+  const picture = await ctx.files.read(`${replacedFolder(migrationId, recipeId)}/original.webp`)
+  if (picture) await setRecipeImage(ctx, recipeId, picture)
+  else await deleteRecipeImage(ctx, recipeId)
+}
+
+async function undoList(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  const list = await getList(ctx, madeId)
+  if (list.updatedAt !== stamp) return false
+  await deleteList(ctx, madeId)
+  return true
+}
+
+async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await readPlanStamp(ctx, Number(madeId))) !== stamp) return false
+  await removePlanEntry(ctx, Number(madeId))
+  return true
+}
+
+async function undoCookbook(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await readCookbookStamp(ctx, madeId)) !== stamp) return false
+  await cookbookCollection.delete(ctx, madeId)
+  return true
+}
+
+async function undoRule(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await readRuleStamp(ctx, madeId)) !== stamp) return false
+  await planRuleCollection.delete(ctx, madeId)
+  return true
+}
+
+async function undoIdea(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await findStamp(ctx, 'mealPlanIdea', madeId)) !== stamp) return false
+  await planIdeaCollection.delete(ctx, madeId)
+  return true
+}
+
+async function undoAction(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await findStamp(ctx, 'recipeAction', madeId)) !== stamp) return false
+  await recipeActionCollection.delete(ctx, madeId)
+  return true
+}
+
+/** Brings words back whose place was taken by words of the file that are gone again. */
+async function restoreGivenWords(
+  ctx: UserCtx,
+  migrationId: string,
+  kind: 'label' | 'unit' | 'food',
+): Promise<void> {
+  const given = (await findMade(ctx, migrationId, kind)).filter(({ before }) => before !== null)
+  if (given.length === 0) return
+  const here = await findWordIds(ctx, kind)
+  const columns = await readColumns(ctx.db)
+  for (const { madeId, before } of given) {
+    if (here.has(madeId)) continue
+    const rows = v.parse(Rows, JSON.parse(before ?? '{}'))
+    await inTransaction(ctx, async (ctx) => {
+      const ids = await chooseIds(ctx.db, kind, rows)
+      await insertBundle(ctx.db, kind, rows, { columns, ids, idOf: (_table, id) => id })
+    })
+  }
+}

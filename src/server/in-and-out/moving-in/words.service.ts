@@ -1,0 +1,65 @@
+import type { Matcher } from '~/food-engine/matching'
+import { normalizeText } from '~/lib/text/normalize'
+import type { RecipeIn } from '~/schemas/recipe-in'
+import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import type { UserCtx } from '~/server/platform/context'
+import type { Made } from './made.repository'
+
+type Lines = NonNullable<RecipeIn['recipeIngredient']>
+type Names = Map<string, string>
+
+/** Foods and units of a group by name, while an import runs: what is missing is made and noted. */
+export interface GroupWords {
+  /** The lines with the group's own foods and units in place of names. */
+  link(ctx: UserCtx, lines: Lines, matcher: Matcher): Promise<{ lines: Lines; made: Made[] }>
+}
+
+/** Reads what the group has. */
+export async function readGroupWords(ctx: UserCtx): Promise<GroupWords> {
+  let foods = await ensureFoods(ctx, [])
+  let units = await ensureUnits(ctx, [])
+  return {
+    async link(ctx, lines, matcher) {
+      const unitName = (name: string) => matcher.findUnit(name)?.entry.name ?? name
+      const missing = (known: Names, names: readonly string[]) =>
+        names.filter((name) => !known.has(normalizeText(name)))
+      const made: Made[] = []
+      const noteNew = (kind: string, before: Names, after: Names, names: readonly string[]) => {
+        for (const name of names) {
+          const madeId = after.get(normalizeText(name))
+          if (madeId && !before.has(normalizeText(name))) made.push({ kind, madeId, stamp: ctx.now })
+        }
+      }
+      const open = (kind: 'food' | 'unit') =>
+        lines.flatMap((line) => (line[kind]?.id === null ? line[kind].name : []))
+      const newFoods = missing(foods, open('food'))
+      if (newFoods.length > 0) {
+        const after = await ensureFoods(ctx, newFoods)
+        noteNew('food', foods, after, newFoods)
+        foods = after
+      }
+      const newUnits = missing(units, open('unit').map(unitName))
+      if (newUnits.length > 0) {
+        const after = await ensureUnits(ctx, newUnits)
+        noteNew('unit', units, after, newUnits)
+        units = after
+      }
+      const linked = (word: Lines[number]['food'], known: Names) => {
+        if (!word || word.id) return word
+        const id = known.get(normalizeText(word.name))
+        return id ? { id, name: word.name } : null
+      }
+      return {
+        made,
+        lines: lines.map((line) => ({
+          ...line,
+          food: linked(line.food, foods),
+          unit: linked(
+            line.unit && { ...line.unit, name: line.unit.id ? line.unit.name : unitName(line.unit.name) },
+            units,
+          ),
+        })),
+      }
+    },
+  }
+}

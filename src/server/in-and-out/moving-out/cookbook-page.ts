@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { formatDay } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
+import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
+import { numberFormat } from '~/lib/intl'
+import { directionOf } from '~/lib/locale'
+import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
+import { formatTime } from '~/lib/recipe-text/time-text'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { Recipe } from '~/schemas/recipe'
+import type { GroupRecipe } from '~/server/kitchen/recipes/group-recipes.service'
+import { getOwnGroup } from '~/server/people/groups/groups.service'
+import type { UserCtx } from '~/server/platform/context'
+import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { cookbookStyle } from './cookbook-style'
+import { escapeHtml, markdownHtml } from './rich-html'
+import type { ToExport } from './to-export'
+
+interface Chapter {
+  title: string
+  recipes: GroupRecipe[]
+}
+
+/** Recipes of one category after the other; those without one come last. */
+function chaptersOf(recipes: readonly GroupRecipe[], locale: Locale): Chapter[] {
+  const chapters = new Map<string, GroupRecipe[]>()
+  for (const recipe of recipes) {
+    const title = recipe.category ?? ''
+    const chapter = chapters.get(title)
+    if (chapter) chapter.push(recipe)
+    else chapters.set(title, [recipe])
+  }
+  const { compare } = new Intl.Collator(locale)
+  return [...chapters]
+    .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+    .map(([title, list]) => ({
+      title: title || m.group_export_more_recipes({}, { locale }),
+      recipes: list.toSorted((a, b) => compare(a.name, b.name)),
+    }))
+}
+
+/** The cookbook as one page that needs nothing beside it, written piece by piece. */
+export const cookbookPage = (ctx: UserCtx, from: ToExport): Readable =>
+  Readable.from(pieces(ctx, from), { objectMode: false })
+
+async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerator<string> {
+  const { locale } = ctx
+  const chapters = chaptersOf(recipes, locale)
+  const { name } = await getOwnGroup(ctx)
+  yield head(name, locale)
+  yield cover(ctx, name, recipes.length)
+  yield contents(chapters, locale)
+  for await (const recipe of read(chapters.flatMap((chapter) => chapter.recipes.map(({ id }) => id)))) {
+    yield `<article class="recipe" id="${recipe.id}" dir="auto">\n<h2>${escapeHtml(recipe.name)}</h2>\n`
+    yield await picture(ctx, recipe)
+    yield `${body(recipe, locale)}\n</article>\n`
+    // Others are served while a long book is written.
+    await setImmediate()
+  }
+  yield '</body>\n</html>\n'
+}
+
+const head = (name: string, locale: Locale) => `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${escapeHtml(m.group_export_book_title({ name }, { locale }))}</title>
+<style>${cookbookStyle}</style>
+</head>
+<body>
+`
+
+function cover({ locale, now, env }: UserCtx, name: string, count: number): string {
+  const day = formatDay(today(env.TZ, new Date(now)), locale, 'withYear')
+  return `<header class="cover">
+<h1>${escapeHtml(m.group_export_book_title({ name }, { locale }))}</h1>
+<p>${escapeHtml(m.group_export_book_about({ count, day }, { locale }))}</p>
+</header>
+`
+}
+
+function contents(chapters: readonly Chapter[], locale: Locale): string {
+  const parts = chapters.map(({ title, recipes }) => {
+    const entries = recipes.map(
+      ({ id, name }) => `<li><a href="#${id}" dir="auto">${escapeHtml(name)}</a></li>`,
+    )
+    return `<section>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<ul>\n${entries.join('\n')}\n</ul>\n</section>`
+  })
+  return `<nav class="contents">
+<h2>${escapeHtml(m.group_export_book_contents({}, { locale }))}</h2>
+${parts.join('\n')}
+</nav>
+`
+}
+
+/** The picture itself: a page of its own has none to link to. */
+async function picture({ files }: UserCtx, { id, image }: Recipe): Promise<string> {
+  const bytes = image ? await files.read(`${recipeImageFolder(id)}/min-original.webp`) : null
+  return bytes ? `<img alt="" src="data:image/webp;base64,${bytes.toString('base64')}">\n` : ''
+}
+
+function body(recipe: Recipe, locale: Locale): string {
+  const { recipeIngredient, recipeInstructions, notes, description, orgURL } = recipe
+  const options = { locale }
+  const columns = [
+    part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>
+      markdownHtml(recipeLineText(recipeLine(line, options)), { inline: true }),
+    ),
+    part('steps', m.common_steps({}, options), sectionsOf(recipeInstructions), 'ol', ({ summary, text }) => {
+      const title = summary ? `<b>${escapeHtml(summary)}</b>` : ''
+      return title + markdownHtml(text, { inline: false })
+    }),
+  ]
+  const remarks = notes.map(
+    ({ title, text }) =>
+      `${title ? `<h4>${escapeHtml(title)}</h4>` : ''}${markdownHtml(text, { inline: false })}`,
+  )
+  return [
+    facts(recipe, locale),
+    description ? markdownHtml(description, { inline: false }) : '',
+    `<div class="columns">${columns.join('\n')}</div>`,
+    remarks.length > 0
+      ? `<section class="notes"><h3>${escapeHtml(m.common_notes({}, options))}</h3>${remarks.join('')}</section>`
+      : '',
+    orgURL ? `<p class="small"><bdi>${escapeHtml(orgURL)}</bdi></p>` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function part<T>(
+  name: string,
+  title: string,
+  sections: readonly Section<T>[],
+  list: 'ul' | 'ol',
+  lineHtml: (item: T) => string,
+): string {
+  const lists = sections.map(({ title, items }) => {
+    const lines = items.map(({ item }) => `<li>${lineHtml(item)}</li>`)
+    return `${title ? `<h4>${escapeHtml(title)}</h4>` : ''}<${list}>${lines.join('\n')}</${list}>`
+  })
+  return `<section class="${name}"><h3>${escapeHtml(title)}</h3>${lists.join('\n')}</section>`
+}
+
+function facts(recipe: Recipe, locale: Locale): string {
+  const { recipeServings, recipeYieldQuantity, recipeYield, prepTime, performTime, cookTime, totalTime } =
+    recipe
+  const number = numberFormat(locale)
+  const made = [recipeYieldQuantity ? number.format(recipeYieldQuantity) : '', recipeYield ?? '']
+  const time = (text: string | null) => (text?.trim() ? formatTime(text, locale) : '')
+  const known: [string, string][] = [
+    [m.common_servings({}, { locale }), recipeServings > 0 ? number.format(recipeServings) : ''],
+    [m.group_export_book_makes({}, { locale }), made.filter(Boolean).join(' ')],
+    [m.recipe_prep({}, { locale }), time(prepTime)],
+    [m.recipe_cook({}, { locale }), time(performTime ?? cookTime)],
+    [m.recipe_total({}, { locale }), time(totalTime)],
+  ]
+  const given = known.filter(([, value]) => value)
+  if (given.length === 0) return ''
+  const items = given.map(
+    ([name, value]) => `<li>${escapeHtml(name)} <b dir="auto">${escapeHtml(value)}</b></li>`,
+  )
+  return `<ul class="facts">${items.join('')}</ul>`
+}

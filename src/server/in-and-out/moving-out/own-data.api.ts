@@ -1,0 +1,16 @@
+import { downloadResponse } from '~/server/platform/transport/download-response'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { exportOwnData } from './own-data.service'
+
+export const ownDataOperations = tagged('Users: CRUD', [
+  userOperation('get /api/users/self/data', {
+    id: 'exportOwnData',
+    summary: 'Everything that is my own, as an archive',
+    errors: [429],
+  })
+    .returnsFile('application/zip')
+    .run(async (ctx) => {
+      const name = `ramekin-${ctx.now.slice(0, 10)}.zip`
+      return downloadResponse(exportOwnData(ctx), 'application/zip', name)
+    }),
+])

@@ -1,0 +1,96 @@
+import { m } from '~/paraglide/messages.js'
+import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
+import { authorize } from '~/server/platform/access/authorize'
+import { reportPolicy } from '~/server/platform/access/policies/report'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
+import { assertFound } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import {
+  deleteReportRow,
+  deleteReportsBefore,
+  type EntryOutcome,
+  endReport,
+  endReportsInProgress,
+  findEntries,
+  findReport,
+  findReportOwner,
+  findReports,
+  insertEntry,
+  insertReport,
+  type PlannedEntry,
+  updateEntry,
+} from './reports.repository'
+
+/** The household's reports, newest first. */
+export const listReports = (ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> =>
+  findReports(ctx, category)
+
+/** One report with its entries. Error: `not_found`. */
+export async function getReport(ctx: UserCtx, id: string): Promise<ReportOut> {
+  const report = assertFound(await findReport(ctx, id))
+  return { ...report, entries: await findEntries(ctx, report) }
+}
+
+/** Deletes a report. Error: `not_found`. */
+export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message: string; error: boolean }> {
+  const report = assertFound(await findReportOwner(ctx, id))
+  await deleteReportRow(ctx, authorize(ctx.actor, reportPolicy, 'delete', report))
+  return { message: m.report_deleted({}, { locale: ctx.locale }), error: false }
+}
+
+/** At the start: a job whose process ended did not finish its report. */
+export const endUnfinishedReports = (db: Db): Promise<void> => endReportsInProgress(db)
+
+/** Begins a report with an entry for each of `planned`, in their order; returns its id. */
+export const startReport = (
+  ctx: UserCtx,
+  report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
+): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const { groupId, householdId } = ctx.actor
+    const subject = { id: crypto.randomUUID(), groupId, householdId }
+    await insertReport(ctx, authorize(ctx.actor, reportPolicy, 'create', subject), report)
+    return subject.id
+  })
+
+/** What a job writes while it runs. */
+export interface RunningReport {
+  id: string
+  /** Records what came of the part that was planned at this place. */
+  recordEntry(position: number, outcome: EntryOutcome): Promise<void>
+  /** Adds what came of a part that could not be planned. */
+  addEntry(outcome: EntryOutcome): Promise<void>
+  /** Ends it: a success when every part is one, also those before a restart, a failure when none is. */
+  finish(): Promise<void>
+}
+
+/** The report that was begun, for its job to write. */
+export const continueReport = (ctx: UserCtx, id: string): RunningReport => ({
+  id,
+  recordEntry: (position, outcome) => updateEntry(ctx, id, position, outcome),
+  addEntry: (outcome) => insertEntry(ctx, id, outcome),
+  finish: () => endReport(ctx, id),
+})
+
+/** Ends the report of a job that nobody can go on with, and says why. */
+export async function breakOffReport(
+  ctx: Ctx,
+  id: string,
+  texts: { message: string; exception: string },
+): Promise<void> {
+  await insertEntry(ctx, id, { success: false, ...texts })
+  await endReport(ctx, id)
+}
+
+/** Nobody looks further back, and the entries of large imports add up. */
+const RETAINED_MS = 180 * 86_400_000
+
+/** Deletes reports that are half a year old. */
+export const trimReports: ScheduledTask = {
+  name: 'reports',
+  schedule: 'daily',
+  run: async (ctx) => ({
+    deleted: await deleteReportsBefore(ctx, new Date(Date.parse(ctx.now) - RETAINED_MS).toISOString()),
+  }),
+}

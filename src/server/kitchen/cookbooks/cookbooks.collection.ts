@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { slugify } from '~/lib/text/normalize'
+import {
+  Cookbook,
+  CookbookPagination,
+  CreateCookbook,
+  type UpdateCookbook,
+  UpdateCookbooks,
+} from '~/schemas/cookbook'
+import { isUuid } from '~/schemas/id'
+import { checkRecipeFilter } from '~/server/kitchen/recipes/stored-filter'
+import { authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { lockHousehold } from '~/server/platform/db/lock-household'
+import { assertFound, InvalidInput } from '~/server/platform/errors'
+import type { DomainEvent, Operation } from '~/server/platform/events'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
+import { inOrderOf } from '~/server/platform/lists/page'
+import { userOperation } from '~/server/platform/transport/operation'
+import { cookbookList } from './cookbooks.attributes'
+import {
+  type CookbookColumns,
+  type CookbookSubject,
+  deleteCookbook,
+  findCookbookId,
+  findOwnCookbook,
+  insertCookbook,
+  isSlugTaken,
+  readCookbooks,
+  updateCookbook,
+} from './cookbooks.repository'
+
+const path = '/api/households/cookbooks'
+
+/** Cookbooks: read by the whole group, written by the household that owns them. */
+export const cookbookCollection = collection({
+  name: 'Cookbook',
+  names: 'Cookbooks',
+  path,
+  tag: 'Households: Cookbooks',
+  in: CreateCookbook,
+  change: CreateCookbook,
+  out: Cookbook,
+  page: CookbookPagination,
+  policy: householdRowsPolicy,
+  list: cookbookList,
+  rows: {
+    find: findOwnCookbook,
+    read: readCookbooks,
+    insert: async (ctx, row, input) => insertCookbook(ctx, row, await columnsOf(ctx, row.id, input)),
+    update: async (ctx, row, input) =>
+      updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug)),
+    delete: deleteCookbook,
+  },
+  check: async (ctx, input) => checkCookbook(ctx, input, []),
+  event: (operation, { id, groupId, householdId, name }) =>
+    cookbookEvent(operation, { groupId, householdId, cookbookIds: [id], names: [name] }),
+})
+
+const cookbookEvent = (
+  operation: Operation,
+  of: { groupId: string; householdId: string; cookbookIds: string[]; names: string[] },
+): DomainEvent => ({ name: 'cookbook', data: { operation, ...of } })
+
+/** A cookbook that the caller can reach, by id or slug; undefined for any other. */
+export async function findCookbook(ctx: ReadCtx, idOrSlug: string): Promise<Cookbook | undefined> {
+  const id = await findCookbookId(ctx, idOrSlug)
+  return id === undefined ? undefined : (await cookbookCollection.read(ctx, [id])).get(id)
+}
+
+/** Refuses a name without a slug and a filter that no recipe list could use; `at` is the way to the cookbook. */
+function checkCookbook(ctx: UserCtx, { name, queryFilterString }: CreateCookbook, at: number[]): void {
+  const refuse = (field: string, type: string, msg: string) =>
+    new InvalidInput([{ loc: ['body', ...at, field], msg, type }])
+  if (!slugify(name)) throw refuse('name', 'slug_empty', 'The name needs a letter or a digit')
+  checkRecipeFilter(ctx, queryFilterString, [...at, 'queryFilterString'])
+}
+
+/** A slug that is not taken for an id. */
+function cookbookSlug(name: string): string {
+  const slug = slugify(name)
+  return isUuid(slug) ? `${slug}-cookbook` : slug
+}
+
+/** Whether a cookbook of this slug keeps it under this name: with a number behind it or without. */
+function isSlugOf(slug: string, name: string): boolean {
+  const plain = cookbookSlug(name)
+  return slug === plain || (slug.startsWith(`${plain}-`) && /^\d+$/.test(slug.slice(plain.length + 1)))
+}
+
+/** What is stored: the name stays as it is, the slug takes a number where another cookbook of the group has it. */
+async function columnsOf(
+  ctx: UserCtx,
+  id: string,
+  { name, description, position, public: isPublic, queryFilterString }: CreateCookbook,
+  slug: string | null = null,
+): Promise<CookbookColumns> {
+  const columns = { name, description, position, public: isPublic, queryFilterString }
+  if (slug !== null && isSlugOf(slug, name)) return { ...columns, slug }
+  const isFree = async (candidate: { slug: string }) => !(await isSlugTaken(ctx, candidate.slug, id))
+  const free = await findUniqueName(name, isFree, { slugOf: cookbookSlug })
+  return { ...columns, slug: assertFound(free, 'name_taken', { name }).slug }
+}
+
+/** Replaces several cookbooks of the household, all or none; one event covers all. */
+async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]): Promise<Cookbook[]> {
+  if (inputs.length === 0) return []
+  const { groupId, householdId } = ctx.actor
+  const cookbookIds = [...new Set(inputs.map(({ id }) => id))]
+  return inTransaction(ctx, async (ctx) => {
+    // Others put theirs in order after it: the rows come as the caller says, and two could wait for each other.
+    await lockHousehold(ctx.db, householdId)
+    for (const [at, input] of inputs.entries()) {
+      const row = authorize(ctx.actor, householdRowsPolicy, 'update', await requireOwn(ctx, input.id))
+      checkCookbook(ctx, input, [at])
+      await updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug))
+    }
+    const changed = inOrderOf(cookbookIds, await readCookbooks(ctx, cookbookIds))
+    const names = changed.map(({ name }) => name)
+    ctx.emit(cookbookEvent('update', { groupId, householdId, cookbookIds, names }))
+    return changed
+  })
+}
+
+const requireOwn = async (ctx: UserCtx, id: string): Promise<CookbookSubject> =>
+  assertFound(await findOwnCookbook(ctx, id))
+
+/** When a cookbook of the household changed last. Error: `not_found`. */
+export const readCookbookStamp = async (ctx: UserCtx, id: string): Promise<string> =>
+  (await requireOwn(ctx, id)).updatedAt
+
+/** /api/households/cookbooks */
+export const cookbookOperations = cookbookCollection
+  .with(
+    userOperation(`put ${path}`, {
+      id: 'updateCookbooks',
+      summary: 'Replace several cookbooks, for instance to put them in order',
+      errors: [400, 403, 404],
+    })
+      .body(UpdateCookbooks)
+      .returns(200, v.array(Cookbook))
+      .run((ctx, { body }) => updateCookbooks(ctx, body)),
+  )
+  .with(
+    userOperation(`get ${path}/{item_id}`, {
+      id: 'getCookbook',
+      summary: 'One cookbook by id or slug',
+      errors: [404],
+    })
+      .params(v.object({ item_id: v.pipe(v.string(), v.maxLength(300)) }))
+      .returns(200, Cookbook)
+      .run(async (ctx, { params }) => assertFound(await findCookbook(ctx, params.item_id))),
+  ).operations

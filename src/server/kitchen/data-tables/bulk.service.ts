@@ -1,0 +1,71 @@
+import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
+import { keepWords } from '~/server/kitchen/ingredients/keep-words'
+import { authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import type { DomainEvent } from '~/server/platform/events'
+import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/platform/lists/collections/group-rows'
+import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
+import { groupTables } from './tables'
+
+/** Deletes rows, all or none; ids that are not there are passed over. Returns how many there were. */
+export async function deleteRows(
+  ctx: UserCtx,
+  table: DataTableName,
+  ids: readonly string[],
+): Promise<{ count: number }> {
+  return inTransaction(ctx, (ctx) =>
+    table === 'recipe-actions' ? deleteActions(ctx, ids) : deleteGroupRows(ctx, table, ids),
+  )
+}
+
+async function deleteActions(ctx: UserCtx, ids: readonly string[]) {
+  const found = await findRecipeActions(ctx, ids)
+  const actions = found.map((action) => authorize(ctx.actor, householdRowsPolicy, 'delete', action))
+  await deleteRecipeActions(ctx, actions)
+  return { count: actions.length }
+}
+
+async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, ids: readonly string[]) {
+  const found = await findNamedRows(ctx, groupTables[table], ids)
+  if (found.length === 0) return { count: 0 }
+  const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
+  const recipeIds =
+    table === 'foods' || table === 'units' ? await keepWords(ctx, groupTables[table], rows) : []
+  await deleteNamedRows(ctx, groupTables[table], rows)
+  await indexRecipes(ctx, recipeIds)
+  ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))
+  return { count: rows.length }
+}
+
+/** One event for all of them. */
+function deletedEvent(
+  table: keyof typeof groupTables,
+  groupId: string,
+  rows: readonly NamedRow[],
+): DomainEvent {
+  const operation = 'delete'
+  if (table === 'foods' || table === 'units')
+    return { name: 'groupTable', data: { operation, groupId, table } }
+  const ids = rows.map(({ id }) => id)
+  const names = rows.map(({ name }) => name)
+  if (table === 'labels') return { name: 'label', data: { operation, groupId, labelIds: ids, names } }
+  return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], ids, names } }
+}
+
+/** Gives foods a label, or none. Error: `foreign_reference`. */
+export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Promise<{ count: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findNamedRows(ctx, 'food', ids)
+    const foods = found.map((food) => authorize(ctx.actor, organizingPolicy, 'update', food))
+    if (labelId && (await findNamedRows(ctx, 'label', [labelId])).length === 0)
+      throw new DomainError('foreign_reference', { field: 'labelId' })
+    await setLabel(ctx, foods, labelId)
+    const { groupId } = ctx.actor
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'foods' } })
+    return { count: foods.length }
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { MergedTable } from '~/schemas/data-table'
+import type { Authorized } from '~/server/platform/access/authorize'
+import {
+  scopedFoods,
+  scopedGroupRows,
+  scopedRecipeActions,
+  scopedUnits,
+} from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
+import type { TableName } from '~/server/platform/lists/entity'
+
+/** A table that refers to rows, by which column, and what is counted in it. */
+interface Link {
+  table: TableName
+  column: string
+  counted: 'recipeId' | 'id'
+}
+
+/** How many recipes, items or others refer to each of these rows; unused rows are left out. One statement. */
+export async function countUses(
+  { db }: UserCtx,
+  { table, column, counted }: Link,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select ${sql.ref(column)} as id, count(distinct ${sql.ref(counted)}) as uses from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(ids)}) group by ${sql.ref(column)}`.execute(db)
+  return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
+}
+
+/** How many recipes, items or others refer to any of these rows. */
+export async function countUsesTogether(
+  { db }: UserCtx,
+  { table, column, counted }: Link,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(distinct ${sql.ref(counted)}) as uses from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(ids)})`.execute(db)
+  return Number(rows[0]?.uses ?? 0)
+}
+
+/** Recipe actions of the household, for rules. */
+export const findRecipeActions = (ctx: UserCtx, ids: readonly string[]) =>
+  scopedRecipeActions(ctx)
+    .where('recipeAction.id', 'in', ids)
+    .select(['recipeAction.id', 'recipeAction.householdId'])
+    .execute()
+
+export async function deleteRecipeActions(
+  { db }: UserCtx,
+  actions: readonly Authorized<{ id: string; householdId: string }, 'delete'>[],
+): Promise<void> {
+  if (actions.length === 0) return
+  const ids = actions.map(({ id }) => id)
+  await db.deleteFrom('recipeAction').where('id', 'in', ids).execute()
+}
+
+/** Gives all these foods a label, or none, in one statement. */
+export async function setLabel(
+  { db, now }: UserCtx,
+  foods: readonly Authorized<NamedRow, 'update'>[],
+  labelId: string | null,
+): Promise<void> {
+  if (foods.length === 0) return
+  const ids = foods.map(({ id }) => id)
+  await db.updateTable('food').set({ labelId, updatedAt: now }).where('id', 'in', ids).execute()
+}
+
+/** Names of rows in normal form; a row comes as often as it has aliases. */
+export function readNamesOf(ctx: UserCtx, table: MergedTable) {
+  const none = sql<string | null>`null`
+  switch (table) {
+    case 'foods':
+      return scopedFoods(ctx)
+        .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
+        .select(['food.id', 'food.name', 'food.nameNormalized', 'food.pluralNameNormalized as plural'])
+        .select('foodAlias.nameNormalized as alias')
+        .orderBy('food.nameNormalized')
+        .orderBy('food.id')
+        .execute()
+    case 'units':
+      return scopedUnits(ctx)
+        .leftJoin('unitAlias', 'unitAlias.unitId', 'unit.id')
+        .select(['unit.id', 'unit.name', 'unit.nameNormalized', 'unit.pluralNameNormalized as plural'])
+        .select('unitAlias.nameNormalized as alias')
+        .orderBy('unit.nameNormalized')
+        .orderBy('unit.id')
+        .execute()
+    default:
+      return scopedGroupRows(ctx, singular[table])
+        .select(['id', 'name'])
+        .select([none.as('nameNormalized'), none.as('plural'), none.as('alias')])
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+  }
+}
+
+const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
+
+/** Pairs that a member marked as not the same. */
+export const readDistinctPairs = ({ db, actor }: UserCtx) =>
+  db.selectFrom('distinctPair').where('groupId', '=', actor.groupId).select(['firstId', 'secondId']).execute()
+
+export async function insertDistinctPair(
+  { db, actor }: UserCtx,
+  [first, second]: readonly [Authorized<NamedRow, 'merge'>, Authorized<NamedRow, 'merge'>],
+): Promise<void> {
+  await db
+    .insertInto('distinctPair')
+    .values({ groupId: actor.groupId, firstId: first.id, secondId: second.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { LineFoods, LineFoodsChanged, MisreadLines, MisreadLinesQuery } from '~/schemas/line-food'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { changeLineFoods, listMisreadLines } from './line-foods.service'
+
+const path = '/api/groups/recipes/line-foods'
+
+/** /api/groups/recipes/line-foods: lines that are linked to another food than their words name. */
+export const lineFoodOperations = tagged('Groups: Data Tables', [
+  userOperation(`get ${path}`, {
+    id: 'listMisreadLines',
+    summary: 'Lines whose food is not the one of their words',
+  })
+    .query(MisreadLinesQuery)
+    .returns(200, MisreadLines)
+    .run((ctx, { query }) => listMisreadLines(ctx, query.after)),
+  userOperation(`post ${path}`, {
+    id: 'changeLineFoods',
+    summary: 'Link lines to other foods',
+    errors: [403],
+  })
+    .body(LineFoods)
+    .returns(200, LineFoodsChanged)
+    .run((ctx, { body }) => changeLineFoods(ctx, body)),
+])

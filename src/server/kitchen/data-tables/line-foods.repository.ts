@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedRecipeRows } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+
+/** The next recipes of the group by id. */
+export const findRecipesAfter = (ctx: UserCtx, after: string | undefined, count: number) =>
+  scopedRecipeRows(ctx)
+    .$if(after !== undefined, (query) => query.where('recipe.id', '>', after ?? ''))
+    .orderBy('recipe.id')
+    .limit(count)
+    .select(['recipe.id', 'recipe.name', 'recipe.slug'])
+    .execute()
+
+/** The lines of these recipes that have a food and the text that they were read from. */
+export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+    .innerJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('recipe.id', 'in', recipeIds)
+    .where('line.originalText', 'is not', null)
+    .orderBy('line.recipeId')
+    .orderBy('line.position')
+    .select([
+      'line.recipeId',
+      'line.referenceId',
+      'line.originalText',
+      'line.display',
+      'line.quantity',
+      'line.note',
+      'unit.name as unitName',
+      'unit.pluralName as unitPlural',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
+      'food.id as foodId',
+      'food.name as foodName',
+    ])
+    .execute()
+
+/** The foods of the lines of these recipes, of those that the caller sees. */
+export const findLineFoods = (ctx: UserCtx, recipeIds: readonly string[]) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+    .where('recipe.id', 'in', [...new Set(recipeIds)])
+    .where('line.foodId', 'is not', null)
+    .select(['line.recipeId', 'line.referenceId', 'line.foodId'])
+    .execute()
+
+interface LineFood {
+  recipeId: string
+  referenceId: string
+  from: string
+  to: string
+  /** Whether the line is shown in its author's words from now on; else it is put together from its parts. */
+  isWritten: boolean
+}
+
+/** Gives a line of the group another food; whether it still had the first one, and words of its own before. */
+export async function updateLineFood(
+  ctx: UserCtx,
+  group: Authorized<{ groupId: string }, 'merge'>,
+  { recipeId, referenceId, from, to, isWritten }: LineFood,
+): Promise<{ wasWritten: boolean } | null> {
+  const before = await ctx.db
+    .selectFrom('recipeIngredient')
+    .where('recipeId', '=', recipeId)
+    .where('referenceId', '=', referenceId)
+    .select('display')
+    .executeTakeFirst()
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recipeIngredient')
+    .set({ foodId: to, display: isWritten ? sql`coalesce(display, trim("originalText"))` : null })
+    .where('recipeId', '=', recipeId)
+    .where('referenceId', '=', referenceId)
+    .where('foodId', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('recipe')
+          .whereRef('recipe.id', '=', 'recipeIngredient.recipeId')
+          .where('recipe.groupId', '=', group.groupId)
+          .select('recipe.id'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0 ? { wasWritten: before?.display != null } : null
+}

@@ -1,0 +1,120 @@
+import { saysParts } from '~/food-engine/amounts'
+import { normalizeText } from '~/lib/text/normalize'
+import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
+import { NAME_MAX } from '~/schemas/wire'
+import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { readMatcherOfToday } from '~/server/kitchen/ingredients/matcher.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { findNamedRows } from '~/server/platform/lists/collections/group-rows'
+import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { findLineFoods, findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
+
+/** Recipes whose lines are read again by one request. */
+const RECIPES_AT_ONCE = 50
+const LINES_AT_ONCE = 1000
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Lines of the next recipes that an import linked to another food than the one that their words name. Lines
+ * whose words were changed since are left out, and those in which no food is read.
+ */
+export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {
+  const found = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)
+  if (found.length === 0) return { items: [], next: null }
+  const lines = await findReadLines(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
+  let taken = 0
+  const recipes = found.filter(({ id }, at) => {
+    const fits = at === 0 || (taken > 0 && taken + (linesOf.get(id)?.length ?? 0) <= LINES_AT_ONCE)
+    taken = fits ? taken + (linesOf.get(id)?.length ?? 0) : Number.POSITIVE_INFINITY
+    return fits
+  })
+  const isAll = recipes.length === found.length && found.length < RECIPES_AT_ONCE
+  const next = isAll ? null : (recipes.at(-1)?.id ?? null)
+  const matcher = await readMatcherOfToday(ctx)
+  const { parseEachLine } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const items: MisreadLines['items'] = []
+  for (const { id, name, slug } of recipes) {
+    const own = linesOf.get(id) ?? []
+    const texts = own.map(({ originalText }) => originalText ?? '')
+    const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: ctx.locale })
+    for (const [at, { referenceId, display, foodId, foodName, quantity, note, ...unit }] of own.entries()) {
+      const line = plain(texts[at] ?? '')
+      const food = read[at]?.food
+      if (!food || food.entry?.id === foodId) continue
+      // Someone has changed the line since: it is theirs, whatever it was read from.
+      const unitWords = [unit.unitName, unit.unitPlural, unit.abbreviation, unit.pluralAbbreviation]
+      const words = { quantity, note, foodWords: [], unitWords: unitWords.filter((word) => word !== null) }
+      if (display === null ? !saysParts(line, words) : plain(display) !== line) continue
+      const named = food.entry
+        ? { id: food.entry.id, name: food.entry.name }
+        : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
+      if (named.id === null && normalizeText(named.name) === normalizeText(foodName)) continue
+      const recipe = { name: name, slug }
+      items.push({ recipeId: id, referenceId, recipe, line, food: { id: foodId, name: foodName }, named })
+    }
+  }
+  return { items, next }
+}
+
+/** Of these changes those whose line has the food that it is to lose, one a line. */
+async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise<LineFoods['lines']> {
+  const keyOf = (recipeId: string, referenceId: string) => `${recipeId} ${referenceId}`
+  const foods = new Map(
+    (
+      await findLineFoods(
+        ctx,
+        lines.map(({ recipeId }) => recipeId),
+      )
+    ).map(({ recipeId, referenceId, foodId }) => [keyOf(recipeId, referenceId), foodId]),
+  )
+  return lines.filter(({ recipeId, referenceId, from }) => {
+    const key = keyOf(recipeId, referenceId)
+    return foods.get(key) === from && foods.delete(key)
+  })
+}
+
+/**
+ * Gives lines the foods that their words name, and shows them in those words; foods that the group lacks are made.
+ * Lines that have another food by now stay. Errors: `forbidden`.
+ */
+export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promise<LineFoodsChanged> {
+  const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const present = await findLinkedLines(ctx, lines)
+    const newNames = present.flatMap(({ to }) => (to.id === null ? to.name : []))
+    const made = await ensureFoods(ctx, newNames, { onlyOwnNames: true })
+    const wanted = present.flatMap(({ from, to }) => [from, ...(to.id === null ? [] : [to.id])])
+    const foods = new Map(
+      (await findNamedRows(ctx, 'food', [...new Set(wanted)])).map((food) => [food.id, food]),
+    )
+    const undo: LineFoodsChanged['undo'] = []
+    for (const { recipeId, referenceId, from, to, isWritten } of present) {
+      const toId = to.id === null ? made.get(normalizeText(to.name)) : foods.get(to.id)?.id
+      const before = foods.get(from)
+      if (!toId || !before || toId === from) continue
+      const changed = await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId, isWritten })
+      if (changed)
+        undo.push({
+          recipeId,
+          referenceId,
+          from: toId,
+          to: { id: from, name: before.name },
+          isWritten: changed.wasWritten,
+        })
+    }
+    await indexRecipes(
+      ctx,
+      undo.map(({ recipeId }) => recipeId),
+    )
+    if (undo.length > 0)
+      ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: group.groupId, table: 'foods' } })
+    return { count: undo.length, undo }
+  })
+}

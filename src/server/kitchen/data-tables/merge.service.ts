@@ -1,0 +1,32 @@
+import type { DataRowsMerge, DataRowsMerged, MergedTable } from '~/schemas/data-table'
+import { mergeFoods } from '~/server/kitchen/ingredients/foods.collection'
+import { mergeUnits } from '~/server/kitchen/ingredients/units.collection'
+import { mergeOrganizers } from '~/server/kitchen/organizers/organizers.service'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { groupTables } from './tables'
+import { readUsage } from './usage.service'
+
+/**
+ * Makes many rows one and returns what changed, or with `dryRun` what would change. Errors: `merge_with_itself`,
+ * `not_found`.
+ */
+export async function mergeRows(
+  ctx: UserCtx,
+  table: MergedTable,
+  merge: DataRowsMerge,
+): Promise<DataRowsMerged> {
+  if (merge.fromIds.includes(merge.toId)) throw new DomainError('merge_with_itself', { field: 'toId' })
+  return inTransaction(ctx, async (ctx) => {
+    const { recipes, shoppingItems } = await readUsage(ctx, table, merge.fromIds)
+    const aliases = await mergeOf(ctx, table, merge)
+    return { recipes, shoppingItems, aliases }
+  })
+}
+
+async function mergeOf(ctx: UserCtx, table: MergedTable, merge: DataRowsMerge): Promise<string[]> {
+  if (table === 'foods') return mergeFoods(ctx, merge)
+  if (table === 'units') return mergeUnits(ctx, merge)
+  await mergeOrganizers(ctx, groupTables[table], merge)
+  return []
+}

@@ -1,0 +1,100 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { WordsOut } from '~/schemas/parser'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import { insertFoods, readFoodNames } from './foods.repository'
+import { insertUnits, readUnitNames } from './units.repository'
+
+/** The foods and units that these names stand for, in their order; missing ones are made, all of them or none. */
+export function ensureWords(
+  ctx: UserCtx,
+  { foods, units }: { foods: readonly string[]; units: readonly string[] },
+): Promise<WordsOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const foodIds = await ensureFoods(ctx, foods)
+    const unitIds = await ensureUnits(ctx, units)
+    const wordOf = (ids: ReadonlyMap<string, string>) => (name: string) => ({
+      id: assertFound(ids.get(normalizeText(name))),
+      name,
+    })
+    return { foods: foods.map(wordOf(foodIds)), units: units.map(wordOf(unitIds)) }
+  })
+}
+
+/**
+ * The ids of the group's foods by every name they go by, folded; those of `wanted` that the group lacks are made
+ * first. A few statements, however many. With `onlyOwnNames` the aliases of foods do not count.
+ */
+export async function ensureFoods(
+  ctx: UserCtx,
+  wanted: readonly string[],
+  { onlyOwnNames = false } = {},
+): Promise<Map<string, string>> {
+  const known = await foodNames(ctx, onlyOwnNames)
+  const missing = missingOf(wanted, known)
+  if (missing.length === 0) return known
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  await insertFoods(
+    ctx,
+    groupId,
+    missing.map((name) => ({ name, pluralName: null, labelId: null, aliases: [] })),
+  )
+  ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
+  return foodNames(ctx, onlyOwnNames)
+}
+
+/** The same for units. */
+export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Promise<Map<string, string>> {
+  const known = await unitNames(ctx)
+  const missing = missingOf(wanted, known)
+  if (missing.length === 0) return known
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  await insertUnits(
+    ctx,
+    groupId,
+    missing.map((name) => ({
+      name,
+      pluralName: '',
+      abbreviation: '',
+      fraction: true,
+      standardQuantity: null,
+      standardUnit: null,
+    })),
+  )
+  ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'units' } })
+  return unitNames(ctx)
+}
+
+function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>): string[] {
+  const missing = new Map<string, string>()
+  for (const name of wanted) {
+    const key = normalizeText(name)
+    if (key && !known.has(key)) missing.set(key, name)
+  }
+  return [...missing.values()]
+}
+
+async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const rows = await readFoodNames(ctx)
+  // A food's own name goes before another's plural or alias.
+  for (const { aliasNormalized, id } of rows)
+    if (aliasNormalized && !onlyOwnNames) names.set(aliasNormalized, id)
+  for (const { pluralNameNormalized, id } of rows)
+    if (pluralNameNormalized) names.set(pluralNameNormalized, id)
+  for (const { nameNormalized, id } of rows) names.set(nameNormalized, id)
+  return names
+}
+
+async function unitNames(ctx: UserCtx): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const rows = await readUnitNames(ctx)
+  for (const { id, abbreviationNormalized } of rows)
+    if (abbreviationNormalized) names.set(abbreviationNormalized, id)
+  for (const { id, pluralNameNormalized } of rows)
+    if (pluralNameNormalized) names.set(pluralNameNormalized, id)
+  for (const { id, nameNormalized } of rows) names.set(nameNormalized, id)
+  return names
+}

@@ -1,0 +1,52 @@
+import { scopedFoods } from '~/server/platform/access/scope'
+import { attributesOf, belongsTo, defineList, hasMany, manyThrough } from '~/server/platform/lists/entity'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+import { labelAttributes } from './labels.attributes'
+
+const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
+const aliases = attributesOf('foodAlias', { scalars: { name: 'text' }, open: ['name'] })
+
+/** What clients may name of foods. */
+export const foodAttributes = attributesOf('food', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    pluralName: 'text?',
+    description: 'text',
+    labelId: 'uuid?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
+  relations: {
+    label: belongsTo('labelId', labelAttributes),
+    aliases: hasMany(aliases, 'foodId'),
+    householdsWithIngredientFood: manyThrough('foodOnHand', 'foodId', 'householdId', households),
+  },
+  open: [
+    'id',
+    'groupId',
+    'name',
+    'pluralName',
+    'description',
+    'labelId',
+    'createdAt',
+    'updatedAt',
+    'label',
+    'aliases',
+  ],
+})
+
+/** The foods of a group as a list. */
+export const foodList = defineList({
+  scope: scopedFoods,
+  attributes: foodAttributes,
+  search: searchInColumns({
+    root: 'food',
+    scope: scopedFoods,
+    name: 'name',
+    normalized: ['nameNormalized', 'pluralNameNormalized'],
+    aliases: { table: 'foodAlias', key: 'foodId', column: 'nameNormalized' },
+  }),
+})

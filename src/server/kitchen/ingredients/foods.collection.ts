@@ -1,0 +1,91 @@
+import { m } from '~/paraglide/messages.js'
+import {
+  CreateIngredientFood,
+  IngredientFood as IngredientFoodOut,
+  IngredientFoodPagination,
+  MergeFood,
+} from '~/schemas/food'
+import { SuccessResponse } from '~/schemas/wire'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { type Merge, refuseTakenName } from '~/server/platform/lists/collections/group-rows'
+import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
+import { userOperation } from '~/server/platform/transport/operation'
+import { foodList } from './foods.attributes'
+import { presentFood } from './foods.present'
+import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood } from './foods.repository'
+import { keepWords } from './keep-words'
+import { mergeRowsWithAliases } from './merge'
+
+const path = '/api/foods'
+
+/** Foods of a group. Recipes are found by their names, so their index follows. */
+export const foodCollection = collection({
+  name: 'Food',
+  names: 'Foods',
+  path,
+  tag: 'Recipes: Foods',
+  in: CreateIngredientFood,
+  change: CreateIngredientFood,
+  out: IngredientFoodOut,
+  page: IngredientFoodPagination,
+  policy: organizingPolicy,
+  list: foodList,
+  rows: {
+    ...foodRows,
+    read: async (ctx, ids) => (await readFoodRows(ctx, ids)).map(presentFood),
+    async update(ctx, food, input) {
+      await foodRows.update(ctx, food, input)
+      await indexRecipesOfFoods(ctx, [food.id])
+    },
+    async delete(ctx, food) {
+      const recipeIds = await keepWords(ctx, 'food', [food])
+      await foodRows.delete(ctx, food)
+      await indexRecipes(ctx, recipeIds)
+    },
+  },
+  async check(ctx, { name, labelId }, id) {
+    await refuseTakenName(ctx, 'food', name, id)
+    if (labelId && !(await hasLabel(ctx, labelId)))
+      throw new DomainError('foreign_reference', { field: 'labelId' })
+  },
+  event: (operation, _, { actor: { groupId } }) => ({
+    name: 'groupTable',
+    data: { operation, groupId, table: 'foods' },
+  }),
+  unknownOnDelete: 'foreign_reference',
+}).with(
+  userOperation(`put ${path}/merge`, {
+    id: 'mergeFoods',
+    summary: 'Make one food of two',
+    errors: [400, 403, 404],
+  })
+    .body(MergeFood)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { body }) => {
+      const { fromFood, toFood } = body
+      if (fromFood === toFood) throw new DomainError('merge_with_itself', { field: 'toFood' })
+      await mergeFoods(ctx, { fromIds: [fromFood], toId: toFood, dryRun: false })
+      return { message: m.food_merged({}, { locale: ctx.locale }), error: false }
+    }),
+)
+
+/**
+ * Makes these foods one. Households that have one of them have the target, and its recipes are found by its name.
+ * Returns the names that the target did not have before. With `dryRun` nothing changes. Error: `not_found`.
+ */
+export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const aliases = await mergeRowsWithAliases(ctx, merge, {
+      table: 'food',
+      read: foodCollection.read,
+      namesOf: ({ name, pluralName, aliases }) => [name, pluralName, ...aliases.map(({ name }) => name)],
+      repoint: repointFood,
+      addAliases: addFoodAliases,
+    })
+    if (!merge.dryRun) await indexRecipesOfFoods(ctx, [merge.toId])
+    return aliases
+  })
+}

@@ -1,0 +1,215 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { compileOnce } from '~/server/platform/access/compile-once'
+import { scopedFoods, scopedLabels } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { jsonArrayFrom, jsonObjectFrom } from '~/server/platform/db/dialect'
+import type { CollectionRows } from '~/server/platform/lists/collections/collection'
+import {
+  deleteNamedRow,
+  findNamedRow,
+  type NamedRow,
+  requireRoom,
+} from '~/server/platform/lists/collections/group-rows'
+
+/** Foods of the group with all that the wire shows of them. */
+export const readFoodRows = compileOnce((ctx, ids) => {
+  const arrayFrom = jsonArrayFrom(ctx.db)
+  const objectFrom = jsonObjectFrom(ctx.db)
+  return scopedFoods(ctx)
+    .where('food.id', 'in', ids)
+    .select([
+      'food.id',
+      'food.name',
+      'food.pluralName',
+      'food.description',
+      'food.extras',
+      'food.labelId',
+      'food.createdAt',
+      'food.updatedAt',
+    ])
+    .select((eb) => [
+      objectFrom(
+        eb
+          .selectFrom('label')
+          .whereRef('label.id', '=', 'food.labelId')
+          .select(['label.id', 'label.groupId', 'label.name', 'label.color']),
+      ).as('label'),
+      arrayFrom(
+        eb
+          .selectFrom('foodAlias')
+          .whereRef('foodAlias.foodId', '=', 'food.id')
+          .select(['foodAlias.name'])
+          .orderBy('foodAlias.name'),
+      ).as('aliases'),
+      arrayFrom(
+        eb
+          .selectFrom('foodOnHand')
+          .innerJoin('household', 'household.id', 'foodOnHand.householdId')
+          .whereRef('foodOnHand.foodId', '=', 'food.id')
+          .select(['household.slug'])
+          .orderBy('household.slug'),
+      ).as('households'),
+    ])
+})
+export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
+
+/** The foods of a group with their aliases and the households that have them at hand. */
+export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood, NamedRow>, 'read'> = {
+  find: (ctx, id) => findNamedRow(ctx, 'food', id),
+
+  async insert(ctx, food, input) {
+    const { id, groupId } = food
+    await requireRoom(ctx, 'food', groupId)
+    await ctx.db
+      .insertInto('food')
+      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .execute()
+    await replaceAliases(ctx, food, input)
+    await setOnHand(ctx, food, input)
+  },
+
+  async update(ctx, food, input) {
+    await ctx.db
+      .updateTable('food')
+      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .where('id', '=', food.id)
+      .execute()
+    await replaceAliases(ctx, food, input)
+    await setOnHand(ctx, food, input)
+  },
+
+  delete: (ctx, food) => deleteNamedRow(ctx, 'food', food),
+}
+
+const columnsOf = (
+  food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
+) => ({
+  name: food.name,
+  nameNormalized: normalizeText(food.name),
+  pluralName: food.pluralName,
+  pluralNameNormalized: food.pluralName && normalizeText(food.pluralName),
+  description: food.description,
+  labelId: food.labelId,
+  extras: JSON.stringify(food.extras),
+})
+
+async function replaceAliases(
+  ctx: UserCtx,
+  { id: foodId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { aliases }: CreateIngredientFood,
+): Promise<void> {
+  await ctx.db.deleteFrom('foodAlias').where('foodId', '=', foodId).execute()
+  if (aliases.length === 0) return
+  await ctx.db
+    .insertInto('foodAlias')
+    .values(aliases.map(({ name }) => ({ foodId, name, nameNormalized: normalizeText(name) })))
+    .execute()
+}
+
+/** Whether the caller's household has the food at hand; other households are not touched. */
+async function setOnHand(
+  ctx: UserCtx,
+  { id: foodId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { householdsWithIngredientFood }: CreateIngredientFood,
+): Promise<void> {
+  const { householdId, householdSlug } = ctx.actor
+  if (householdsWithIngredientFood.includes(householdSlug))
+    await ctx.db
+      .insertInto('foodOnHand')
+      .values({ foodId, householdId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await ctx.db
+      .deleteFrom('foodOnHand')
+      .where('foodId', '=', foodId)
+      .where('householdId', '=', householdId)
+      .execute()
+}
+
+/** A food that comes ready made. */
+export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labelId'> & {
+  aliases: readonly string[]
+}
+
+/** Stores foods that come ready made, in few statements. */
+export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
+  await requireRoom(ctx, 'food', groupId, foods.length)
+  const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+  const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
+  const rows = made.map(({ id, name, pluralName, labelId }) => {
+    const columns = columnsOf({ name, pluralName, labelId, description: '', extras: {} })
+    return { id, groupId, ...columns, ...stamps }
+  })
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('food').values(part).execute()
+  const aliases = made.flatMap(({ id: foodId, aliases }) =>
+    aliases.map((name) => ({ foodId, name, nameNormalized: normalizeText(name) })),
+  )
+  for (const part of chunksOf(aliases, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('foodAlias').values(part).execute()
+}
+
+/** Whether the group has this label. */
+export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> {
+  const label = await scopedLabels(ctx).where('label.id', '=', labelId).select('label.id').executeTakeFirst()
+  return label !== undefined
+}
+
+/** Everything that points to one of `from` points to `to`: ingredients, shopping items, households that have it. */
+export async function repointFood(
+  ctx: UserCtx,
+  from: readonly Authorized<NamedRow, 'merge'>[],
+  to: Authorized<NamedRow, 'merge'>,
+): Promise<void> {
+  const { db } = ctx
+  const target = { foodId: to.id }
+  const sources = from.map(({ id }) => id)
+  await db.updateTable('recipeIngredient').set(target).where('foodId', 'in', sources).execute()
+  await db.updateTable('shoppingListItem').set(target).where('foodId', 'in', sources).execute()
+  await db
+    .insertInto('foodOnHand')
+    .columns(['foodId', 'householdId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('foodOnHand')
+        .where('foodId', 'in', sources)
+        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId'])
+        .distinct(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Gives the food further aliases; those that it has stay as they are. */
+export async function addFoodAliases(
+  ctx: UserCtx,
+  food: Authorized<NamedRow, 'merge'>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await ctx.db
+    .insertInto('foodAlias')
+    .values(names.map((name) => ({ foodId: food.id, name, nameNormalized: normalizeText(name) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Every food of the group with all its names in normal form. */
+export async function readFoodNames(ctx: UserCtx) {
+  return scopedFoods(ctx)
+    .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
+    .select([
+      'food.id',
+      'food.labelId',
+      'food.nameNormalized',
+      'food.pluralNameNormalized',
+      'foodAlias.nameNormalized as aliasNormalized',
+    ])
+    .orderBy('food.nameNormalized')
+    .orderBy('food.id')
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+import type { UserCtx } from '~/server/platform/context'
+import { ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { readFoodNames } from './foods.repository'
+
+/**
+ * Every name of every food of the group, normalised, with the label of its food; a food comes as often as it has
+ * names. One statement.
+ */
+export async function listFoodNames(
+  ctx: UserCtx,
+): Promise<{ foodId: string; labelId: string | null; name: string }[]> {
+  const names = new Map<string, { foodId: string; labelId: string | null; name: string }>()
+  for (const [at, row] of (await readFoodNames(ctx)).entries()) {
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate()
+    for (const name of [row.nameNormalized, row.pluralNameNormalized, row.aliasNormalized])
+      if (name) names.set(`${row.id} ${name}`, { foodId: row.id, labelId: row.labelId, name })
+  }
+  return [...names.values()]
+}

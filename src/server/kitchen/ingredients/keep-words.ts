@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { foodWord, unitWord } from '~/lib/ingredient-display/words'
+import type { Authorized } from '~/server/platform/access/authorize'
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
+import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
+
+const LINES_PER_STATEMENT = 200
+/** Recipes whose lines are in memory together. */
+const RECIPES_AT_ONCE = 100
+/** Longest note of a line or item, in UTF-16 units. */
+const NOTE_MAX = 5000
+
+type Kind = 'food' | 'unit'
+
+/**
+ * Before foods or units are deleted: the lines of recipes and the items of lists that name them keep the name in their
+ * note, and the display of a line does not change. Returns the ids of the recipes, which are found by other words now:
+ * to be indexed once the rows are deleted.
+ */
+export async function keepWords(
+  ctx: UserCtx,
+  kind: Kind,
+  rows: readonly Authorized<NamedRow, 'delete'>[],
+): Promise<string[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const recipes = await ctx.db
+    .selectFrom('recipeIngredient')
+    .where(`${kind}Id`, 'in', ids)
+    .select('recipeId')
+    .distinct()
+    .execute()
+  const recipeIds = recipes.map(({ recipeId }) => recipeId)
+  await forEachChunk(recipeIds, RECIPES_AT_ONCE, (some) => keepWordsOfLines(ctx, kind, ids, some))
+  const items = await ctx.db
+    .selectFrom('shoppingListItem')
+    .where(`${kind}Id`, 'in', ids)
+    .select('id')
+    .execute()
+  await forEachChunk(items, LINES_PER_STATEMENT, (some) =>
+    keepWordsOfItems(
+      ctx,
+      kind,
+      some.map(({ id }) => id),
+    ),
+  )
+  return recipeIds
+}
+
+async function keepWordsOfLines(
+  ctx: UserCtx,
+  kind: Kind,
+  ids: readonly string[],
+  recipeIds: readonly string[],
+): Promise<void> {
+  const lines = await ctx.db
+    .selectFrom('recipeIngredient as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('line.recipeId', 'in', recipeIds)
+    .where(`line.${kind}Id`, 'in', ids)
+    .select(lineColumns)
+    .select(['line.recipeId', 'line.position', 'line.display'])
+    .execute()
+  for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
+    const values = part.map((line) => {
+      const { recipeId, position, display } = line
+      const said = display ?? (displayIngredient(namesOf(line)) || null)
+      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line)} as text), cast(${said} as text))`
+    })
+    await sql`
+      with said ("recipeId", position, note, display) as (values ${sql.join(values)})
+      update "recipeIngredient" set note = said.note, display = said.display from said
+      where "recipeIngredient"."recipeId" = said."recipeId"
+        and "recipeIngredient".position = said.position`.execute(ctx.db)
+  }
+}
+
+async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
+  const items = await ctx.db
+    .selectFrom('shoppingListItem as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('line.id', 'in', ids)
+    .select(lineColumns)
+    .select('line.id')
+    .execute()
+  if (items.length === 0) return
+  const values = items.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
+  await sql`
+    with said (id, note) as (values ${sql.join(values)})
+    update "shoppingListItem" set note = said.note from said where "shoppingListItem".id = said.id`.execute(
+    ctx.db,
+  )
+}
+
+/** Quantity and note of a line, with all words of its food and unit. */
+const lineColumns = [
+  'line.quantity',
+  'line.note',
+  'food.name as foodName',
+  'food.pluralName as foodPlural',
+  'unit.name as unitName',
+  'unit.pluralName as unitPlural',
+  'unit.abbreviation',
+  'unit.pluralAbbreviation',
+  'unit.useAbbreviation',
+  'unit.fraction',
+] as const
+
+interface Line {
+  quantity: number | null
+  note: string
+  foodName: string | null
+  foodPlural: string | null
+  unitName: string | null
+  unitPlural: string | null
+  abbreviation: string | null
+  pluralAbbreviation: string | null
+  useAbbreviation: boolean | null
+  fraction: boolean | null
+}
+
+const namesOf = ({ quantity, note, foodName, foodPlural, unitName, unitPlural, ...unit }: Line) => ({
+  quantity,
+  note,
+  food: foodName === null ? null : { name: foodName, pluralName: foodPlural },
+  unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural },
+})
+
+/** The note with the name of the deleted food or unit in front. */
+function noteOf(kind: Kind, line: Line): string {
+  const { quantity, food, unit, note } = namesOf(line)
+  const name =
+    kind === 'food'
+      ? food && foodWord(food, quantity, { hasUnit: unit !== null })
+      : unit && unitWord(unit, Number(quantity) > 1)
+  const said = note.trim()
+  const joined = kind === 'unit' && !food ? ' ' : ', '
+  return [name, said].filter(Boolean).join(joined).slice(0, NOTE_MAX)
+}

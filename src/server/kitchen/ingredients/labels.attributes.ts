@@ -1,0 +1,23 @@
+import { scopedLabels } from '~/server/platform/access/scope'
+import { attributesOf, defineList } from '~/server/platform/lists/entity'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+
+/** What clients may name of labels. */
+export const labelAttributes = attributesOf('label', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    color: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  open: ['id', 'groupId', 'name', 'color', 'createdAt', 'updatedAt'],
+})
+
+/** The labels of a group as a list. */
+export const labelList = defineList({
+  scope: scopedLabels,
+  attributes: labelAttributes,
+  search: searchInColumns({ root: 'label', scope: scopedLabels, name: 'name' }),
+})

@@ -1,0 +1,88 @@
+import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/label'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedGroupShoppingLists, scopedLabels } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { CollectionRows } from '~/server/platform/lists/collections/collection'
+import {
+  deleteNamedRow,
+  findNamedRow,
+  type NamedRow,
+  requireRoom,
+} from '~/server/platform/lists/collections/group-rows'
+
+/** The labels of a group. */
+export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabelOut, NamedRow> = {
+  find: (ctx, id) => findNamedRow(ctx, 'label', id),
+
+  read: (ctx, ids) =>
+    scopedLabels(ctx)
+      .where('label.id', 'in', ids)
+      .select(['label.id', 'label.groupId', 'label.name', 'label.color'])
+      .execute(),
+
+  async insert(ctx, label, { name, color }) {
+    const { id, groupId } = label
+    await requireRoom(ctx, 'label', groupId)
+    await ctx.db
+      .insertInto('label')
+      .values({ id, groupId, name, color, createdAt: ctx.now, updatedAt: ctx.now })
+      .execute()
+    await appendLabelToLists(ctx, label)
+  },
+
+  async update(ctx, { id }, { name, color }) {
+    await ctx.db.updateTable('label').set({ name, color, updatedAt: ctx.now }).where('id', '=', id).execute()
+  },
+
+  delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
+}
+
+/** Stores the labels of a group that is new and has no lists yet; their ids by name. */
+export async function insertLabels(
+  ctx: Ctx,
+  groupId: string,
+  labels: readonly { name: string; color: string }[],
+): Promise<Map<string, string>> {
+  const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+  const rows = labels.map(({ name, color }) => ({
+    id: crypto.randomUUID(),
+    groupId,
+    name,
+    color,
+    ...stamps,
+  }))
+  await ctx.db.insertInto('label').values(rows).execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Every label of the group. */
+export const readLabels = (ctx: UserCtx): Promise<{ id: string; name: string }[]> =>
+  scopedLabels(ctx).select(['label.id', 'label.name']).execute()
+
+/** Puts the label at the end of the label order of every shopping list of the group. */
+async function appendLabelToLists(
+  ctx: UserCtx,
+  { id: labelId }: Authorized<{ id: string }, 'create'>,
+): Promise<void> {
+  const lists = await scopedGroupShoppingLists(ctx)
+    .select('shoppingList.id')
+    .select((eb) =>
+      eb
+        .selectFrom('shoppingListLabel')
+        .whereRef('shoppingListLabel.shoppingListId', '=', 'shoppingList.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('position'),
+    )
+    .execute()
+  const settings = lists.map((list) => ({
+    id: crypto.randomUUID(),
+    shoppingListId: list.id,
+    labelId,
+    position: Number(list.position),
+  }))
+  for (let start = 0; start < settings.length; start += 1000)
+    await ctx.db
+      .insertInto('shoppingListLabel')
+      .values(settings.slice(start, start + 1000))
+      .execute()
+}

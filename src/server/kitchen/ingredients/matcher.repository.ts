@@ -1,0 +1,51 @@
+import { scopedFoods, scopedUnits } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import { fromJson, jsonArrayFrom } from '~/server/platform/db/dialect'
+
+/** Names, plurals and aliases of all foods of the group. */
+export async function findFoodWords(ctx: UserCtx) {
+  const rows = await scopedFoods(ctx)
+    .select((eb) => [
+      'food.id',
+      'food.name',
+      'food.pluralName',
+      jsonArrayFrom(ctx.db)(
+        eb.selectFrom('foodAlias').whereRef('foodAlias.foodId', '=', 'food.id').select('foodAlias.name'),
+      ).as('aliases'),
+    ])
+    .orderBy('food.nameNormalized')
+    .execute()
+  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+}
+
+/** Names, plurals, abbreviations and aliases of all units of the group. */
+export async function findUnitWords(ctx: UserCtx) {
+  const rows = await scopedUnits(ctx)
+    .select((eb) => [
+      'unit.id',
+      'unit.name',
+      'unit.pluralName',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
+      jsonArrayFrom(ctx.db)(
+        eb.selectFrom('unitAlias').whereRef('unitAlias.unitId', '=', 'unit.id').select('unitAlias.name'),
+      ).as('aliases'),
+    ])
+    .orderBy('unit.nameNormalized')
+    .execute()
+  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+}
+
+/** A stamp that changes when any food or unit of the group is added, changed or deleted; aliases change with their food or unit. */
+export async function readWordsState(ctx: UserCtx): Promise<{ state: string; changedAt: string }> {
+  const [foods, units] = await Promise.all([
+    scopedFoods(ctx)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('food.updatedAt').as('changedAt')])
+      .executeTakeFirst(),
+    scopedUnits(ctx)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('unit.updatedAt').as('changedAt')])
+      .executeTakeFirst(),
+  ])
+  const changedAt = [foods?.changedAt ?? '', units?.changedAt ?? ''].sort().at(-1) ?? ''
+  return { state: [foods?.count, foods?.changedAt, units?.count, units?.changedAt].join(' '), changedAt }
+}

@@ -1,0 +1,46 @@
+import { buildMatcher, type Matcher } from '~/food-engine/matching'
+import { LruMap } from '~/lib/lru-map'
+import type { UserCtx } from '~/server/platform/context'
+import { serverState } from '~/server/platform/server-state'
+import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
+import formerAliases from './seeds/former-aliases.json' with { type: 'json' }
+
+/** A change so recent may be followed by another in the same millisecond. */
+const SETTLED_MS = 2000
+/** Groups; the index of 2,000 foods takes a megabyte or two. */
+const CACHED_MAX = 4
+
+/** By group, as of the state of its foods and units. */
+const matchers = serverState(() => new LruMap<string, { state: string; matcher: Matcher }>(CACHED_MAX))
+
+/**
+ * The words of the group's foods and units, indexed. Building that takes tens of milliseconds for thousands of
+ * foods, so it is cached until one of them changes.
+ */
+export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
+  const { groupId } = ctx.actor
+  const { state, changedAt } = await readWordsState(ctx)
+  const cached = matchers(ctx).get(groupId)
+  if (cached?.state === state) return cached.matcher
+  const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
+  const { ALL_GRAMMARS } = await import('~/food-engine/sentences')
+  const matcher = buildMatcher({ foods, units, grammars: ALL_GRAMMARS })
+  if (Date.now() - Date.parse(changedAt) > SETTLED_MS) matchers(ctx).set(groupId, { state, matcher })
+  return matcher
+}
+
+const FORMER: Readonly<Record<string, readonly string[]>> = formerAliases
+
+/**
+ * The same without the other names that we once gave foods though they are other foods, such as "mirin" for rice wine:
+ * what lines mean that were linked by them.
+ */
+export async function readMatcherOfToday(ctx: UserCtx): Promise<Matcher> {
+  const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
+  const { ALL_GRAMMARS } = await import('~/food-engine/sentences')
+  const today = foods.map((food) => ({
+    ...food,
+    aliases: food.aliases.filter(({ name }) => !FORMER[food.name]?.includes(name)),
+  }))
+  return buildMatcher({ foods: today, units, grammars: ALL_GRAMMARS })
+}

@@ -1,0 +1,68 @@
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import {
+  deleteNamedRows,
+  lockNamedRows,
+  type Merge,
+  type NamedRow,
+  requireNamedRows,
+} from '~/server/platform/lists/collections/group-rows'
+import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
+
+type Merging = Authorized<NamedRow, 'merge'>
+
+/** How rows of a table with aliases become one. */
+interface Mergeable<Row> {
+  table: 'food' | 'unit'
+  read: (ctx: UserCtx, ids: readonly string[]) => Promise<Map<string, Row>>
+  /** All names by which a row is found. */
+  namesOf: (row: Row) => (string | null)[]
+  /** Lets what refers to `from` refer to `to`, but for stored filters. */
+  repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>
+  addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
+}
+
+/**
+ * Makes rows one: what refers to them and stored filters go over to the target, which is also found by their names
+ * from now on. Returns the names that it did not have before. With `dryRun` nothing changes. Error: `not_found`.
+ */
+export async function mergeRowsWithAliases<Row>(
+  ctx: UserCtx,
+  { fromIds, toId, dryRun }: Merge,
+  { table, read, namesOf, repoint, addAliases }: Mergeable<Row>,
+): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await requireNamedRows(ctx, table, [...fromIds, toId])
+    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    if (!dryRun) await lockNamedRows(ctx, table, merging)
+    const stored = await read(ctx, [...fromIds, toId])
+    const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
+    const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
+    if (dryRun) return aliases
+    const from = merging.filter(({ id }) => id !== toId)
+    const to = assertFound(merging.find(({ id }) => id === toId))
+    await repoint(ctx, from, to)
+    await addAliases(ctx, to, aliases)
+    await repointFilters(ctx, from, to)
+    await deleteNamedRows(ctx, table, from)
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: `${table}s` } })
+    return aliases
+  })
+}
+
+/**
+ * The names by which a merged food or unit must still be found: all of the source that the target does not have
+ * yet, in any letter case.
+ */
+function mergedAliases(ofSource: readonly (string | null)[], ofTarget: readonly (string | null)[]): string[] {
+  const known = new Set(ofTarget.map((name) => name?.toLowerCase()))
+  const kept: string[] = []
+  for (const name of ofSource) {
+    if (!name || known.has(name.toLowerCase())) continue
+    known.add(name.toLowerCase())
+    kept.push(name)
+  }
+  return kept
+}

@@ -1,0 +1,81 @@
+import { normalizeText } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { Seed } from '~/schemas/seeder'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { readNames } from '~/server/platform/lists/collections/group-rows'
+import { insertFoods, readFoodNames } from './foods.repository'
+import { labelCollection } from './labels.collection'
+import { insertLabels, readLabels } from './labels.repository'
+import { seedsFor } from './seeds/seeds'
+import { insertUnits } from './units.repository'
+
+/** Gives a new group what it shall begin with, so that its first recipes find their units and foods. */
+export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
+  const { labels, units, foods } = seedsFor(ctx.locale)
+  const labelIds = wanted.includes('labels')
+    ? await insertLabels(ctx, groupId, labels)
+    : new Map<string, string>()
+  if (wanted.includes('units')) await insertUnits(ctx, groupId, units)
+  if (wanted.includes('foods'))
+    await insertFoods(
+      ctx,
+      groupId,
+      foods.map((food) => ({ ...food, labelId: labelIds.get(food.label) ?? null })),
+    )
+}
+
+/** Adds the usual sections of a shop as labels; names that the group has stay as they are. */
+export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { labels } = seedsFor(locale)
+  return inTransaction(ctx, async (ctx) => {
+    const missing = withoutKnown(labels, await readNames(ctx, 'label'))
+    for (const label of missing) await labelCollection.create(ctx, label)
+    return summarize(ctx, labels.length, missing.length)
+  })
+}
+
+/** Adds the usual units; names that the group has stay as they are. */
+export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { units } = seedsFor(locale)
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const missing = withoutKnown(units, await readNames(ctx, 'unit'))
+    await insertUnits(ctx, groupId, missing)
+    ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'units' } })
+    return summarize(ctx, units.length, missing.length)
+  })
+}
+
+/** Adds common foods; one that the group knows by any of its names stays as it is. */
+export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { foods } = seedsFor(locale)
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const known = new Set<string | null>()
+    for (const food of await readFoodNames(ctx))
+      known.add(food.nameNormalized).add(food.pluralNameNormalized).add(food.aliasNormalized)
+    const isKnown = (name: string) => known.has(normalizeText(name))
+    const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
+    const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [normalizeText(name), id]))
+    const rows = missing.map(({ name, pluralName, aliases, label }) => ({
+      name,
+      pluralName,
+      aliases: aliases.filter((alias) => !isKnown(alias)),
+      labelId: labelIds.get(normalizeText(label)) ?? null,
+    }))
+    await insertFoods(ctx, groupId, rows)
+    ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
+    return summarize(ctx, foods.length, missing.length)
+  })
+}
+
+function withoutKnown<T extends { name: string }>(seeds: readonly T[], names: readonly string[]): T[] {
+  const known = new Set(names.map(normalizeText))
+  return seeds.filter(({ name }) => !known.has(normalizeText(name)))
+}
+
+const summarize = ({ locale }: UserCtx, all: number, added: number) =>
+  m.seeder_done({ count: added, number: all - added }, { locale })

@@ -1,0 +1,54 @@
+import { scopedUnits } from '~/server/platform/access/scope'
+import { attributesOf, defineList, hasMany } from '~/server/platform/lists/entity'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+
+const aliases = attributesOf('unitAlias', { scalars: { name: 'text' }, open: ['name'] })
+
+/** What clients may name of units. */
+export const unitAttributes = attributesOf('unit', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    pluralName: 'text?',
+    abbreviation: 'text',
+    pluralAbbreviation: 'text?',
+    useAbbreviation: 'boolean',
+    fraction: 'boolean',
+    description: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
+  relations: { aliases: hasMany(aliases, 'unitId') },
+  open: [
+    'id',
+    'groupId',
+    'name',
+    'pluralName',
+    'abbreviation',
+    'pluralAbbreviation',
+    'description',
+    'createdAt',
+    'updatedAt',
+    'aliases',
+  ],
+})
+
+/** The units of a group as a list. */
+export const unitList = defineList({
+  scope: scopedUnits,
+  attributes: unitAttributes,
+  search: searchInColumns({
+    root: 'unit',
+    scope: scopedUnits,
+    name: 'name',
+    normalized: [
+      'nameNormalized',
+      'pluralNameNormalized',
+      'abbreviationNormalized',
+      'pluralAbbreviationNormalized',
+    ],
+    aliases: { table: 'unitAlias', key: 'unitId', column: 'nameNormalized' },
+  }),
+})

@@ -1,0 +1,157 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { compileOnce } from '~/server/platform/access/compile-once'
+import { scopedUnits } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { jsonArrayFrom } from '~/server/platform/db/dialect'
+import type { CollectionRows } from '~/server/platform/lists/collections/collection'
+import {
+  deleteNamedRow,
+  findNamedRow,
+  type NamedRow,
+  requireRoom,
+} from '~/server/platform/lists/collections/group-rows'
+import type { UnitSeed } from './seeds/seeds'
+
+/** Units of the group with all that the wire shows of them. */
+export const readUnitRows = compileOnce((ctx, ids) => {
+  return scopedUnits(ctx)
+    .where('unit.id', 'in', ids)
+    .select([
+      'unit.id',
+      'unit.name',
+      'unit.pluralName',
+      'unit.description',
+      'unit.extras',
+      'unit.fraction',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
+      'unit.useAbbreviation',
+      'unit.standardQuantity',
+      'unit.standardUnit',
+      'unit.createdAt',
+      'unit.updatedAt',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(ctx.db)(
+        eb
+          .selectFrom('unitAlias')
+          .whereRef('unitAlias.unitId', '=', 'unit.id')
+          .select(['unitAlias.name'])
+          .orderBy('unitAlias.name'),
+      ).as('aliases'),
+    )
+})
+export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
+
+/** The units of a group with their aliases. */
+export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow>, 'read'> = {
+  find: (ctx, id) => findNamedRow(ctx, 'unit', id),
+
+  async insert(ctx, unit, input) {
+    const { id, groupId } = unit
+    await requireRoom(ctx, 'unit', groupId)
+    await ctx.db
+      .insertInto('unit')
+      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .execute()
+    await replaceAliases(ctx, unit, input)
+  },
+
+  async update(ctx, unit, input) {
+    await ctx.db
+      .updateTable('unit')
+      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .where('id', '=', unit.id)
+      .execute()
+    await replaceAliases(ctx, unit, input)
+  },
+
+  delete: (ctx, unit) => deleteNamedRow(ctx, 'unit', unit),
+}
+
+const columnsOf = (unit: CreateIngredientUnit) => ({
+  name: unit.name,
+  nameNormalized: normalizeText(unit.name),
+  pluralName: unit.pluralName,
+  pluralNameNormalized: unit.pluralName && normalizeText(unit.pluralName),
+  abbreviation: unit.abbreviation,
+  abbreviationNormalized: normalizeText(unit.abbreviation),
+  pluralAbbreviation: unit.pluralAbbreviation,
+  pluralAbbreviationNormalized: normalizeText(unit.pluralAbbreviation),
+  useAbbreviation: unit.useAbbreviation,
+  fraction: unit.fraction,
+  description: unit.description,
+  // Half a conversion is none.
+  standardQuantity: unit.standardUnit ? unit.standardQuantity : null,
+  standardUnit: unit.standardQuantity ? unit.standardUnit : null,
+  extras: JSON.stringify(unit.extras),
+})
+
+async function replaceAliases(
+  ctx: UserCtx,
+  { id: unitId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { aliases }: CreateIngredientUnit,
+): Promise<void> {
+  await ctx.db.deleteFrom('unitAlias').where('unitId', '=', unitId).execute()
+  if (aliases.length === 0) return
+  await ctx.db
+    .insertInto('unitAlias')
+    .values(aliases.map(({ name }) => ({ unitId, name, nameNormalized: normalizeText(name) })))
+    .execute()
+}
+
+/** Stores units that come ready made, in one statement. */
+export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
+  await requireRoom(ctx, 'unit', groupId, units.length)
+  const rows = units.map((unit) => ({
+    id: crypto.randomUUID(),
+    groupId,
+    ...columnsOf({
+      ...unit,
+      pluralAbbreviation: '',
+      useAbbreviation: unit.abbreviation !== '',
+      description: '',
+      extras: {},
+      aliases: [],
+    }),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }))
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('unit').values(part).execute()
+}
+
+/** Ingredients and shopping items that are measured in one of `from` are measured in `to`. */
+export async function repointUnit(
+  ctx: UserCtx,
+  from: readonly Authorized<NamedRow, 'merge'>[],
+  to: Authorized<NamedRow, 'merge'>,
+): Promise<void> {
+  const target = { unitId: to.id }
+  const sources = from.map(({ id }) => id)
+  await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', 'in', sources).execute()
+  await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', 'in', sources).execute()
+}
+
+/** Gives the unit further aliases; those that it has stay as they are. */
+export async function addUnitAliases(
+  ctx: UserCtx,
+  unit: Authorized<NamedRow, 'merge'>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await ctx.db
+    .insertInto('unitAlias')
+    .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: normalizeText(name) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Every unit of the group with the names by which it is found. */
+export const readUnitNames = (ctx: UserCtx) =>
+  scopedUnits(ctx)
+    .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.abbreviationNormalized'])
+    .execute()

@@ -1,0 +1,25 @@
+import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
+import { userAttributes } from '~/server/people/users/users.attributes'
+import { scopedMealPlanEntries } from '~/server/platform/access/scope'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
+
+/** What clients may name of plan entries. */
+const mealPlanAttributes = attributesOf('mealPlanEntry', {
+  scalars: {
+    id: 'number',
+    date: 'day',
+    entryType: 'text',
+    title: 'text',
+    text: 'text',
+    recipeId: 'uuid?',
+    servings: 'number?',
+    leftoverOf: 'number?',
+    userId: 'uuid',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: { recipe: belongsTo('recipeId', recipeAttributes), user: belongsTo('userId', userAttributes) },
+})
+
+/** The plan of a household as a list. */
+export const mealPlanList = defineList({ scope: scopedMealPlanEntries, attributes: mealPlanAttributes })

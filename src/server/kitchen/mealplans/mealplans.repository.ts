@@ -1,0 +1,163 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedMealPlanEntries } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+
+const entries = (ctx: UserCtx) =>
+  scopedMealPlanEntries(ctx).select([
+    'mealPlanEntry.id',
+    'mealPlanEntry.date',
+    'mealPlanEntry.entryType',
+    'mealPlanEntry.title',
+    'mealPlanEntry.text',
+    'mealPlanEntry.recipeId',
+    'mealPlanEntry.servings',
+    'mealPlanEntry.leftoverOf',
+    'mealPlanEntry.updatedAt',
+    'mealPlanEntry.userId',
+    'owner.groupId',
+    'owner.householdId',
+  ])
+
+/** Entries of the household by id. */
+export const findEntries = (ctx: UserCtx, ids: readonly number[]) =>
+  entries(ctx).where('mealPlanEntry.id', 'in', ids).execute()
+
+export type PlanEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+/** Entries of the household on one day, in the order in which they were planned. */
+export const findEntriesOfDay = (ctx: UserCtx, day: string) =>
+  entries(ctx).where('mealPlanEntry.date', '=', day).orderBy('mealPlanEntry.id').execute()
+
+/** Entries of the household from one day to another, both included, in the order of days and planning. */
+export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, limit: number) =>
+  entries(ctx)
+    .where('mealPlanEntry.date', '>=', first)
+    .where('mealPlanEntry.date', '<=', last)
+    .orderBy('mealPlanEntry.date')
+    .orderBy('mealPlanEntry.id')
+    .limit(limit)
+    .execute()
+
+/** How many entries the household has from one day to another, both included. */
+export async function countEntriesBetween(ctx: UserCtx, first: string, last: string): Promise<number> {
+  const { count } = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.date', '>=', first)
+    .where('mealPlanEntry.date', '<=', last)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The leftovers of an entry. */
+export const findLeftovers = (ctx: UserCtx, id: number) =>
+  entries(ctx).where('mealPlanEntry.leftoverOf', '=', id).orderBy('mealPlanEntry.id').execute()
+
+/** The recipes that the household planned last, each once, newest first. */
+export async function findRecentRecipeIds(ctx: UserCtx, until: string, limit: number): Promise<string[]> {
+  const rows = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.recipeId', 'is not', null)
+    .where('mealPlanEntry.leftoverOf', 'is', null)
+    .where('mealPlanEntry.date', '<', until)
+    .select(['mealPlanEntry.recipeId'])
+    .groupBy('mealPlanEntry.recipeId')
+    .orderBy((eb) => eb.fn.max('mealPlanEntry.date'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ recipeId }) => recipeId ?? [])
+}
+
+/** From one day to another, both included; either may be open. */
+export function withinDays(first: string | undefined, last: string | undefined): Expression<SqlBool>[] {
+  const date = sql.ref('mealPlanEntry.date')
+  return [
+    ...(first ? [sql<SqlBool>`${date} >= ${first}`] : []),
+    ...(last ? [sql<SqlBool>`${date} <= ${last}`] : []),
+  ]
+}
+
+/** What is planned, apart from who planned it. */
+export interface PlannedMeal {
+  date: string
+  entryType: string
+  title: string
+  text: string
+  recipeId: string | null
+  servings: number | null
+  leftoverOf: number | null
+}
+
+/** Stores an entry of the caller; returns its id. */
+export async function insertEntry(
+  ctx: UserCtx,
+  _household: Authorized<{ householdId: string }, 'create'>,
+  meal: PlannedMeal,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('mealPlanEntry')
+    .values({ ...meal, userId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stores entries of the caller with one statement; returns their ids in the order of the meals. */
+export async function insertEntries(
+  ctx: UserCtx,
+  _household: Authorized<{ householdId: string }, 'create'>,
+  meals: readonly PlannedMeal[],
+): Promise<number[]> {
+  if (meals.length === 0) return []
+  const own = { userId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
+  const rows = await ctx.db
+    .insertInto('mealPlanEntry')
+    .values(meals.map((meal) => ({ ...meal, ...own })))
+    .returning('id')
+    .execute()
+  // Ids are counted up in the order of the values; no database promises to return them in it.
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Gives the leftovers of an entry the recipe that it has now. */
+export async function updateLeftovers(
+  ctx: UserCtx,
+  { id }: Authorized<PlanEntryRow, 'update'>,
+  { recipeId }: { recipeId: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('mealPlanEntry')
+    .set({ recipeId, updatedAt: ctx.now })
+    .where('leftoverOf', '=', id)
+    .execute()
+}
+
+/** Leftovers of what is not cooked any more become a note. */
+export async function leftoversToNote(
+  ctx: UserCtx,
+  { id }: Authorized<PlanEntryRow, 'update' | 'delete'>,
+  title: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('mealPlanEntry')
+    .set({ recipeId: null, leftoverOf: null, title, updatedAt: ctx.now })
+    .where('leftoverOf', '=', id)
+    .execute()
+}
+
+/** Stores what is planned instead. */
+export async function updateEntry(
+  ctx: UserCtx,
+  { id }: Authorized<PlanEntryRow, 'update'>,
+  meal: PlannedMeal,
+): Promise<void> {
+  await ctx.db
+    .updateTable('mealPlanEntry')
+    .set({ ...meal, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an entry off the plan. */
+export async function deleteEntry(ctx: UserCtx, { id }: Authorized<PlanEntryRow, 'delete'>): Promise<void> {
+  await ctx.db.deleteFrom('mealPlanEntry').where('id', '=', id).execute()
+}

@@ -1,0 +1,254 @@
+import { today, toUtcDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import {
+  type CreatePlanEntry,
+  type CreateRandomEntry,
+  PLAN_DAYS,
+  type PlanQuery,
+  type ReadPlanEntry,
+  type UpdatePlanEntry,
+} from '~/schemas/mealplan'
+import { NAME_MAX, type PageOf } from '~/schemas/wire'
+import { pickRecipe } from '~/server/kitchen/recipes/random-recipe.service'
+import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { mealPlanList } from './mealplans.attributes'
+import { presentPlanEntry } from './mealplans.present'
+import {
+  deleteEntry,
+  findEntries,
+  findEntriesBetween,
+  findEntriesOfDay,
+  findLeftovers,
+  insertEntry,
+  leftoversToNote,
+  type PlanEntryRow,
+  type PlannedMeal,
+  updateEntry,
+  updateLeftovers,
+  withinDays,
+} from './mealplans.repository'
+import { findFiltersFor } from './plan-rules.repository'
+
+/** Entries with their recipes. One statement. */
+async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
+  const recipes = await readRecipeSummaries(
+    ctx,
+    rows.flatMap(({ recipeId }) => recipeId ?? []),
+  )
+  return rows.map((row) => presentPlanEntry(row, recipes))
+}
+
+/** An entry of the household, or `not_found`. */
+async function requireEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
+  const [row] = await findEntries(ctx, [id])
+  return assertFound(row)
+}
+
+/** An entry of the household with its recipe, or `not_found`. */
+async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+  const [entry] = await presentEntries(ctx, [await requireEntry(ctx, id)])
+  return assertFound(entry)
+}
+
+/** Announces a change of an entry. */
+function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
+  const { householdId } = ctx.actor
+  ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
+}
+
+/** Any recipe of the group can be planned. Throws `unknown_recipe`. */
+export async function checkRecipe(
+  ctx: UserCtx,
+  { recipeId }: { recipeId: string | null },
+): Promise<string | null> {
+  if (recipeId === null) return null
+  const found = await readRecipeSummaries(ctx, [recipeId])
+  if (!found.has(recipeId)) throw new DomainError('unknown_recipe', { field: 'recipeId' })
+  return recipeId
+}
+
+/** What is to be planned. Leftovers have the recipe that they are left of, and no leftovers of their own. */
+async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntryRow): Promise<PlannedMeal> {
+  const { date, entryType, title, text } = body
+  const servings = body.servings === undefined ? (before?.servings ?? null) : body.servings
+  // Another recipe is not left of what the old one was left of.
+  const stays = before?.recipeId === body.recipeId ? before?.leftoverOf : null
+  const leftoverOf = body.leftoverOf === undefined ? (stays ?? null) : body.leftoverOf
+  const meal = { date, entryType, title, text, servings }
+  if (leftoverOf === null) return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
+  const found = await findOrigin(ctx, leftoverOf)
+  // What it was left of may be gone from the plan.
+  if (!found && leftoverOf === before?.leftoverOf)
+    return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
+  const origin = assertFound(found, 'foreign_reference', { field: 'leftoverOf' })
+  if (origin.recipeId === null || origin.id === before?.id)
+    throw new DomainError('foreign_reference', { field: 'leftoverOf' })
+  return { ...meal, title: '', recipeId: origin.recipeId, leftoverOf: origin.id }
+}
+
+/** The entry that is cooked, also where the given one is leftovers itself. */
+async function findOrigin(ctx: UserCtx, id: number): Promise<PlanEntryRow | undefined> {
+  const [entry] = await findEntries(ctx, [id])
+  if (!entry || entry.leftoverOf === null) return entry
+  const [origin] = await findEntries(ctx, [entry.leftoverOf])
+  return origin
+}
+
+/** The plan of the household, or the part between two days. Throws `bad_filter`, `bad_order`. */
+export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<PageOf<ReadPlanEntry>> {
+  const where = withinDays(query.start_date, query.end_date)
+  const page = await pageOfIds(ctx, mealPlanList, query, { where })
+  const rows = page.ids.length > 0 ? await findEntries(ctx, page.ids) : []
+  const items = await presentEntries(ctx, inOrderOf(page.ids, rows))
+  return pageResponse(page, items, '/households/mealplans', query)
+}
+
+/** What the household has planned for today, which is today where the server stands (TZ). */
+export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> {
+  return listEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now)))
+}
+
+/** What the household has planned for a day, in the order in which it was planned. */
+export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadPlanEntry[]> {
+  return presentEntries(ctx, await findEntriesOfDay(ctx, day))
+}
+
+/**
+ * What the household has planned from one day to another, the first `limit` of it, with the moment of the last
+ * change.
+ */
+export async function listEntriesBetween(
+  ctx: UserCtx,
+  first: string,
+  last: string,
+  limit: number,
+): Promise<(ReadPlanEntry & { updatedAt: string })[]> {
+  const rows = await findEntriesBetween(ctx, first, last, limit)
+  const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+  return (await presentEntries(ctx, rows)).map((entry) => ({
+    ...entry,
+    updatedAt: changed.get(entry.id) ?? ctx.now,
+  }))
+}
+
+/** Most entries of a period that go on a shopping list; later ones are left out. */
+const MEALS_MAX = 300
+
+/**
+ * The recipes that the household cooks from one day to another, without leftovers, in the order of days; and whether
+ * these are all.
+ */
+export async function listMealsToCook(ctx: UserCtx, first: string, last: string) {
+  const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX + 1)
+  const cooked = rows
+    .slice(0, MEALS_MAX)
+    .filter(({ recipeId, leftoverOf }) => recipeId !== null && leftoverOf === null)
+  const entries = await presentEntries(ctx, cooked)
+  return {
+    meals: entries.flatMap(({ id, servings, recipe }) => (recipe ? [{ id, servings, recipe }] : [])),
+    isAll: rows.length <= MEALS_MAX,
+  }
+}
+
+/** One entry of the household's plan. Throws `not_found`. */
+export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> => readEntry(ctx, id)
+
+/** When an entry changed last. Throws `not_found`. */
+export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =>
+  (await requireEntry(ctx, id)).updatedAt
+
+/** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
+export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
+  const { householdId } = ctx.actor
+  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    const id = await insertEntry(ctx, household, await checkMeal(ctx, body))
+    emitPlan(ctx, 'create', { id, date: body.date })
+    return readEntry(ctx, id)
+  })
+}
+
+/**
+ * Plans a random recipe among those that pass all rules of the day and the meal, but for some, and one to be avoided
+ * only where no other is left. Throws `no_recipe_matches`, `too_costly`, `bad_filter` where a rule is older than what
+ * filters may say.
+ */
+export async function addRandomEntry(
+  ctx: UserCtx,
+  { date, entryType, exceptRecipeIds, avoidRecipeIds }: CreateRandomEntry,
+): Promise<ReadPlanEntry> {
+  const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
+  const picked = await costlyRead(ctx, async (ctx) => {
+    let recipeId: string | undefined
+    for (const avoided of avoidRecipeIds.length > 0 ? [avoidRecipeIds, avoidRecipeIds.slice(-1), []] : [[]])
+      recipeId ??= await pickRecipe(ctx, filters, [...exceptRecipeIds, ...avoided])
+    return recipeId
+  })
+  const recipeId = assertFound(picked, 'no_recipe_matches')
+  return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
+}
+
+/**
+ * Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`, `foreign_reference` for
+ * leftovers of nothing.
+ */
+export async function changePlanEntry(
+  ctx: UserCtx,
+  id: number,
+  body: UpdatePlanEntry,
+): Promise<ReadPlanEntry> {
+  return inTransaction(ctx, async (ctx) => {
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'update', await requireEntry(ctx, id))
+    const meal = await checkMeal(ctx, body, entry)
+    await updateEntry(ctx, entry, meal)
+    await carryLeftovers(ctx, entry, meal)
+    emitPlan(ctx, 'update', { id, date: body.date })
+    return readEntry(ctx, id)
+  })
+}
+
+/** What is left of a meal follows it to another recipe; of a note nothing is left, nor of leftovers. */
+async function carryLeftovers(
+  ctx: UserCtx,
+  entry: Authorized<PlanEntryRow, 'update'>,
+  meal: PlannedMeal,
+): Promise<void> {
+  if (meal.recipeId !== null && meal.leftoverOf === null) {
+    if (meal.recipeId !== entry.recipeId) await updateLeftovers(ctx, entry, { recipeId: meal.recipeId })
+  } else await endLeftovers(ctx, entry)
+}
+
+/** Turns the leftovers of an entry into notes that say of what they were. */
+async function endLeftovers(
+  ctx: UserCtx,
+  entry: Authorized<PlanEntryRow, 'update' | 'delete'>,
+): Promise<void> {
+  const leftovers = await findLeftovers(ctx, entry.id)
+  if (leftovers.length === 0 || entry.recipeId === null) return
+  const recipes = await readRecipeSummaries(ctx, [entry.recipeId])
+  const name = recipes.get(entry.recipeId)?.name ?? ''
+  await leftoversToNote(
+    ctx,
+    entry,
+    m.mealplan_leftovers_of({ name }, { locale: ctx.locale }).slice(0, NAME_MAX),
+  )
+  for (const leftover of leftovers) emitPlan(ctx, 'update', leftover)
+}
+
+/** Takes an entry off the plan, of which leftovers become notes; returns what it was. Throws `not_found`. */
+export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+  return inTransaction(ctx, async (ctx) => {
+    const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await requireEntry(ctx, id))
+    const [shown] = await presentEntries(ctx, [entry])
+    await endLeftovers(ctx, entry)
+    await deleteEntry(ctx, entry)
+    emitPlan(ctx, 'delete', entry)
+    return assertFound(shown)
+  })
+}

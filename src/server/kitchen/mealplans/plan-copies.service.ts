@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { addDays, daysBetween } from '~/lib/dates/iso-date'
+import { type CopiedMeal, copiedMeals } from '~/lib/meal-plan/copied-meals'
+import {
+  type CopiedEntry,
+  type CopiedPlan,
+  type CopyPlan,
+  PLAN_ENTRY_TYPES,
+  PlanEntryType,
+} from '~/schemas/mealplan'
+import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { findEntriesBetween, insertEntries, type PlanEntryRow } from './mealplans.repository'
+
+/** Most entries that one copy adds. */
+const COPIED_MAX = 300
+/** Most entries on the days that it goes to. */
+const THERE_MAX = 3000
+
+/**
+ * Plans some days once more, later or earlier, as often as wanted; what is there already is left out, and leftovers
+ * are left of the copy of what they were left of. `preview` stores nothing. Throws `too_many_rows`.
+ */
+export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
+  const { householdId } = ctx.actor
+  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    const { first, last, to, times, preview } = wanted
+    const end = addDays(to, times * (daysBetween(first, last) + 1) - 1)
+    const source = await findEntriesBetween(ctx, first, last, COPIED_MAX + 1)
+    const there = await findEntriesBetween(ctx, to, end, THERE_MAX + 1)
+    if (there.length > THERE_MAX) throw new DomainError('too_many_rows', { max: THERE_MAX })
+    const { added, alreadyThere } = copiedMeals(source, there, wanted)
+    if (source.length > COPIED_MAX || added.length > COPIED_MAX)
+      throw new DomainError('too_many_rows', { max: COPIED_MAX })
+    const ids = preview ? new Map<CopiedMeal<PlanEntryRow>, number>() : await store(ctx, household, added)
+    const copies = added.map((copy) => ({ row: copy.from, id: ids.get(copy) ?? null, date: copy.date }))
+    return { added: await presentCopies(ctx, copies), alreadyThere }
+  })
+}
+
+/** What is cooked comes first, so that its leftovers can name it: one statement for all of each, and one event. */
+async function store(
+  ctx: UserCtx,
+  household: Authorized<{ householdId: string }, 'create'>,
+  added: readonly CopiedMeal<PlanEntryRow>[],
+): Promise<Map<CopiedMeal<PlanEntryRow>, number>> {
+  const copyOf = new Map<string, number>()
+  const ids = new Map<CopiedMeal<PlanEntryRow>, number>()
+  for (const part of [
+    added.filter(({ from }) => !isLeftover(from)),
+    added.filter(({ from }) => isLeftover(from)),
+  ]) {
+    const meals = part.map(({ from, date, run }) => {
+      const { entryType, title, text, recipeId, servings } = from
+      const leftoverOf =
+        from.leftoverOf === null ? null : (copyOf.get(`${run} ${from.leftoverOf}`) ?? from.leftoverOf)
+      return { date, entryType, title, text, recipeId, servings, leftoverOf }
+    })
+    for (const [at, id] of (await insertEntries(ctx, household, meals)).entries()) {
+      const copy = part[at]
+      if (!copy) continue
+      ids.set(copy, id)
+      copyOf.set(`${copy.run} ${copy.from.id}`, id)
+    }
+  }
+  const days = added.map(({ date }) => date).toSorted()
+  const [firstDay] = days
+  const lastDay = days.at(-1)
+  if (firstDay && lastDay) {
+    const { householdId } = household
+    const mealPlanIds = [...ids.values()]
+    ctx.emit({
+      name: 'mealPlans',
+      data: { operation: 'create', householdId, mealPlanIds, firstDay, lastDay },
+    })
+  }
+  return ids
+}
+
+/** Meals in the order in which they are eaten. */
+const rank = ({ entryType }: CopiedEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
+
+const isLeftover = ({ leftoverOf }: PlanEntryRow) => leftoverOf !== null
+
+async function presentCopies(
+  ctx: UserCtx,
+  copies: readonly { row: PlanEntryRow; id: number | null; date: string }[],
+): Promise<CopiedEntry[]> {
+  const recipes = await readRecipeSummaries(
+    ctx,
+    copies.flatMap(({ row }) => row.recipeId ?? []),
+  )
+  return copies
+    .map(({ row, id, date }) => ({
+      id,
+      date,
+      entryType: v.parse(PlanEntryType, row.entryType),
+      title: row.title,
+      recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+      servings: row.servings,
+      isLeftover: isLeftover(row),
+    }))
+    .sort((a, b) => (a.date === b.date ? rank(a) - rank(b) : a.date < b.date ? -1 : 1))
+}

@@ -1,0 +1,62 @@
+import {
+  PLAN_DAYS,
+  PLAN_ENTRY_TYPES,
+  PlanRulesCreate,
+  PlanRulesOut,
+  PlanRulesPagination,
+} from '~/schemas/mealplan'
+import { checkFiltersTogether, checkRecipeFilter } from '~/server/kitchen/recipes/stored-filter'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import type { UserCtx } from '~/server/platform/context'
+import { lockHousehold } from '~/server/platform/db/lock-household'
+import { assertFound } from '~/server/platform/errors'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
+import { planRuleList } from './plan-rules.attributes'
+import { countRules, findOtherRules, planRuleRows } from './plan-rules.repository'
+
+/** All rules of a day are asked in one statement. */
+const RULES_MAX = 50
+
+/** Which recipes a household wants on which day and for which meal. */
+export const planRuleCollection = collection({
+  name: 'PlanRule',
+  names: 'PlanRules',
+  path: '/api/households/mealplans/rules',
+  tag: 'Households: Mealplan Rules',
+  in: PlanRulesCreate,
+  change: PlanRulesCreate,
+  out: PlanRulesOut,
+  page: PlanRulesPagination,
+  policy: householdRowsPolicy,
+  list: planRuleList,
+  rows: planRuleRows,
+  async check(ctx, rule, id) {
+    checkRecipeFilter(ctx, rule.queryFilterString, ['queryFilterString'])
+    if (id === undefined) await assertRoomInHousehold(ctx, RULES_MAX, countRules)
+    else await lockHousehold(ctx.db, ctx.actor.householdId)
+    await assertAffordableTogether(ctx, rule, id)
+  },
+})
+
+const appliesAt = (of: string, at: string) => of === 'unset' || of === at
+
+/** Refuses a rule with which all that apply to one of its meals would compare too much. */
+async function assertAffordableTogether(
+  ctx: UserCtx,
+  { day, entryType, queryFilterString }: PlanRulesCreate,
+  id: string | undefined,
+): Promise<void> {
+  if (queryFilterString.trim() === '') return
+  const others = await findOtherRules(ctx, id)
+  for (const aDay of PLAN_DAYS.filter((one) => appliesAt(day, one)))
+    for (const meal of PLAN_ENTRY_TYPES.filter((one) => appliesAt(entryType, one))) {
+      const together = others.filter((rule) => appliesAt(rule.day, aDay) && appliesAt(rule.entryType, meal))
+      const filters = together.map((rule) => rule.queryFilterString)
+      checkFiltersTogether(filters, queryFilterString, ['queryFilterString'])
+    }
+}
+
+/** When a rule of the household changed last. Error: `not_found`. */
+export const readRuleStamp = async (ctx: UserCtx, id: string): Promise<string> =>
+  assertFound(await planRuleRows.find(ctx, id)).updatedAt

@@ -1,0 +1,44 @@
+import { scopedCategories, scopedTags, scopedTools } from '~/server/platform/access/scope'
+import { attributesOf, defineList, manyThrough } from '~/server/platform/lists/entity'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+
+const scalars = {
+  id: 'uuid',
+  groupId: 'uuid',
+  name: 'text',
+  slug: 'text',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+} as const
+const open = Object.keys(scalars)
+const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
+
+/** What clients may name of categories, tags and tools. */
+export const categoryAttributes = attributesOf('category', { scalars, open })
+export const tagAttributes = attributesOf('tag', { scalars, open })
+export const toolAttributes = attributesOf('tool', {
+  scalars,
+  relations: { householdsWithTool: manyThrough('toolOnHand', 'toolId', 'householdId', households) },
+  open,
+})
+
+/** The categories of a group as a list. */
+export const categoryList = defineList({
+  scope: scopedCategories,
+  attributes: categoryAttributes,
+  search: searchInColumns({ root: 'category', scope: scopedCategories, name: 'name', normalized: ['slug'] }),
+})
+
+/** The tags of a group as a list. */
+export const tagList = defineList({
+  scope: scopedTags,
+  attributes: tagAttributes,
+  search: searchInColumns({ root: 'tag', scope: scopedTags, name: 'name', normalized: ['slug'] }),
+})
+
+/** The tools of a group as a list. */
+export const toolList = defineList({
+  scope: scopedTools,
+  attributes: toolAttributes,
+  search: searchInColumns({ root: 'tool', scope: scopedTools, name: 'name', normalized: ['slug'] }),
+})

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import {
+  CategoryIn,
+  CategorySummary,
+  type OrganizerIn,
+  RecipeCategory,
+  RecipeCategoryPagination,
+  RecipeTag,
+  RecipeTagPagination,
+  TagIn,
+} from '~/schemas/organizer'
+import { RecipeCategoryResponse, RecipeTagResponse } from '~/schemas/organizer-recipes'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { ItemId } from '~/schemas/wire'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { DomainError } from '~/server/platform/errors'
+import type { DomainEvent, Operation } from '~/server/platform/events'
+import { type CollectionRows, collection } from '~/server/platform/lists/collections/collection'
+import { deleteNamedRow } from '~/server/platform/lists/collections/group-rows'
+import { requireSlug } from '~/server/platform/lists/collections/unique-name'
+import { userOperation } from '~/server/platform/transport/operation'
+import { categoryList, tagList } from './organizers.attributes'
+import {
+  findByIds,
+  findBySlugs,
+  insertOrganizers,
+  type OrganizerRef,
+  updateOrganizerRow,
+} from './organizers.repository'
+import { getOrganizerBySlug, listEmptyOrganizers } from './organizers.service'
+
+/** The path parameter of an organizer that is opened by its slug. */
+export const Slug = v.pipe(v.string(), v.maxLength(300))
+
+/** Reads the recipes of the group that have an organizer. Recipes stand above organizers, so it is handed in. */
+export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
+
+/** Categories, tags and tools are stored alike; two of one slug cannot be. Errors: `name_taken`, `slug_empty`. */
+export function organizerRows(
+  kind: OrganizerKind,
+): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef, ReadCtx> {
+  return {
+    find: async (ctx, id) => (await findByIds(ctx, kind, [id]))[0],
+    read: (ctx, ids) => findByIds(ctx, kind, ids),
+    async insert(ctx, row, { name }) {
+      const made = await insertOrganizers(ctx, kind, [{ ...row, name, slug: requireSlug(name) }])
+      if (made.length === 0) throw new DomainError('name_taken', { name })
+    },
+    async update(ctx, row, { name }) {
+      const slug = requireSlug(name)
+      const [same] = await findBySlugs(ctx, kind, [slug])
+      if (same && same.id !== row.id) throw new DomainError('name_taken', { name })
+      await updateOrganizerRow(ctx, kind, row, { name, slug })
+    },
+    delete: (ctx, row) => deleteNamedRow(ctx, kind, row),
+  }
+}
+
+export const organizerEvent =
+  (kind: OrganizerKind) =>
+  (operation: Operation, { id, groupId, name }: OrganizerRef): DomainEvent => ({
+    name: 'organizer',
+    data: { operation, groupId, kind, ids: [id], names: [name] },
+  })
+
+const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const
+
+/** Categories of a group. */
+export const categoryCollection = collection({
+  ...shared,
+  name: 'Category',
+  names: 'Categories',
+  path: '/api/organizers/categories',
+  tag: 'Organizer: Categories',
+  in: CategoryIn,
+  change: CategoryIn,
+  out: RecipeCategory,
+  page: RecipeCategoryPagination,
+  list: categoryList,
+  rows: organizerRows('category'),
+  event: organizerEvent('category'),
+})
+
+/** A category alone is shown without its group. */
+const summarize = ({ id, slug, name }: RecipeCategory): CategorySummary => ({ id, slug, name })
+
+/** /api/organizers/categories */
+export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
+  categoryCollection
+    .with(
+      userOperation('get /api/organizers/categories/{item_id}', {
+        id: 'getCategory',
+        summary: 'One category',
+        errors: [404],
+      })
+        .params(ItemId)
+        .returns(200, CategorySummary)
+        .run(async (ctx, { params }) => summarize(await categoryCollection.get(ctx, params.item_id))),
+    )
+    .with(
+      userOperation('put /api/organizers/categories/{item_id}', {
+        id: 'updateCategory',
+        summary: 'Rename a category',
+        errors: [400, 403, 404],
+      })
+        .params(ItemId)
+        .body(CategoryIn)
+        .returns(200, CategorySummary)
+        .run(async (ctx, { params, body }) =>
+          summarize(await categoryCollection.update(ctx, params.item_id, body)),
+        ),
+    )
+    .with(
+      userOperation('delete /api/organizers/categories/{item_id}', {
+        id: 'deleteCategory',
+        summary: 'Delete a category; recipes lose it',
+        errors: [400, 403],
+      })
+        .params(ItemId)
+        .returns(200, v.null())
+        .run(async (ctx, { params }) => {
+          await categoryCollection.delete(ctx, params.item_id)
+        }),
+    )
+    .with(
+      userOperation('get /api/organizers/categories/empty', {
+        id: 'listEmptyCategories',
+        summary: 'Categories that no recipe has',
+      })
+        .returns(200, v.array(RecipeCategory))
+        .run((ctx) => listEmptyOrganizers(ctx, 'category')),
+    )
+    .with(
+      userOperation('get /api/organizers/categories/slug/{category_slug}', {
+        id: 'getCategoryBySlug',
+        summary: 'One category with its recipes',
+        errors: [404],
+      })
+        .params(v.object({ category_slug: Slug }))
+        .returns(200, RecipeCategoryResponse)
+        .run(async (ctx, { params }) => {
+          const category = await getOrganizerBySlug(ctx, 'category', params.category_slug)
+          return { ...summarize(category), recipes: await readRecipesOf(ctx, 'category', category.id) }
+        }),
+    ).operations
+
+/** Tags of a group. */
+export const tagCollection = collection({
+  ...shared,
+  name: 'Tag',
+  names: 'Tags',
+  path: '/api/organizers/tags',
+  tag: 'Organizer: Tags',
+  in: TagIn,
+  change: TagIn,
+  out: RecipeTag,
+  page: RecipeTagPagination,
+  list: tagList,
+  rows: organizerRows('tag'),
+  event: organizerEvent('tag'),
+})
+
+/** /api/organizers/tags */
+export function tagOperations(readRecipesOf: ReadRecipesOf) {
+  const withRecipes = async (ctx: UserCtx, tag: RecipeTag) => ({
+    ...tag,
+    recipes: await readRecipesOf(ctx, 'tag', tag.id),
+  })
+  return tagCollection
+    .with(
+      userOperation('get /api/organizers/tags/{item_id}', {
+        id: 'getTag',
+        summary: 'One tag with its recipes',
+        errors: [404],
+      })
+        .params(ItemId)
+        .returns(200, RecipeTagResponse)
+        .run(async (ctx, { params }) => withRecipes(ctx, await tagCollection.get(ctx, params.item_id))),
+    )
+    .with(
+      userOperation('put /api/organizers/tags/{item_id}', {
+        id: 'updateTag',
+        summary: 'Rename a tag',
+        errors: [400, 403, 404],
+      })
+        .params(ItemId)
+        .body(TagIn)
+        .returns(200, RecipeTagResponse)
+        .run(async (ctx, { params, body }) =>
+          withRecipes(ctx, await tagCollection.update(ctx, params.item_id, body)),
+        ),
+    )
+    .with(
+      userOperation('delete /api/organizers/tags/{item_id}', {
+        id: 'deleteTag',
+        summary: 'Delete a tag; recipes lose it',
+        errors: [400, 403],
+      })
+        .params(ItemId)
+        .returns(200, v.null())
+        .run(async (ctx, { params }) => {
+          await tagCollection.delete(ctx, params.item_id)
+        }),
+    )
+    .with(
+      userOperation('get /api/organizers/tags/empty', {
+        id: 'listEmptyTags',
+        summary: 'Tags that no recipe has',
+      })
+        .returns(200, v.array(RecipeTag))
+        .run((ctx) => listEmptyOrganizers(ctx, 'tag')),
+    )
+    .with(
+      userOperation('get /api/organizers/tags/slug/{tag_slug}', {
+        id: 'getTagBySlug',
+        summary: 'One tag with its recipes',
+        errors: [404],
+      })
+        .params(v.object({ tag_slug: Slug }))
+        .returns(200, RecipeTagResponse)
+        .run(async (ctx, { params }) =>
+          withRecipes(ctx, await getOrganizerBySlug(ctx, 'tag', params.tag_slug)),
+        ),
+    ).operations
+}

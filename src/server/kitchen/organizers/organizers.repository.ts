@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedOrganizers } from '~/server/platform/access/scope'
+import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { recipeLinks } from '~/server/platform/db/recipe-links'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { requireRoom } from '~/server/platform/lists/collections/group-rows'
+
+/** An organizer as others refer to it. */
+export interface OrganizerRef {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+const columns = ['id', 'groupId', 'name', 'slug'] as const
+
+/** Organizers of the group by id. */
+export const findByIds = (
+  ctx: ReadCtx,
+  kind: OrganizerKind,
+  ids: readonly string[],
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
+
+/** Organizers of the group with one of `slugs`. */
+export const findBySlugs = (
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  slugs: readonly string[],
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
+
+/** Those that no recipe has, by name. */
+export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> {
+  const { table, column } = recipeLinks[kind]
+  const isUsed = sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${kind}.id`)})`
+  return scopedOrganizers(ctx, kind)
+    .where(({ not }) => not(isUsed))
+    .select(columns)
+    .orderBy('slug')
+    .execute()
+}
+
+/** Inserts what is not there yet (another request may be quicker); returns the ids that it made. */
+export async function insertOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  organizers: readonly Authorized<OrganizerRef, 'create'>[],
+): Promise<string[]> {
+  const [first] = organizers
+  if (!first) return []
+  await requireRoom(ctx, kind, first.groupId, organizers.length)
+  const made = await ctx.db
+    .insertInto(kind)
+    .values(
+      organizers.map(({ id, groupId, name, slug }) => ({
+        id,
+        groupId,
+        name,
+        slug,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())
+    .returning('id')
+    .execute()
+  return made.map(({ id }) => id)
+}
+
+/** Gives the organizer another name and the slug that goes with it. */
+export async function updateOrganizerRow(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  { id }: Authorized<OrganizerRef, 'update'>,
+  { name, slug }: { name: string; slug: string },
+): Promise<void> {
+  await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+/** Recipes that have one of `from` have `to`; households that have one of these tools at hand have the other. */
+export async function repointOrganizers(
+  { db }: UserCtx,
+  kind: OrganizerKind,
+  from: readonly Authorized<{ id: string }, 'merge'>[],
+  to: Authorized<{ id: string }, 'merge'>,
+): Promise<void> {
+  const sources = from.map(({ id }) => id)
+  const { table, column } = recipeLinks[kind]
+  await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
+    select distinct "recipeId", ${to.id} from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(sources)}) on conflict do nothing`.execute(db)
+  if (kind === 'tool')
+    await db
+      .insertInto('toolOnHand')
+      .columns(['toolId', 'householdId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('toolOnHand')
+          .where('toolId', 'in', sources)
+          .select((eb) => [eb.val(to.id).as('toolId'), 'householdId'])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

@@ -1,0 +1,124 @@
+import { slugify } from '~/lib/text/normalize'
+import { NAME_MAX } from '~/schemas/wire'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { assertFound } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import {
+  deleteNamedRows,
+  lockNamedRows,
+  type Merge,
+  type NamedRow,
+  requireNamedRows,
+} from '~/server/platform/lists/collections/group-rows'
+import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
+import {
+  findBySlugs,
+  findEmpty,
+  insertOrganizers,
+  type OrganizerRef,
+  repointOrganizers,
+} from './organizers.repository'
+
+/**
+ * The categories, tags or tools of these names, made where the group has none with that slug; in the order of
+ * `names`, each once. Blank names and names without any letter or digit are left out. Takes at most three
+ * statements, however many names. Anybody of the group may: organizers appear while recipes are edited.
+ */
+export async function findOrCreateOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  names: readonly string[],
+): Promise<OrganizerRef[]> {
+  const wanted = new Map<string, string>()
+  for (const given of names) {
+    const name = given.trim().slice(0, NAME_MAX).trim()
+    const slug = slugify(name)
+    if (slug && !wanted.has(slug)) wanted.set(slug, name)
+  }
+  const slugs = [...wanted.keys()]
+  if (slugs.length === 0) return []
+  return inTransaction(ctx, async (ctx) => {
+    let known = await findBySlugs(ctx, kind, slugs)
+    if (known.length < slugs.length) {
+      const knownSlugs = new Set(known.map(({ slug }) => slug))
+      const missing = [...wanted].filter(([slug]) => !knownSlugs.has(slug))
+      const made = new Set(
+        await insertOrganizers(
+          ctx,
+          kind,
+          missing.map(([slug, name]) =>
+            authorize(ctx.actor, organizingPolicy, 'create', {
+              id: crypto.randomUUID(),
+              groupId: ctx.actor.groupId,
+              name,
+              slug,
+            }),
+          ),
+        ),
+      )
+      known = await findBySlugs(ctx, kind, slugs)
+      emitOrganizers(
+        ctx,
+        'create',
+        kind,
+        known.filter(({ id }) => made.has(id)),
+      )
+    }
+    const bySlug = new Map(known.map((organizer) => [organizer.slug, organizer]))
+    return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+  })
+}
+
+/** Categories or tags that no recipe has, by name. */
+export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> =>
+  findEmpty(ctx, kind)
+
+/** One organizer by slug, or `not_found`. */
+export async function getOrganizerBySlug(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  slug: string,
+): Promise<OrganizerRef> {
+  const [organizer] = await findBySlugs(ctx, kind, [slug])
+  return assertFound(organizer)
+}
+
+/**
+ * Makes these organizers one: recipes that have any of them have `toId`, and stored filters ask for it. With `dryRun`
+ * nothing changes.
+ */
+export async function mergeOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  { fromIds, toId, dryRun }: Merge,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const rows = await requireNamedRows(ctx, kind, [...fromIds, toId])
+    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    if (dryRun) return
+    await lockNamedRows(ctx, kind, merging)
+    const from = merging.filter(({ id }) => id !== toId)
+    const to = assertFound(merging.find(({ id }) => id === toId))
+    await repointOrganizers(ctx, kind, from, to)
+    await repointFilters(ctx, from, to)
+    await deleteNamedRows(ctx, kind, from)
+    emitOrganizers(ctx, 'delete', kind, from)
+  })
+}
+
+/** One event for all of them. */
+function emitOrganizers(
+  ctx: UserCtx,
+  operation: Operation,
+  kind: OrganizerKind,
+  organizers: readonly NamedRow[],
+): void {
+  if (organizers.length === 0) return
+  const { groupId } = ctx.actor
+  const ids = organizers.map(({ id }) => id)
+  const names = organizers.map(({ name }) => name)
+  ctx.emit({ name: 'organizer', data: { operation, groupId, kind, ids, names } })
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { RecipeTool, RecipeToolCreate, RecipeToolPagination } from '~/schemas/organizer'
+import { RecipeToolResponse } from '~/schemas/organizer-recipes'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { userOperation } from '~/server/platform/transport/operation'
+import { toolList } from './organizers.attributes'
+import { organizerEvent, organizerRows, type ReadRecipesOf, Slug } from './organizers.collection'
+import { getOrganizerBySlug } from './organizers.service'
+import { presentTool } from './tools.present'
+import { readToolRows, setToolOnHand } from './tools.repository'
+
+const rows = organizerRows('tool')
+
+/** Tools are organizers that a household may have at hand. */
+export const toolCollection = collection({
+  name: 'Tool',
+  names: 'Tools',
+  path: '/api/organizers/tools',
+  tag: 'Organizer: Tools',
+  in: RecipeToolCreate,
+  change: RecipeToolCreate,
+  out: RecipeTool,
+  page: RecipeToolPagination,
+  policy: organizingPolicy,
+  list: toolList,
+  rows: {
+    ...rows,
+    read: async (ctx, ids) => (await readToolRows(ctx, ids)).map(presentTool),
+    async insert(ctx, tool, input) {
+      await rows.insert(ctx, tool, input)
+      await setToolOnHand(ctx, tool, input.householdsWithTool.includes(ctx.actor.householdSlug))
+    },
+    async update(ctx, tool, input) {
+      await rows.update(ctx, tool, input)
+      await setToolOnHand(ctx, tool, input.householdsWithTool.includes(ctx.actor.householdSlug))
+    },
+  },
+  event: organizerEvent('tool'),
+  unknownOnDelete: 'foreign_reference',
+})
+
+/** /api/organizers/tools */
+export const toolOperations = (readRecipesOf: ReadRecipesOf) =>
+  toolCollection.with(
+    userOperation('get /api/organizers/tools/slug/{tool_slug}', {
+      id: 'getToolBySlug',
+      summary: 'One tool with its recipes',
+      errors: [404],
+    })
+      .params(v.object({ tool_slug: Slug }))
+      .returns(200, RecipeToolResponse)
+      .run(async (ctx, { params }) => {
+        const { id } = await getOrganizerBySlug(ctx, 'tool', params.tool_slug)
+        return { ...(await toolCollection.get(ctx, id)), recipes: await readRecipesOf(ctx, 'tool', id) }
+      }),
+  ).operations

@@ -1,0 +1,25 @@
+import {
+  CreateGroupRecipeAction,
+  GroupRecipeActionOut,
+  GroupRecipeActionPagination,
+  SaveGroupRecipeAction,
+} from '~/schemas/recipe-action'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { collection } from '~/server/platform/lists/collections/collection'
+import { recipeActionList } from './recipe-actions.attributes'
+import { recipeActionRows } from './recipe-actions.repository'
+
+/** Buttons that a household adds to its recipe pages. */
+export const recipeActionCollection = collection({
+  name: 'RecipeAction',
+  names: 'RecipeActions',
+  path: '/api/households/recipe-actions',
+  tag: 'Households: Recipe Actions',
+  in: CreateGroupRecipeAction,
+  change: SaveGroupRecipeAction,
+  out: GroupRecipeActionOut,
+  page: GroupRecipeActionPagination,
+  policy: householdRowsPolicy,
+  list: recipeActionList,
+  rows: recipeActionRows,
+})

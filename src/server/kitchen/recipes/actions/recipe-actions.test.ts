@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../../../tests/support/server'
+
+const path = '/api/households/recipe-actions'
+const link = { actionType: 'link', title: 'Search', url: `https://example.org/?q=\${slug}` }
+
+describeOnEachDatabase('recipe actions', (server) => {
+  let anna: Person
+  let partner: Person
+  let neighbour: Person
+
+  beforeAll(async () => {
+    anna = await buildPerson(server())
+    partner = await buildPerson(server(), { household: anna.user })
+    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbour = await buildPerson(server(), { household: nextDoor })
+  })
+
+  it('belong to the household: everybody in it makes, changes and deletes them', async () => {
+    const created = await anna.post(path, link)
+    const { groupId, householdId } = anna.user
+    expect(created).toMatchObject({ status: 201, body: { ...link, groupId, householdId } })
+    const one = `${path}/${created.body.id}`
+    expect((await partner.get(one)).body).toEqual(created.body)
+    const changed = { ...created.body, title: 'Print', actionType: 'post' }
+    expect((await partner.put(one, changed)).body).toEqual(changed)
+    expect((await partner.delete(one)).body).toEqual(changed)
+    expect((await anna.get(one)).status).toBe(404)
+    expect((await anna.delete(one)).status).toBe(404)
+  })
+
+  it('are not there for other households of the group', async () => {
+    const { id } = (await anna.post(path, link)).body
+    const one = `${path}/${id}`
+    expect((await neighbour.get(path)).body.items).toEqual([])
+    for (const { status } of [
+      await neighbour.get(one),
+      await neighbour.put(one, link),
+      await neighbour.delete(one),
+    ])
+      expect(status).toBe(404)
+    const moved = { ...link, householdId: neighbour.user.householdId, groupId: neighbour.user.groupId }
+    expect((await anna.put(one, moved)).body.householdId).toBe(anna.user.householdId)
+  })
+
+  it('are listed in pages, sorted, filtered and searched', async () => {
+    const person = await buildPerson(server())
+    for (const title of ['Zest', 'Bring', 'Apple'])
+      await person.post(path, { ...link, title, actionType: title === 'Bring' ? 'post' : 'link' })
+    const titles = async (query: string) =>
+      (await person.get(`${path}?${query}`)).body.items.map(({ title }: { title: string }) => title)
+    expect(await titles('orderBy=title&orderDirection=asc&perPage=2')).toEqual(['Apple', 'Bring'])
+    expect(await titles('queryFilter=actionType="post"')).toEqual(['Bring'])
+    expect(await titles('search=zest')).toEqual(['Zest'])
+    const page = (await person.get(`${path}?perPage=1`)).body
+    expect([page.total, page.next]).toEqual([
+      3,
+      expect.stringMatching(/^\/households\/recipe-actions\?page=2&/),
+    ])
+  })
+
+  it.each([
+    ['no title', { ...link, title: ' ' }, 'title'],
+    ['another type', { ...link, actionType: 'get' }, 'actionType'],
+    ['no address', { ...link, url: 'soup' }, 'url'],
+    ['a script', { ...link, url: 'JavaScript:alert(1)' }, 'url'],
+    ['a script behind a blank', { ...link, url: ' javascript:alert(1)' }, 'url'],
+    ['a script in its source', { ...link, url: 'view-source:javascript:alert(1)' }, 'url'],
+    ['a kind of URL that nobody knows', { ...link, url: 'intent://example.org' }, 'url'],
+    ['a data address', { ...link, url: 'data:text/html,x' }, 'url'],
+    ['a very long address', { ...link, url: `https://example.org/${'x'.repeat(2000)}` }, 'url'],
+    ['an address across lines', { ...link, url: 'java\nscript:alert(1)' }, 'url'],
+  ])('refuse %s', async (_, body, field) => {
+    const { id } = (await anna.post(path, link)).body
+    for (const response of [await anna.post(path, body), await anna.put(`${path}/${id}`, body)]) {
+      expect([response.status, response.body.code]).toEqual([422, 'invalid_input'])
+      expect(Object.keys(response.body.fields)).toEqual([field])
+    }
+  })
+
+  it('take addresses of apps', async () => {
+    const { status } = await anna.post(path, { ...link, url: `shortcuts://run?name=\${slug}` })
+    expect(status).toBe(201)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedRecipeComments } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+
+/** A comment as its rules see it. */
+export interface CommentSubject {
+  id: string
+  recipeId: string
+  groupId: string
+  userId: string
+  /** The recipe's. */
+  slug: string
+}
+
+/** A comment of the group, with what decides who may change it. */
+export const findComment = (ctx: UserCtx, id: string): Promise<CommentSubject | undefined> =>
+  scopedRecipeComments(ctx)
+    .where('recipeComment.id', '=', id)
+    .select(['recipeComment.id', 'recipeComment.recipeId', 'recipeComment.userId'])
+    .select(['recipe.groupId', 'recipe.slug'])
+    .executeTakeFirst()
+
+const comments = (ctx: UserCtx) =>
+  scopedRecipeComments(ctx)
+    .select(['recipeComment.id', 'recipeComment.recipeId', 'recipeComment.userId', 'recipeComment.text'])
+    .select(['recipeComment.createdAt', 'recipeComment.updatedAt'])
+    .select(['author.username', 'author.fullName', 'author.admin'])
+
+export type CommentRow = Awaited<ReturnType<typeof readComments>>[number]
+
+/** Comments of the group by id, in no particular order. */
+export const readComments = (ctx: UserCtx, ids: readonly string[]) =>
+  comments(ctx).where('recipeComment.id', 'in', ids).execute()
+
+/** All comments on a recipe, oldest first. */
+export const readCommentsOn = (ctx: UserCtx, recipeId: string): Promise<CommentRow[]> =>
+  comments(ctx)
+    .where('recipeComment.recipeId', '=', recipeId)
+    .orderBy('recipeComment.createdAt')
+    .orderBy('recipeComment.id')
+    .execute()
+
+export async function insertComment(
+  ctx: UserCtx,
+  { id, recipeId, userId }: Authorized<CommentSubject, 'create'>,
+  text: string,
+): Promise<void> {
+  await ctx.db
+    .insertInto('recipeComment')
+    .values({ id, recipeId, userId, text, createdAt: ctx.now, updatedAt: ctx.now })
+    .execute()
+}
+
+export async function updateCommentText(
+  ctx: UserCtx,
+  { id }: Authorized<CommentSubject, 'update'>,
+  text: string,
+): Promise<void> {
+  await ctx.db.updateTable('recipeComment').set({ text, updatedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+export async function deleteCommentRow(
+  ctx: UserCtx,
+  { id }: Authorized<CommentSubject, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('recipeComment').where('id', '=', id).execute()
+}

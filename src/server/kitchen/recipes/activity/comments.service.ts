@@ -1,0 +1,91 @@
+import type { RecipeCommentOut } from '~/schemas/recipe'
+import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { commentPolicy } from '~/server/platform/access/policies/recipe-activity'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { commentList } from './comments.attributes'
+import {
+  type CommentRow,
+  type CommentSubject,
+  deleteCommentRow,
+  findComment,
+  insertComment,
+  readComments,
+  readCommentsOn,
+  updateCommentText,
+} from './comments.repository'
+
+const present = ({ username, fullName, admin, ...comment }: CommentRow): RecipeCommentOut => ({
+  ...comment,
+  user: { id: comment.userId, username, fullName, admin },
+})
+
+/** A page of the comments on all recipes of the group. Errors: `bad_filter`, `bad_order`. */
+export async function listComments(ctx: UserCtx, query: PageQuery): Promise<PageOf<RecipeCommentOut>> {
+  const page = await pageOfIds(ctx, commentList, query)
+  const rows = page.ids.length > 0 ? await readComments(ctx, page.ids) : []
+  return pageResponse(page, inOrderOf(page.ids, rows).map(present), '/comments', query)
+}
+
+/** All comments on a recipe, oldest first. Error: `recipe_not_found`. */
+export async function listCommentsOn(ctx: UserCtx, slugOrId: string): Promise<RecipeCommentOut[]> {
+  const { id } = await requireRecipe(ctx, slugOrId)
+  return (await readCommentsOn(ctx, id)).map(present)
+}
+
+/** One comment, or `not_found`. */
+export async function getComment(ctx: UserCtx, id: string): Promise<RecipeCommentOut> {
+  const [row] = await readComments(ctx, [id])
+  return present(assertFound(row))
+}
+
+/**
+ * Comments on a recipe of the group, also on a locked one or one of another household. A recipe that hides its comments
+ * takes them all the same. Error: `recipe_not_found`.
+ */
+export async function createComment(
+  ctx: UserCtx,
+  { recipeId, text }: RecipeCommentCreate,
+): Promise<RecipeCommentOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const { groupId, slug } = await requireRecipe(ctx, recipeId)
+    const id = crypto.randomUUID()
+    const comment = { id, recipeId, groupId, slug, userId: ctx.actor.id }
+    await insertComment(ctx, authorize(ctx.actor, commentPolicy, 'create', comment), text)
+    emit(ctx, 'create', comment)
+    return getComment(ctx, id)
+  })
+}
+
+/** Changes the text of one's own comment. Errors: `not_found`, `foreign_comment`. */
+export async function updateComment(ctx: UserCtx, id: string, text: string): Promise<RecipeCommentOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const comment = authorize(ctx.actor, commentPolicy, 'update', assertFound(await findComment(ctx, id)))
+    await updateCommentText(ctx, comment, text)
+    emit(ctx, 'update', comment)
+    return getComment(ctx, id)
+  })
+}
+
+/** Takes one's own comment away; administrators any. Errors: `not_found`, `foreign_comment`. */
+export async function deleteComment(ctx: UserCtx, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const comment = authorize(ctx.actor, commentPolicy, 'delete', assertFound(await findComment(ctx, id)))
+    await deleteCommentRow(ctx, comment)
+    emit(ctx, 'delete', comment)
+  })
+}
+
+function emit(
+  ctx: UserCtx,
+  operation: Operation,
+  { id: commentId, recipeId, groupId, slug }: CommentSubject,
+): void {
+  const { householdId } = ctx.actor
+  ctx.emit({ name: 'recipeComment', data: { operation, groupId, householdId, recipeId, slug, commentId } })
+}

@@ -1,0 +1,69 @@
+import { today } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import { getHouseholdRecipe, noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
+import { findPerson } from '~/server/platform/access/find-actor'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { findEventTimes, findPlannedMeals } from './planned-meals.repository'
+import { createTimelineEvent } from './timeline.service'
+
+const DAY_MS = 86_400_000
+
+type Sentence = (params: { name: string }, options: { locale: Locale }) => string
+
+/** The sentence for each meal of the day. */
+const sentences: Record<string, Sentence> = {
+  breakfast: m.timeline_planned_breakfast,
+  lunch: m.timeline_planned_lunch,
+  dinner: m.timeline_planned_dinner,
+  side: m.timeline_planned_side,
+  snack: m.timeline_planned_snack,
+  drink: m.timeline_planned_drink,
+  dessert: m.timeline_planned_dessert,
+}
+
+/** The clock time of the run on the day that it is about, which is in the past where a run was missed. */
+function momentOn(ctx: Ctx, day: string): string {
+  const late = Date.parse(today(ctx.env.TZ, new Date(ctx.now))) - Date.parse(day)
+  return new Date(Date.parse(ctx.now) - late).toISOString()
+}
+
+/** Records one meal on the timeline for the person who planned it; false where it is there already. */
+async function recordPlannedMeal(
+  ctx: UserCtx,
+  { recipeId, entryType }: { recipeId: string; entryType: string },
+  day: string,
+): Promise<boolean> {
+  const timestamp = momentOn(ctx, day)
+  const sentence = sentences[entryType] ?? m.timeline_planned_dinner
+  const { fullName, username } = ctx.actor
+  const subject = sentence({ name: fullName || username }, { locale: ctx.locale })
+  const isThatDay = (moment: string) => today(ctx.env.TZ, new Date(moment)) === day
+  const since = new Date(Date.parse(timestamp) - 2 * DAY_MS).toISOString()
+  return inTransaction(ctx, async (ctx) => {
+    if ((await findEventTimes(ctx, recipeId, subject, since)).some(isThatDay)) return false
+    await createTimelineEvent(ctx, { recipeId, subject, eventType: 'info', eventMessage: null, timestamp })
+    const { lastMade } = await getHouseholdRecipe(ctx, recipeId)
+    if (!lastMade || !isThatDay(lastMade)) await noteRecipeMade(ctx, recipeId, timestamp)
+    return true
+  })
+}
+
+/** Puts what was planned for the day on the timelines of its recipes, and notes that the households made them. */
+export const recordPlannedMeals: ScheduledTask = {
+  name: 'timeline_from_plans',
+  schedule: 'daily',
+  async run(ctx, day) {
+    let events = 0
+    for (const meal of await findPlannedMeals(ctx, day)) {
+      try {
+        const actor = await findPerson(ctx, meal.userId)
+        if (actor && (await recordPlannedMeal({ ...ctx, actor }, meal, day))) events += 1
+      } catch (error) {
+        ctx.log.error({ err: error, mealPlanEntry: meal.id }, 'a planned meal could not be recorded')
+      }
+    }
+    return { events }
+  },
+}

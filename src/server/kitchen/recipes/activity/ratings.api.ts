@@ -1,0 +1,87 @@
+import {
+  RatedRecipePath,
+  UserRatingSummaries,
+  UserRatingSummary,
+  UserRatingsOut,
+  UserRatingUpdate,
+  UserRecipePath,
+} from '~/schemas/rating'
+import { UserIdPath } from '~/schemas/user'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { getOwnRating, listOwnRatings, listRatingsOf, rateRecipe } from './ratings.service'
+
+/** Stars and hearts: one's own, and those of others in the group. */
+export const ratingOperations = [
+  ...tagged('Users: CRUD', [
+    userOperation('get /api/users/self/ratings', {
+      id: 'listOwnRatings',
+      summary: 'My ratings and favorites',
+    })
+      .returns(200, UserRatingSummaries)
+      .run(async (ctx) => ({ ratings: await listOwnRatings(ctx, { favoritesOnly: false }) })),
+    userOperation('get /api/users/self/ratings/{recipe_id}', {
+      id: 'getOwnRating',
+      summary: 'My rating of a recipe; 404 where there is none',
+      errors: [404],
+    })
+      .params(RatedRecipePath)
+      .returns(200, UserRatingSummary)
+      .run((ctx, { params }) => getOwnRating(ctx, params.recipe_id)),
+    userOperation('get /api/users/self/favorites', { id: 'listOwnFavorites', summary: 'My favorites' })
+      .returns(200, UserRatingSummaries)
+      .run(async (ctx) => ({ ratings: await listOwnRatings(ctx, { favoritesOnly: true }) })),
+  ]),
+  ...tagged('Users: Ratings', [
+    userOperation('get /api/users/{id}/ratings', {
+      id: 'listRatings',
+      summary: 'Ratings and favorites of a member of my group',
+      errors: [404],
+    })
+      .params(UserIdPath)
+      .returns(200, UserRatingsOut)
+      .run(async (ctx, { params }) => ({
+        ratings: await listRatingsOf(ctx, params.id, { favoritesOnly: false }),
+      })),
+    userOperation('get /api/users/{id}/favorites', {
+      id: 'listFavorites',
+      summary: 'Favorites of a member of my group',
+      errors: [404],
+    })
+      .params(UserIdPath)
+      .returns(200, UserRatingsOut)
+      .run(async (ctx, { params }) => ({
+        ratings: await listRatingsOf(ctx, params.id, { favoritesOnly: true }),
+      })),
+    userOperation('post /api/users/{id}/ratings/{slug}', {
+      id: 'rateRecipe',
+      summary: 'Rate a recipe by slug or id; what is left out stays, 0 takes the rating away',
+      errors: [403, 404],
+    })
+      .params(UserRecipePath)
+      .body(UserRatingUpdate)
+      .run(async (ctx, { params, body }) => {
+        await rateRecipe(ctx, params.id, params.slug, body)
+        return null
+      }),
+    userOperation('post /api/users/{id}/favorites/{slug}', {
+      id: 'addFavorite',
+      summary: 'Make a recipe a favorite',
+      errors: [403, 404],
+    })
+      .params(UserRecipePath)
+      .run(async (ctx, { params }) => {
+        await rateRecipe(ctx, params.id, params.slug, { isFavorite: true })
+        return null
+      }),
+    userOperation('delete /api/users/{id}/favorites/{slug}', {
+      id: 'removeFavorite',
+      summary: 'Make a recipe no favorite any more; its rating stays',
+      errors: [403, 404],
+    })
+      .params(UserRecipePath)
+      .run(async (ctx, { params }) => {
+        await rateRecipe(ctx, params.id, params.slug, { isFavorite: false })
+        return null
+      }),
+  ]),
+]

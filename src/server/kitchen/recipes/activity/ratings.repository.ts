@@ -1,0 +1,86 @@
+import type { UserRatingOut, UserRatingUpdate } from '~/schemas/rating'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedUserRatings } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+
+/** What a person gives to a recipe. */
+export interface RatingSubject {
+  groupId: string
+  userId: string
+  recipeId: string
+}
+
+const ratings = (ctx: UserCtx, userId: string) =>
+  scopedUserRatings(ctx)
+    .where('userRating.userId', '=', userId)
+    .select(['userRating.id', 'userRating.userId', 'userRating.recipeId'])
+    .select(['userRating.rating', 'userRating.isFavorite'])
+
+/** What a person of the group gave to recipes: everything, or favorites only. */
+export const readRatings = (
+  ctx: UserCtx,
+  userId: string,
+  { favoritesOnly }: { favoritesOnly: boolean },
+): Promise<UserRatingOut[]> =>
+  ratings(ctx, userId)
+    .$if(favoritesOnly, (query) => query.where('userRating.isFavorite', '=', true))
+    .orderBy('userRating.recipeId')
+    .execute()
+
+/** What a person gave to one recipe. */
+export const findRating = (
+  ctx: UserCtx,
+  userId: string,
+  recipeId: string,
+): Promise<UserRatingOut | undefined> =>
+  ratings(ctx, userId).where('userRating.recipeId', '=', recipeId).executeTakeFirst()
+
+/** Stores what is given and lets the rest stand. */
+export async function saveRating(
+  { db }: UserCtx,
+  { userId, recipeId }: Authorized<RatingSubject, 'rate'>,
+  { rating, isFavorite }: UserRatingUpdate,
+): Promise<void> {
+  const given = {
+    ...(rating === null || rating === undefined ? {} : { rating }),
+    ...(isFavorite === null || isFavorite === undefined ? {} : { isFavorite }),
+  }
+  await db
+    .insertInto('userRating')
+    .values({ id: crypto.randomUUID(), userId, recipeId, rating: null, isFavorite: false, ...given })
+    .onConflict((conflict) => {
+      const pair = conflict.columns(['userId', 'recipeId'])
+      return Object.keys(given).length > 0 ? pair.doUpdateSet(given) : pair.doNothing()
+    })
+    .execute()
+}
+
+/** Makes others who rate this recipe wait until the transaction ends, so that no mean misses a rating. */
+export async function lockMean(
+  { db }: UserCtx,
+  { recipeId }: Authorized<RatingSubject, 'rate'>,
+): Promise<void> {
+  await db
+    .updateTable('recipe')
+    .set((eb) => ({ rating: eb.ref('rating') }))
+    .where('id', '=', recipeId)
+    .execute()
+}
+
+/** Computes the mean of all ratings above zero; null without any. */
+export async function updateMean(
+  { db }: UserCtx,
+  { recipeId }: Authorized<RatingSubject, 'rate'>,
+): Promise<void> {
+  await db
+    .updateTable('recipe')
+    .set((eb) => ({
+      rating: eb
+        .selectFrom('userRating')
+        .where('recipeId', '=', recipeId)
+        .where('userRating.rating', '>', 0)
+        .select((eb) => eb.fn.avg<number | null>('userRating.rating').as('mean')),
+    }))
+    .where('id', '=', recipeId)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { UserRatingOut, UserRatingSummary, UserRatingUpdate } from '~/schemas/rating'
+import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { getGroupMember } from '~/server/people/users/members.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import { findRating, lockMean, readRatings, saveRating, updateMean } from './ratings.repository'
+
+const summaryOf = ({ recipeId, rating, isFavorite }: UserRatingOut): UserRatingSummary => ({
+  recipeId,
+  rating,
+  isFavorite,
+})
+
+/** What the caller gave to recipes: everything, or favorites only. */
+export async function listOwnRatings(
+  ctx: UserCtx,
+  choice: { favoritesOnly: boolean },
+): Promise<UserRatingSummary[]> {
+  return (await readRatings(ctx, ctx.actor.id, choice)).map(summaryOf)
+}
+
+/** What the caller gave to one recipe, or `not_found`. */
+export async function getOwnRating(ctx: UserCtx, recipeId: string): Promise<UserRatingSummary> {
+  return summaryOf(assertFound(await findRating(ctx, ctx.actor.id, recipeId)))
+}
+
+/** The same of anybody in the group. Error: `user_not_found`. */
+export async function listRatingsOf(
+  ctx: UserCtx,
+  userId: string,
+  choice: { favoritesOnly: boolean },
+): Promise<UserRatingOut[]> {
+  const { id } = await getGroupMember(ctx, userId)
+  return readRatings(ctx, id, choice)
+}
+
+/**
+ * Gives a recipe stars or a heart, or takes them away; what is not given stays. The mean of the recipe follows.
+ * Administrators may do it for people of their group. Errors: `edit_other_users`, `user_not_found`, `not_found`
+ * for the recipe.
+ */
+export async function rateRecipe(
+  ctx: UserCtx,
+  userId: string,
+  slugOrId: string,
+  update: UserRatingUpdate,
+): Promise<void> {
+  const { groupId } = ctx.actor
+  // First without looking anything up: who may not rate for others learns nothing of who or what is there.
+  authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId })
+  await inTransaction(ctx, async (ctx) => {
+    const { id } = userId === ctx.actor.id ? ctx.actor : await getGroupMember(ctx, userId)
+    const { id: recipeId, slug } = await requireRecipe(ctx, slugOrId, 'not_found')
+    const subject = authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId: id, recipeId })
+    const rated = typeof update.rating === 'number'
+    if (rated) {
+      await lockMean(ctx, subject)
+      await saveRating(ctx, subject, update)
+      await updateMean(ctx, subject)
+    } else await saveRating(ctx, subject, update)
+    const { householdId } = ctx.actor
+    ctx.emit({
+      name: 'recipeRating',
+      data: { operation: 'update', groupId, householdId, recipeId, slug, userId: id, rated },
+    })
+  })
+}

@@ -1,0 +1,211 @@
+import { monthsOfZone } from '~/lib/dates/zoned-time'
+import { m } from '~/paraglide/messages.js'
+import type {
+  RecipeMade,
+  RecipeTimelineEventIn,
+  RecipeTimelineEventOut,
+  RecipeTimelineEventUpdate,
+  TimelineMonth,
+} from '~/schemas/timeline'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
+import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { getGroupMember } from '~/server/people/users/members.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { timelinePolicy } from '~/server/platform/access/policies/recipe-activity'
+import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { filterCondition } from '~/server/platform/lists/filter/compile'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { encodeImage, storeImage } from '~/server/platform/media/images'
+import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
+import { timelineList } from './timeline.attributes'
+import {
+  countEventsNearMoments,
+  deleteTimelineEventRow,
+  findTimelineEvent,
+  insertTimelineEvent,
+  readTimelineEvents,
+  type TimelineEventSubject,
+  updateTimelineEventRow,
+} from './timeline.repository'
+
+/** Events of the group by id. A recipe whose owner is gone counts for the household of the caller. */
+const read = async (ctx: UserCtx, ids: readonly string[]): Promise<RecipeTimelineEventOut[]> =>
+  (await readTimelineEvents(ctx, ids)).map((event) => ({
+    ...event,
+    householdId: event.householdId ?? ctx.actor.householdId,
+  }))
+
+/** A page of the timelines of all recipes of the group. Errors: `bad_filter`, `bad_order`. */
+export async function listTimelineEvents(
+  ctx: UserCtx,
+  query: PageQuery,
+): Promise<PageOf<RecipeTimelineEventOut>> {
+  const page = await pageOfIds(ctx, timelineList, query)
+  const events = page.ids.length > 0 ? await read(ctx, page.ids) : []
+  return pageResponse(page, inOrderOf(page.ids, events), '/recipes/timeline/events', query)
+}
+
+/** Fifty years. */
+const MONTHS_MAX = 600
+
+/** How many events each month of a time zone has, newest first: the last fifty years at most. Error: `bad_filter`. */
+export async function countTimelineMonths(
+  ctx: UserCtx,
+  queryFilter: string | undefined,
+  timeZone: string,
+): Promise<TimelineMonth[]> {
+  const condition = filterCondition(ctx, timelineList.attributes, queryFilter)
+  const monthIn = monthsOfZone(timeZone)
+  const months = new Map<string, number>()
+  for (const { moment, count } of await costlyRead(ctx, (ctx) => countEventsNearMoments(ctx, condition))) {
+    const month = monthIn(moment)
+    months.set(month, (months.get(month) ?? 0) + count)
+  }
+  return [...months]
+    .map(([month, count]) => ({ month, count }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+    .slice(0, MONTHS_MAX)
+}
+
+/** One event, or `not_found`. */
+export async function getTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
+  const [event] = await read(ctx, [id])
+  return assertFound(event)
+}
+
+/**
+ * Writes an event onto the timeline of any recipe of the group; of the caller, or of another person if an administrator
+ * writes it. It has no picture until one is uploaded. Errors: `recipe_not_found`, `user_not_found`, `edit_other_users`.
+ */
+export async function createTimelineEvent(
+  ctx: UserCtx,
+  { recipeId, userId, subject, eventType, eventMessage, timestamp }: RecipeTimelineEventIn,
+): Promise<RecipeTimelineEventOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const recipe = await requireRecipe(ctx, recipeId)
+    const { groupId, householdId, slug, name } = recipe
+    const author = userId ?? ctx.actor.id
+    const event = authorize(ctx.actor, timelinePolicy, 'create', {
+      id: crypto.randomUUID(),
+      recipeId: recipe.id,
+      userId: author,
+      groupId,
+      householdId,
+      slug,
+      name,
+    })
+    if (author !== ctx.actor.id) await getGroupMember(ctx, author)
+    await insertTimelineEvent(ctx, event, {
+      subject,
+      eventType,
+      eventMessage: eventMessage || null,
+      timestamp: timestamp ?? ctx.now,
+    })
+    emit(ctx, 'create', event)
+    return getTimelineEvent(ctx, event.id)
+  })
+}
+
+/**
+ * The caller made a recipe: an event says how it turned out, and "last made" of the caller's household moves
+ * forward, never back; both or neither. A picture is uploaded to the event. Error: `recipe_not_found`.
+ */
+export async function recordRecipeMade(
+  ctx: UserCtx,
+  slugOrId: string,
+  { timestamp, eventMessage }: RecipeMade,
+): Promise<RecipeTimelineEventOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await requireRecipe(ctx, slugOrId)
+    const { fullName, username } = ctx.actor
+    const event = await createTimelineEvent(ctx, {
+      recipeId: id,
+      subject: m.timeline_made_event({ name: fullName || username }, { locale: ctx.locale }),
+      eventType: 'comment',
+      eventMessage: eventMessage ?? null,
+      timestamp,
+    })
+    await noteRecipeMade(ctx, id, timestamp)
+    return event
+  })
+}
+
+/**
+ * Changes what is given of an event; the author may, and administrators. When, which kind and which recipe stays.
+ * Errors: `not_found`, `permission_denied`.
+ */
+export async function updateTimelineEvent(
+  ctx: UserCtx,
+  id: string,
+  { subject, eventMessage, image }: RecipeTimelineEventUpdate,
+): Promise<RecipeTimelineEventOut> {
+  const losesImage = image === 'does not have image'
+  const { event, changed } = await inTransaction(ctx, async (ctx) => {
+    const event = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
+    await updateTimelineEventRow(ctx, event, {
+      ...(subject === undefined ? {} : { subject }),
+      ...(eventMessage === undefined ? {} : { eventMessage: eventMessage || null }),
+      ...(losesImage ? { image } : {}),
+    })
+    emit(ctx, 'update', event)
+    return { event, changed: await getTimelineEvent(ctx, id) }
+  })
+  if (losesImage) await removeImageFolder(ctx, event)
+  return changed
+}
+
+/** Takes an event away with its picture and returns what it was. Errors: `not_found`, `permission_denied`. */
+export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
+  const deleted = await inTransaction(ctx, async (ctx) => {
+    const event = authorize(ctx.actor, timelinePolicy, 'delete', await requireEvent(ctx, id))
+    const last = await getTimelineEvent(ctx, id)
+    await deleteTimelineEventRow(ctx, event)
+    emit(ctx, 'delete', event)
+    return last
+  })
+  await removeImageFolder(ctx, deleted)
+  return deleted
+}
+
+/**
+ * Makes `bytes` the picture of an event. Errors: `not_found`, `permission_denied`, `image_unreadable` and
+ * `image_too_large` (nothing is stored then).
+ */
+export async function setTimelineEventImage(ctx: UserCtx, id: string, bytes: Uint8Array): Promise<void> {
+  const found = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
+  const image = await encodeImage(ctx.actor.householdId, bytes)
+  await storeImage(ctx, timelineImageFolder(found.recipeId, id), image)
+  const isThere = await inTransaction(ctx, async (ctx) => {
+    if (!(await updateTimelineEventRow(ctx, found, { image: 'has image' }))) return false
+    emit(ctx, 'update', found)
+    return true
+  })
+  if (isThere) return
+  // Deleted while the picture was being read: its folder must not come back.
+  await removeImageFolder(ctx, found)
+  throw new DomainError('not_found')
+}
+
+const requireEvent = async (ctx: UserCtx, id: string): Promise<TimelineEventSubject> =>
+  assertFound(await findTimelineEvent(ctx, id))
+
+async function removeImageFolder(
+  ctx: UserCtx,
+  { id, recipeId }: Pick<TimelineEventSubject, 'id' | 'recipeId'>,
+): Promise<void> {
+  await ctx.files.removeFolder(timelineImageFolder(recipeId, id)).catch((error) => {
+    ctx.log.warn({ err: error, recipe: recipeId, event: id }, 'the picture of a timeline event stays behind')
+  })
+}
+
+function emit(ctx: UserCtx, operation: Operation, event: TimelineEventSubject): void {
+  const { id: timelineEventId, recipeId, groupId, slug, name } = event
+  const householdId = event.householdId ?? ctx.actor.householdId
+  ctx.emit({
+    name: 'timelineEvent',
+    data: { operation, groupId, householdId, recipeId, slug, name, timelineEventId },
+  })
+}

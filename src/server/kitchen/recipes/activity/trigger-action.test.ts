@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
+import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
+import { type RecordingServer, startRecordingServer } from '../../../../../tests/support/recording-server'
+import { describeOnEachDatabase } from '../../../../../tests/support/server'
+
+const path = '/api/households/recipe-actions'
+describeOnEachDatabase(
+  'a triggered recipe action',
+  (server) => {
+    let anna: Person
+    let recipeId: string
+    let action: { id: string }
+    let printer: RecordingServer
+    const post = () => ({ actionType: 'post', title: 'Print', url: `http://${printer.host}/print` })
+
+    beforeAll(async () => {
+      printer = await startRecordingServer()
+      anna = await buildPerson(server())
+      const ids = await addRecipeRows(server().runtime, anna, [
+        { name: 'Soup', ingredients: [{ note: 'salt' }] },
+      ])
+      recipeId = ids.get('Soup') ?? ''
+      action = (await anna.post(path, post())).body
+    })
+    afterAll(() => printer.stop())
+
+    it('sends action and recipe with names in snake_case, and does not wait', async () => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      printer.statuses.push(promise)
+      const response = await anna.post(`${path}/${action.id}/trigger/soup`, { recipe_scale: 2.5 })
+      expect([response.status, response.body]).toEqual([202, null])
+      const { groupId, householdId } = anna.user
+      await vi.waitFor(() => expect(printer.received).toHaveLength(1))
+      const [printed] = printer.received
+      expect(printed).toMatchObject({ method: 'POST', path: '/print' })
+      expect(JSON.parse(printed?.body ?? '')).toMatchObject({
+        action: {
+          id: action.id,
+          action_type: 'post',
+          title: 'Print',
+          url: post().url,
+          group_id: groupId,
+          household_id: householdId,
+        },
+        content: { id: recipeId, slug: 'soup', recipe_ingredient: [{ note: 'salt', original_text: null }] },
+        recipe_scale: 2.5,
+      })
+      resolve(200)
+    })
+
+    it('goes by id and without a body too, and a failure is nobody else`s', async () => {
+      printer.statuses.push(500)
+      const response = await anna.post(`${path}/${action.id}/trigger/${recipeId}`)
+      expect(response.status).toBe(202)
+      await vi.waitFor(() => expect(printer.received).toHaveLength(2))
+      expect(JSON.parse(printer.received[1]?.body ?? '')).toMatchObject({ recipe_scale: 1 })
+      expect((await anna.get(path)).status).toBe(200)
+    })
+
+    it('is refused for links, for what is not there and for a scale that is none', async () => {
+      printer.received.length = 0
+      const link = (await anna.post(path, { ...post(), actionType: 'link' })).body
+      expect(await anna.post(`${path}/${link.id}/trigger/soup`)).toMatchObject({
+        status: 400,
+        body: { detail: { code: 'action_is_link', message: 'Cannot trigger action type "link".' } },
+      })
+      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      const neighbour = await buildPerson(server(), { household: nextDoor })
+      for (const response of [
+        await anna.post(`${path}/${crypto.randomUUID()}/trigger/soup`),
+        await anna.post(`${path}/${action.id}/trigger/nothing`),
+        await neighbour.post(`${path}/${action.id}/trigger/soup`),
+      ])
+        expect(response).toMatchObject({ status: 404, body: { detail: { message: 'Not found.' } } })
+      const response = await anna.post(`${path}/${action.id}/trigger/soup`, { recipe_scale: -1 })
+      expect([response.status, response.body.fields]).toEqual([422, { recipe_scale: 'min_value' }])
+      expect(printer.received).toEqual([])
+    })
+  },
+  { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
+)

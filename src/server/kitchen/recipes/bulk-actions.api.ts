@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { AssignCategories, AssignSettings, AssignTags, DeleteRecipes } from '~/schemas/recipe-bulk'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { categorizeRecipes, deleteRecipes, setRecipeSettings, tagRecipes } from './bulk-actions.service'
+
+const ALL_OR_NOTHING = 'all of them or none'
+
+export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
+  userOperation('post /api/recipes/bulk-actions/tag', {
+    id: 'tagRecipes',
+    summary: `Add tags to recipes, ${ALL_OR_NOTHING}`,
+    errors: [400, 403, 404],
+  })
+    .body(AssignTags)
+    .returns(200, v.null())
+    .run((ctx, { body }) => tagRecipes(ctx, body.recipes, body.tags)),
+  userOperation('post /api/recipes/bulk-actions/categorize', {
+    id: 'categorizeRecipes',
+    summary: `Add categories to recipes, ${ALL_OR_NOTHING}`,
+    errors: [400, 403, 404],
+  })
+    .body(AssignCategories)
+    .returns(200, v.null())
+    .run((ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories)),
+  userOperation('post /api/recipes/bulk-actions/settings', {
+    id: 'setRecipesSettings',
+    summary: `Replace the settings of recipes (with partial only those that are sent) but their locks, ${ALL_OR_NOTHING}`,
+    errors: [403, 404],
+  })
+    .body(AssignSettings)
+    .returns(200, v.null())
+    .run((ctx, { body }) => setRecipeSettings(ctx, body.recipes, body.settings, body.partial)),
+  userOperation('post /api/recipes/bulk-actions/delete', {
+    id: 'deleteRecipes',
+    summary: `Delete recipes with their pictures and files, ${ALL_OR_NOTHING}`,
+    errors: [403],
+  })
+    .body(DeleteRecipes)
+    .returns(200, v.null())
+    .run((ctx, { body }) => deleteRecipes(ctx, body.recipes)),
+])

@@ -1,0 +1,120 @@
+import pLimit from 'p-limit'
+import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
+import { authorize } from '~/server/platform/access/authorize'
+import { recipePolicy } from '~/server/platform/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { DomainError } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
+import { resolveOrganizers } from './recipe-references.service'
+import { changeSettings } from './recipe-settings'
+import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
+
+/**
+ * What is done to many recipes at once. All of it happens or nothing: one slug that the group does not have
+ * (`recipe_slug_unknown`) or one recipe that the caller may not change (`permission_denied`) stops it.
+ */
+
+type Organizers = NonNullable<RecipeIn['tags']>
+
+/** Folders of deleted recipes that are removed at the same time. */
+const FOLDERS_AT_ONCE = 4
+
+/** What a new recipe has where nobody says otherwise; `locked` is never taken from here. */
+const DEFAULT_SETTINGS = {
+  public: false,
+  showNutrition: false,
+  showAssets: false,
+  landscapeView: false,
+  disableComments: true,
+  locked: false,
+}
+
+/** Adds the tags to every recipe; missing ones are made. A recipe that has one already keeps it once. */
+export const tagRecipes = (ctx: UserCtx, slugs: readonly string[], tags: Organizers): Promise<void> =>
+  organizeRecipes(ctx, slugs, 'tag', tags)
+
+/** Adds the categories to every recipe, as `tagRecipes` does. */
+export const categorizeRecipes = (
+  ctx: UserCtx,
+  slugs: readonly string[],
+  categories: Organizers,
+): Promise<void> => organizeRecipes(ctx, slugs, 'category', categories)
+
+const organizeRecipes = (
+  ctx: UserCtx,
+  slugs: readonly string[],
+  kind: OrganizerKind,
+  organizers: Organizers,
+): Promise<void> =>
+  changeRecipes(ctx, slugs, async (ctx, recipes) => {
+    const ids = await resolveOrganizers(ctx, kind, organizers)
+    if (ids.length > 0) await appendOrganizers(ctx, kind, recipes, ids)
+  })
+
+/** Replaces the settings of every recipe but its lock; with `partial` only those that were sent. */
+export const setRecipeSettings = (
+  ctx: UserCtx,
+  slugs: readonly string[],
+  sent: RecipeSettingsIn,
+  partial: boolean,
+): Promise<void> =>
+  changeRecipes(ctx, slugs, (ctx, recipes) =>
+    writeSettings(
+      ctx,
+      recipes.map((recipe) => {
+        const settings = changeSettings(sent, partial ? recipe.settings : DEFAULT_SETTINGS)
+        return { ...recipe, settings: { ...settings, locked: recipe.locked } }
+      }),
+    ),
+  )
+
+/** Deletes the recipes and, after the commit, their files. An unknown slug is `permission_denied` here. */
+export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
+  const deleted = await inTransaction(ctx, async (ctx) => {
+    const found = await findRecipesBySlug(ctx, slugs)
+    if (found.length < slugs.length) throw new DomainError('permission_denied')
+    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
+    await deleteRecipeRows(ctx, recipes)
+    emitRecipes(ctx, 'delete', recipes)
+    return recipes
+  })
+  const limit = pLimit(FOLDERS_AT_ONCE)
+  const removals = await Promise.allSettled(
+    deleted.map(({ id }) => limit(() => ctx.files.removeFolder(recipeFolder(id)))),
+  )
+  const failed = removals.filter(({ status }) => status === 'rejected').length
+  if (failed > 0) ctx.log.warn({ recipes: failed }, 'the files of deleted recipes stay behind')
+}
+
+async function changeRecipes(
+  ctx: UserCtx,
+  slugs: readonly string[],
+  change: (ctx: UserCtx, recipes: readonly EditableRecipe[]) => Promise<void>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await findRecipesBySlug(ctx, slugs)
+    const known = new Set(found.map(({ slug }) => slug))
+    const unknown = slugs.find((slug) => !known.has(slug))
+    if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
+    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'update', recipe))
+    if (recipes.length === 0) return
+    const newest =
+      found
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .at(-1) ?? ''
+    await stampRecipes(ctx, recipes, laterThan(newest, ctx.now))
+    await change(ctx, recipes)
+    emitRecipes(ctx, 'update', recipes)
+  })
+}
+
+function emitRecipes(ctx: UserCtx, operation: Operation, found: readonly FoundRecipe[]): void {
+  if (found.length === 0) return
+  const { groupId, householdId } = ctx.actor
+  const recipes = found.map(({ id, slug, name }) => ({ id, slug, name }))
+  ctx.emit({ name: 'recipes', data: { operation, groupId, householdId, recipes } })
+}

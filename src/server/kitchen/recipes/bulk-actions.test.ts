@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
+import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+import { createCountingClient } from '../../../../tests/support/statements'
+
+const path = '/api/recipes/bulk-actions'
+
+async function makeRecipes(person: Person, ...names: string[]): Promise<string[]> {
+  const slugs: string[] = []
+  for (const name of names) slugs.push((await person.post('/api/recipes', { name })).body)
+  return slugs
+}
+
+const fresh = (name: string) => ({ id: crypto.randomUUID(), name, slug: name.toLowerCase() })
+const read = async (person: Person, slug: string) => (await person.get(`/api/recipes/${slug}`)).body
+const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).toSorted()
+
+async function buildGroup(server: TestServer) {
+  const home = await buildHousehold(server.runtime)
+  const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
+  return {
+    anna: await buildPerson(server, { household: home }),
+    mate: await buildPerson(server, { household: home }),
+    neighbour: await buildPerson(server, { household: nextDoor }),
+    admin: await buildPerson(server, { household: nextDoor, flags: { admin: true } }),
+  }
+}
+
+describeOnEachDatabase('bulk actions', (server) => {
+  it.each([
+    ['tag', 'tags', 'tags'],
+    ['categorize', 'categories', 'recipeCategory'],
+  ] as const)('%s adds what is missing and takes nothing away', async (action, field, shown) => {
+    const anna = await buildPerson(server())
+    const slugs = await makeRecipes(anna, 'Soup', 'Bread')
+    const [soup = '', bread = ''] = slugs
+    await anna.patch(`/api/recipes/${soup}`, { [shown]: [fresh('Quick'), fresh('Winter')] })
+    const quick = (await read(anna, soup))[shown].find(({ slug }: { slug: string }) => slug === 'quick')
+    const before = (await read(anna, bread)).updatedAt
+    const { status, body } = await anna.post(`${path}/${action}`, {
+      recipes: [...slugs, soup],
+      [field]: [quick, fresh('New')],
+    })
+    expect([status, body]).toEqual([200, null])
+    expect(namesOf((await read(anna, soup))[shown])).toEqual(['New', 'Quick', 'Winter'])
+    const after = await read(anna, bread)
+    expect(namesOf(after[shown])).toEqual(['New', 'Quick'])
+    expect(after.updatedAt > before).toBe(true)
+  })
+
+  it('replaces the settings but never the lock', async () => {
+    const anna = await buildPerson(server())
+    const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
+    await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true, showAssets: true } })
+    const settings = { public: false, showNutrition: true, locked: false }
+    const { status } = await anna.post(`${path}/settings`, { recipes: [open, locked], settings })
+    expect(status).toBe(200)
+    const written = {
+      public: false,
+      showNutrition: true,
+      showAssets: false,
+      landscapeView: false,
+      disableComments: true,
+    }
+    expect((await read(anna, open)).settings).toEqual({ ...written, locked: false })
+    expect((await read(anna, locked)).settings).toEqual({ ...written, locked: true })
+  })
+
+  it('changes only the settings that are sent, where they are a part', async () => {
+    const anna = await buildPerson(server())
+    const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
+    await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true, showAssets: true } })
+    const before = [(await read(anna, open)).settings, (await read(anna, locked)).settings]
+    const settings = { showNutrition: true, locked: false }
+    const sent = { recipes: [open, locked], settings, partial: true }
+    expect((await anna.post(`${path}/settings`, sent)).status).toBe(200)
+    const after = [(await read(anna, open)).settings, (await read(anna, locked)).settings]
+    expect(before[0].showAssets).not.toBe(before[1].showAssets)
+    expect(after).toEqual(before.map((each) => ({ ...each, showNutrition: true })))
+  })
+
+  it('deletes recipes with their files', async () => {
+    const anna = await buildPerson(server())
+    const [soup = '', bread = '', kept = ''] = await makeRecipes(anna, 'Soup', 'Bread', 'Kept')
+    const { id } = await read(anna, soup)
+    await server().runtime.files.write(`recipes/${id}/assets/a.txt`, Buffer.from('x'))
+    const { status, body } = await anna.post(`${path}/delete`, { recipes: [soup, bread] })
+    expect([status, body]).toEqual([200, null])
+    expect((await anna.get(`/api/recipes/${soup}`)).status).toBe(404)
+    expect((await anna.get(`/api/recipes/${kept}`)).status).toBe(200)
+    expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
+  })
+
+  const actions = [
+    ['tag', { tags: [fresh('Quick')] }],
+    ['categorize', { categories: [fresh('Soups')] }],
+    ['settings', { settings: { public: true } }],
+    ['delete', {}],
+  ] as const
+
+  it.each(actions)('%s changes nothing when one recipe is not there', async (action, body) => {
+    const anna = await buildPerson(server())
+    const stranger = await buildPerson(server())
+    const [soup = ''] = await makeRecipes(anna, 'Soup')
+    const [foreign = ''] = await makeRecipes(stranger, 'Foreign')
+    const before = await read(anna, soup)
+    const response = await anna.post(`${path}/${action}`, { ...body, recipes: [soup, foreign] })
+    const expected =
+      action === 'delete'
+        ? { status: 403, body: { detail: { code: 'permission_denied' } } }
+        : { status: 404, body: { detail: { code: 'recipe_slug_unknown', field: 'recipes' } } }
+    expect(response).toMatchObject(expected)
+    if (action !== 'delete') expect(response.body.detail.message).toContain('foreign')
+    expect(await read(anna, soup)).toEqual(before)
+    expect((await stranger.get(`/api/recipes/${foreign}`)).status).toBe(200)
+  })
+
+  it.each(actions)('%s changes nothing when one recipe may not be changed', async (action, body) => {
+    const { anna, mate, neighbour, admin } = await buildGroup(server())
+    const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
+    await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true } })
+    const before = await read(anna, open)
+    const act = (person: Person, recipes: string[]) => person.post(`${path}/${action}`, { ...body, recipes })
+    for (const [person, recipes] of [
+      [mate, [open, locked]],
+      [neighbour, [open]],
+    ] as const) {
+      const response = await act(person, [...recipes])
+      expect(response).toMatchObject({ status: 403, body: { detail: { code: 'permission_denied' } } })
+    }
+    expect(await read(anna, open)).toEqual(before)
+    expect((await act(mate, [open])).status).toBe(200)
+    expect((await act(admin, [locked])).status).toBe(action === 'delete' ? 200 : 403)
+  })
+
+  it.each([
+    ['no list', 'tag', { tags: [] }],
+    ['a number among the slugs', 'tag', { recipes: [1], tags: [] }],
+    ['too many recipes', 'delete', { recipes: Array.from({ length: 5001 }, (_, at) => `r${at}`) }],
+    ['no settings', 'settings', { recipes: [] }],
+    ['a setting that is no switch', 'settings', { recipes: [], settings: { public: 'maybe' } }],
+    ['a category that is a number', 'categorize', { recipes: [], categories: [7] }],
+  ])('refuse %s', async (_, action, body) => {
+    const anna = await buildPerson(server())
+    const response = await anna.call('POST', `${path}/${action}`, body)
+    expect([response.status, response.body.code]).toEqual([422, 'invalid_input'])
+  })
+
+  it('do nothing with no recipes', async () => {
+    const anna = await buildPerson(server())
+    for (const [action, body] of actions)
+      expect((await anna.post(`${path}/${action}`, { ...body, recipes: [] })).status).toBe(200)
+  })
+
+  it('take as many statements for many recipes as for few', async () => {
+    const anna = await buildPerson(server())
+    const names = Array.from({ length: 40 }, (_, at) => `Dish ${at}`)
+    const slugs = await makeRecipes(anna, ...names)
+    const counting = createCountingClient(server(), anna.token)
+    for (const [action, body] of actions) {
+      const few = await counting.count((client) =>
+        client.post(`${path}/${action}`, { ...body, recipes: slugs.slice(0, 2) }),
+      )
+      const many = await counting.count((client) =>
+        client.post(`${path}/${action}`, { ...body, recipes: slugs.slice(2) }),
+      )
+      expect(many, action).toBeLessThanOrEqual(few)
+      if (action === 'delete') break
+    }
+  })
+
+  it('notify open pages once, not once a recipe', async () => {
+    const anna = await buildPerson(server())
+    const slugs = await makeRecipes(anna, 'One', 'Two', 'Three')
+    const heard: string[] = []
+    const stop = server().runtime.events.subscribe(({ name }) => void heard.push(name))
+    await anna.post(`${path}/settings`, { recipes: slugs, settings: { public: true } })
+    stop()
+    expect(heard).toEqual(['recipes'])
+  })
+})

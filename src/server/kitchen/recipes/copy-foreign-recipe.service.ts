@@ -1,0 +1,51 @@
+import { exactEntry, type Matcher } from '~/food-engine/matching'
+import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { LINE_MAX } from '~/schemas/recipe-in'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import type { UserCtx } from '~/server/platform/context'
+import { copyRecipe } from './duplicate-recipe.service'
+
+/**
+ * A copy of another group's recipe, which the caller was shown, in the caller's own collection: with picture and files,
+ * categories, tags and tools by name, foods and units where the group has ones of that name. It keeps where the recipe
+ * came from, or takes `origin`; whatever else belongs to the other group stays behind.
+ */
+export async function copyForeignRecipe(
+  ctx: UserCtx,
+  source: Recipe,
+  origin: string | null,
+): Promise<Recipe> {
+  const matcher = await readMatcher(ctx)
+  return copyRecipe(ctx, source, {
+    name: source.name,
+    adapt: ({ settings: _, extras: __, ...content }) => ({
+      ...content,
+      orgURL: source.orgURL ?? origin,
+      recipeIngredient: (content.recipeIngredient ?? []).map((ingredient, at) => {
+        const line = source.recipeIngredient[at]
+        return line ? { ...ingredient, ...ownWords(line, matcher) } : ingredient
+      }),
+    }),
+  })
+}
+
+/** The line in the group's own words; what it has no word for goes to the note, so that the line says the same. */
+function ownWords(
+  { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
+  matcher: Matcher,
+) {
+  const ownUnit = unit && exactEntry(matcher.findUnit(unit.name))
+  const ownFood = food && exactEntry(matcher.findFood(food.name))
+  const unknown = [
+    ...(unit && !ownUnit ? [unit.name] : []),
+    ...(food && !ownFood ? [food.name] : []),
+    ...(referencedRecipe ? [referencedRecipe.name] : []),
+  ].join(' ')
+  return {
+    unit: ownUnit ? { id: ownUnit.id, name: ownUnit.name } : null,
+    food: ownFood ? { id: ownFood.id, name: ownFood.name } : null,
+    referencedRecipe: null,
+    note: [unknown, note].filter(Boolean).join(', ').slice(0, LINE_MAX),
+    originalText: originalText ?? (display.slice(0, LINE_MAX) || null),
+  }
+}

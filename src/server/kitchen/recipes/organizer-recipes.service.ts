@@ -1,0 +1,16 @@
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { findRecipeIdsOf } from './recipe-list.repository'
+import { readRecipeSummaries } from './recipe-summaries.service'
+
+/** The recipes of the group that have a category, tag or tool, by name. Two statements. */
+export async function readRecipesOf(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  organizerId: string,
+): Promise<RecipeSummary[]> {
+  const ids = await findRecipeIdsOf(ctx, kind, organizerId)
+  const recipes = await readRecipeSummaries(ctx, ids)
+  return ids.flatMap((id) => recipes.get(id) ?? [])
+}

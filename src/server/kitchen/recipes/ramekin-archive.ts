@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream'
+import type { Recipe } from '~/schemas/recipe'
+import { getOwnGroup } from '~/server/people/groups/groups.service'
+import type { UserCtx } from '~/server/platform/context'
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '~/server/platform/db/group-data/archive-format'
+import type { Bundle } from '~/server/platform/db/group-data/bundle'
+import { linkOf, ROOT_TABLES, type RootTable } from '~/server/platform/db/group-data/group-tables'
+import { readBundles, readRootIds } from '~/server/platform/db/group-data/read-bundles'
+import { appVersion } from '~/server/platform/version'
+import { countLeftBehind, findArchiveHouseholds, findArchivePeople } from './ramekin-archive.repository'
+import { recipeEntries, textEntry, type ZipEntry, zipOf } from './recipe-zip'
+
+/**
+ * The archive that a server like this one imports without loss: what archives of recipes have always had, and beside
+ * it the stored rows. `manifest.jsonl` names the format; `data/{table}.jsonl` has a line for each row that stands for
+ * itself, with its parts; `recipes/{slug}/rows.jsonl` the same of one recipe. None of these names ends in `.json`, so
+ * that programs that read the recipes alone do not take them for some. Without what is secret: no account, password,
+ * token, webhook, notifier or invitation.
+ */
+
+/** Recipes whose rows are read at once. */
+const BATCH = 50
+
+/** Everything of the caller's group; `recipes` are all of its recipes. */
+export const groupArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
+  zipOf(entries(ctx, recipes, 'group'))
+
+/** These recipes with everything that they use. */
+export const recipesArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
+  zipOf(entries(ctx, recipes, 'recipes'))
+
+async function* entries(
+  ctx: UserCtx,
+  recipes: AsyncIterable<Recipe>,
+  contents: 'group' | 'recipes',
+): AsyncGenerator<ZipEntry> {
+  yield await manifestEntry(ctx, contents)
+  const people = await findArchivePeople(ctx)
+  // The email address of everybody is for those who may export the whole group.
+  yield linesEntry('user', contents === 'group' ? people : people.map(({ email: _, ...person }) => person))
+  yield linesEntry('household', await findArchiveHouseholds(ctx))
+  const used = new Map<RootTable, Set<string>>()
+  for await (const part of inBatches(recipes)) {
+    const ids = part.map(({ id }) => id)
+    const rows = new Map<unknown, Bundle>()
+    for await (const bundle of readBundles(ctx.db, 'recipe', ids)) {
+      rows.set(bundle.recipe?.[0]?.id, bundle)
+      noteUsed(bundle, used)
+    }
+    yield* recipeEntries(ctx, eachOf(part), (recipe) => {
+      const line = { ...rows.get(recipe.id), linkedRecipe: linkedIn(recipe) }
+      return [textEntry(`recipes/${recipe.slug}/rows.jsonl`, () => [lineOf(line)])]
+    })
+  }
+  for (const root of ROOT_TABLES) {
+    if (root === 'recipe') continue
+    const ids = contents === 'group' ? await readRootIds(ctx.db, root, ctx.actor.groupId) : used.get(root)
+    if (ids) yield textEntry(dataPath(root), () => bundleLines(ctx, root, [...ids]))
+    // The labels of foods are known once the foods are.
+    if (root === 'label' && contents === 'recipes') yield* labelEntries(ctx, [...(used.get('food') ?? [])])
+  }
+}
+
+async function* labelEntries(ctx: UserCtx, foodIds: readonly string[]): AsyncGenerator<ZipEntry> {
+  const ids = new Set<string>()
+  for await (const { food = [] } of readBundles(ctx.db, 'food', foodIds))
+    for (const { labelId } of food) if (typeof labelId === 'string') ids.add(labelId)
+  if (ids.size > 0) yield textEntry(dataPath('label'), () => bundleLines(ctx, 'label', [...ids]))
+}
+
+async function manifestEntry(ctx: UserCtx, contents: 'group' | 'recipes'): Promise<ZipEntry> {
+  const manifest = {
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    program: `Ramekin ${appVersion}`,
+    createdAt: ctx.now,
+    contents,
+    group: (await getOwnGroup(ctx)).name,
+    leftOut: contents === 'group' ? await countLeftBehind(ctx) : {},
+  }
+  return textEntry('manifest.jsonl', () => [lineOf(manifest)])
+}
+
+/** What the recipes are called that are lines of this one: they may stay behind. */
+const linkedIn = ({ recipeIngredient }: Recipe) =>
+  recipeIngredient.flatMap(({ referencedRecipe }) =>
+    referencedRecipe ? [{ id: referencedRecipe.id, name: referencedRecipe.name }] : [],
+  )
+
+const dataPath = (table: string) => `data/${table}.jsonl`
+const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`
+
+const linesEntry = (table: string, rows: readonly object[]): ZipEntry =>
+  textEntry(dataPath(table), () => rows.map((row) => lineOf({ [table]: [row] })))
+
+async function* bundleLines(
+  ctx: UserCtx,
+  root: RootTable,
+  ids: readonly (string | number)[],
+): AsyncGenerator<string> {
+  for await (const bundle of readBundles(ctx.db, root, ids)) yield lineOf(bundle)
+}
+
+/** Foods, units and organizers that the rows of a recipe point to. */
+function noteUsed(bundle: Bundle, used: Map<RootTable, Set<string>>): void {
+  for (const rows of Object.values(bundle))
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row)) {
+        const table = ROOT_TABLES.find((root) => root === linkOf(column))
+        if (table === undefined || table === 'recipe' || typeof value !== 'string') continue
+        used.set(table, (used.get(table) ?? new Set()).add(value))
+      }
+}
+
+async function* inBatches(recipes: AsyncIterable<Recipe>): AsyncGenerator<Recipe[]> {
+  let batch: Recipe[] = []
+  for await (const recipe of recipes) {
+    batch.push(recipe)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* eachOf<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items
+}

@@ -1,0 +1,32 @@
+import { costlyRead, type UserCtx } from '~/server/platform/context'
+import { filterCondition } from '~/server/platform/lists/filter/compile'
+import { findRandomRecipeIds } from './recipe-list.repository'
+import { recipeAttributes } from './recipes.attributes'
+
+/**
+ * The ids of some recipes of the group that pass every stored filter, each time others; fewer when few do. Throws
+ * `too_costly`.
+ */
+export async function pickRecipes(
+  ctx: UserCtx,
+  filters: readonly string[],
+  count: number,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const conditions = filters.map((text) => filterCondition(ctx, recipeAttributes, text, { stored: true }))
+  const wanted = conditions.filter((condition) => condition !== null)
+  return costlyRead(ctx, (ctx) => findRandomRecipeIds(ctx, wanted, count, except))
+}
+
+/**
+ * The id of one recipe of the group that passes every stored filter, each time another and none of `except`;
+ * undefined when none does.
+ */
+export async function pickRecipe(
+  ctx: UserCtx,
+  filters: readonly string[],
+  except: readonly string[],
+): Promise<string | undefined> {
+  const [id] = await pickRecipes(ctx, filters, 1, except)
+  return id
+}

@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely'
+import type { FoodWords, UnitWords } from '~/lib/ingredient-display/words'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
+import { pickGiven, recordOf } from '~/lib/records'
+import { nutrients } from '~/schemas/nutrition'
+import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
+import type { RecipeTable } from '~/server/platform/db/schema'
+import { displayToStore, type StoredLine } from './line-display'
+import type { RecipeParts } from './recipe-parts.repository'
+
+/** From what was sent to the rows that are stored. Nothing here asks the database. */
+
+/** The recipe's own columns that people write as content, each with what it holds when they write nothing. */
+const emptyColumns = {
+  description: '',
+  recipeServings: 0,
+  recipeYieldQuantity: 0,
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  performTime: null,
+  cookTime: null,
+  orgUrl: null,
+  extras: '{}',
+} satisfies Partial<Insertable<RecipeTable>>
+
+export type ContentColumns = Pick<Insertable<RecipeTable>, keyof typeof emptyColumns>
+
+const emptyParts = {
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  recipeIngredient: [],
+  recipeInstructions: [],
+  notes: [],
+  assets: [],
+  nutrition: null,
+} satisfies RecipeIn
+
+/** The columns that the body names. */
+export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<ContentColumns> {
+  const columns: Partial<ContentColumns> = {
+    ...same,
+    // Copies and archives may hold what was stored before such sources were refused.
+    orgUrl: orgURL && recipeSourceOrNull(orgURL),
+    extras: extras === undefined ? undefined : JSON.stringify(extras ?? {}),
+  }
+  return pickGiven(columns, emptyColumns)
+}
+
+/** All columns: what the body leaves out is empty. */
+export const allColumns = (body: RecipeIn): ContentColumns => ({ ...emptyColumns, ...contentColumns(body) })
+
+/** The body with empty parts for those that it leaves out. */
+export const withAllParts = (body: RecipeIn): RecipeIn => ({
+  ...body,
+  ...emptyParts,
+  ...pickGiven<Pick<RecipeIn, keyof typeof emptyParts>>(body, emptyParts),
+})
+
+/** The id that was sent, or a new one when there is none or an earlier one of the list has it. */
+function distinctIds<T>(items: readonly T[], idOf: (item: T) => string | null): string[] {
+  const taken = new Set<string>()
+  return items.map((item) => {
+    const sent = idOf(item)
+    const id = sent && !taken.has(sent) ? sent : crypto.randomUUID()
+    taken.add(id)
+    return id
+  })
+}
+
+type IngredientRows = NonNullable<RecipeParts['ingredients']>
+type StepRows = NonNullable<RecipeParts['steps']>
+
+interface LineWords {
+  food: (FoodWords & { id: string }) | null
+  unit: (UnitWords & { id: string }) | null
+}
+
+/** Rows of the ingredients with their foods and units; `stored` are the lines so far, by reference id. */
+export function ingredientRows(
+  ingredients: readonly RecipeIngredientIn[],
+  words: readonly LineWords[],
+  stored: ReadonlyMap<string, StoredLine>,
+): IngredientRows {
+  const referenceIds = distinctIds(ingredients, ({ referenceId }) => referenceId)
+  return ingredients.map((ingredient, at) => {
+    const referenceId = referenceIds[at] ?? crypto.randomUUID()
+    const { food = null, unit = null } = words[at] ?? {}
+    const { note, quantity } = ingredient
+    const ids = {
+      foodId: food?.id ?? null,
+      unitId: unit?.id ?? null,
+      referencedRecipeId: ingredient.referencedRecipe?.id ?? null,
+    }
+    return {
+      referenceId,
+      title: ingredient.title,
+      note,
+      display: displayToStore(
+        ingredient.display,
+        { quantity, note, food, unit, ...ids },
+        stored.get(referenceId),
+      ),
+      quantity,
+      ...ids,
+      originalText: ingredient.originalText,
+    }
+  })
+}
+
+/** Rows of the steps; links to ingredients that are not among `ingredients` are dropped where that list is given. */
+export function stepRows(steps: readonly RecipeStepIn[], ingredients?: IngredientRows): StepRows {
+  const known = ingredients && new Set(ingredients.map(({ referenceId }) => referenceId))
+  const ids = distinctIds(steps, ({ id }) => id)
+  return steps.map(({ title, summary, text, ingredientReferences }, at) => ({
+    id: ids[at] ?? crypto.randomUUID(),
+    title,
+    summary,
+    text,
+    ingredientReferences: JSON.stringify(
+      [...new Set(ingredientReferences)].filter((referenceId) => !known || known.has(referenceId)),
+    ),
+  }))
+}
+
+/** The nutrition row; what is missing is null. */
+export const nutritionRow = (sent: RecipeIn['nutrition']): NonNullable<RecipeParts['nutrition']> =>
+  recordOf(nutrients, (nutrient) => sent?.[nutrient] ?? null)

@@ -1,0 +1,114 @@
+import { nutrients } from '~/schemas/nutrition'
+import { compileOnce } from '~/server/platform/access/compile-once'
+import type { ReadCtx } from '~/server/platform/context'
+import { jsonArrayFrom } from '~/server/platform/db/dialect'
+import { recipeColumns } from './recipe-summaries.repository'
+import { addressOf } from './recipes.repository'
+
+/** Recipes of the group with every row below them and what they are sorted by, in one statement. */
+function recipeDetails(ctx: ReadCtx) {
+  const arrayFrom = jsonArrayFrom(ctx.db)
+  return recipeColumns(ctx)
+    .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
+    .leftJoin('recipeNutrition', 'recipeNutrition.recipeId', 'recipe.id')
+    .select([
+      'recipe.extras',
+      'recipeSetting.public',
+      'recipeSetting.showNutrition',
+      'recipeSetting.showAssets',
+      'recipeSetting.landscapeView',
+      'recipeSetting.disableComments',
+      'recipeSetting.locked',
+    ])
+    .select(nutrients.map((nutrient) => `recipeNutrition.${nutrient}` as const))
+    .select((eb) => [
+      arrayFrom(
+        eb
+          .selectFrom('recipeCategory')
+          .innerJoin('category', 'category.id', 'recipeCategory.categoryId')
+          .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
+          .select(['category.id', 'category.groupId', 'category.name', 'category.slug'])
+          .orderBy('category.name'),
+      ).as('categories'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTag')
+          .innerJoin('tag', 'tag.id', 'recipeTag.tagId')
+          .whereRef('recipeTag.recipeId', '=', 'recipe.id')
+          .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug'])
+          .orderBy('tag.name'),
+      ).as('tags'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTool')
+          .innerJoin('tool', 'tool.id', 'recipeTool.toolId')
+          .whereRef('recipeTool.recipeId', '=', 'recipe.id')
+          .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+          .select((eb) =>
+            arrayFrom(
+              eb
+                .selectFrom('toolOnHand')
+                .innerJoin('household', 'household.id', 'toolOnHand.householdId')
+                .whereRef('toolOnHand.toolId', '=', 'tool.id')
+                .select('household.slug')
+                .orderBy('household.slug'),
+            ).as('households'),
+          )
+          .orderBy('tool.name'),
+      ).as('tools'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeIngredient')
+          .whereRef('recipeIngredient.recipeId', '=', 'recipe.id')
+          .select(['referenceId', 'title', 'note', 'quantity', 'unitId', 'foodId'])
+          .select(['referencedRecipeId', 'originalText', 'display'])
+          .orderBy('recipeIngredient.position'),
+      ).as('ingredients'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeInstruction')
+          .whereRef('recipeInstruction.recipeId', '=', 'recipe.id')
+          .select(['recipeInstruction.id', 'title', 'summary', 'text', 'ingredientReferences'])
+          .orderBy('recipeInstruction.position'),
+      ).as('steps'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeNote')
+          .whereRef('recipeNote.recipeId', '=', 'recipe.id')
+          .select(['title', 'text'])
+          .orderBy('recipeNote.position'),
+      ).as('notes'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeAsset')
+          .whereRef('recipeAsset.recipeId', '=', 'recipe.id')
+          .select(['recipeAsset.name', 'icon', 'fileName'])
+          .orderBy('recipeAsset.position'),
+      ).as('assets'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeComment')
+          .innerJoin('user', 'user.id', 'recipeComment.userId')
+          .whereRef('recipeComment.recipeId', '=', 'recipe.id')
+          .select(['recipeComment.id', 'recipeComment.text', 'recipeComment.userId'])
+          .select(['recipeComment.createdAt', 'recipeComment.updatedAt'])
+          .select(['user.username', 'user.fullName', 'user.admin'])
+          .orderBy('recipeComment.createdAt')
+          .orderBy('recipeComment.id'),
+      ).as('comments'),
+    ])
+}
+
+export type RecipeDetailRow = Awaited<ReturnType<typeof readRecipeDetails>>[number]
+
+/** The recipes of these ids, in no particular order. */
+export const readRecipeDetails = compileOnce((ctx, ids) => recipeDetails(ctx).where('recipe.id', 'in', ids))
+
+const readBySlug = compileOnce((ctx, slugs) => recipeDetails(ctx).where('recipe.slug', 'in', slugs))
+
+/** The recipe at a slug or id. */
+export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
+  const [column, value] = addressOf(slugOrId)
+  const [row] = await (column === 'recipe.id' ? readRecipeDetails : readBySlug)(ctx, [value])
+  return row
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Recipe } from '~/schemas/recipe'
+import { ExportRecipes, exportFormats, FormatResponse, GroupDataExport } from '~/schemas/recipe-export'
+import { Id, SuccessResponse } from '~/schemas/wire'
+import type { Ctx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { downloadResponse } from '~/server/platform/transport/download-response'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { exportRecipes, exportToken, listExports, purgeExports } from './recipe-exports.service'
+import { recipeZip } from './recipe-zip'
+import { getRecipe } from './recipes.service'
+
+const ARCHIVES = '/api/recipes/bulk-actions/export'
+
+/** The archive of one recipe as a response: its page and its share link both give it. */
+export const recipeZipResponse = (ctx: Ctx, recipe: Recipe): Response =>
+  downloadResponse(recipeZip(ctx, recipe), 'application/zip', `${recipe.slug}.zip`)
+
+export const recipeExportOperations = [
+  ...tagged('Recipe: Exports', [
+    userOperation('get /api/recipes/exports', {
+      id: 'listExportFormats',
+      summary: 'What one recipe can be saved as',
+    })
+      .returns(200, FormatResponse)
+      .run(async () => ({ json: ['raw'], zip: ['zip'] })),
+    userOperation('get /api/recipes/{slug}/exports', {
+      id: 'exportRecipe',
+      summary: 'One recipe as a file: JSON (`raw`), or JSON and picture in an archive (`zip`)',
+      errors: [400, 404],
+    })
+      .params(v.object({ slug: v.string() }))
+      .query(v.object({ template_name: v.pipe(v.string(), v.maxLength(100)) }))
+      .returnsFile('application/octet-stream')
+      .run(async (ctx, { params, query }) => {
+        const format = exportFormats.find((name) => name === query.template_name)
+        if (!format) throw new DomainError('unknown_export_format')
+        const recipe = await getRecipe(ctx, params.slug)
+        if (format === 'zip') return recipeZipResponse(ctx, recipe)
+        return downloadResponse(JSON.stringify(recipe, null, 4), 'application/json', `${recipe.slug}.json`)
+      }),
+  ]),
+  ...tagged('Recipe: Bulk Actions', [
+    userOperation(`post ${ARCHIVES}`, {
+      id: 'exportRecipes',
+      summary: 'Write recipes with their pictures and files into an archive, to be downloaded for a day',
+      errors: [404, 429],
+    })
+      .body(ExportRecipes)
+      .returns(202, v.null())
+      .run((ctx, { body }) => exportRecipes(ctx, body.recipes)),
+    userOperation(`get ${ARCHIVES}`, {
+      id: 'listRecipeExports',
+      summary: "The household's archives that can be downloaded",
+    })
+      .returns(200, v.array(GroupDataExport))
+      .run((ctx) => listExports(ctx)),
+    userOperation(`get ${ARCHIVES}/{export_id}/download`, {
+      id: 'getExportToken',
+      summary: 'A token that downloads an archive',
+      errors: [404],
+    })
+      .params(v.object({ export_id: Id }))
+      .returns(200, v.object({ fileToken: v.string() }))
+      .run(async (ctx, { params }) => ({ fileToken: await exportToken(ctx, params.export_id) })),
+    userOperation(`delete ${ARCHIVES}/purge`, {
+      id: 'purgeRecipeExports',
+      summary: "Delete all of the household's archives",
+    })
+      .returns(200, SuccessResponse)
+      .run((ctx) => purgeExports(ctx)),
+  ]),
+]

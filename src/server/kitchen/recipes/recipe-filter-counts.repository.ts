@@ -1,0 +1,89 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { TIME_LIMITS } from '~/schemas/limits'
+import { scopedRecipeRows } from '~/server/platform/access/scope'
+import type { ReadCtx } from '~/server/platform/context'
+import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
+
+type Conditions = readonly Expression<SqlBool>[]
+
+/** The most that is offered of one kind. */
+const MOST = 300
+
+/** What is counted, each among the recipes that fulfil its own conditions too. */
+export interface CountedKinds<Kind extends string> {
+  linked: readonly { kind: Kind; of: LinkedKind; conditions: Conditions }[]
+  households: { kind: Kind; conditions: Conditions } | null
+  times: { kind: Kind; conditions: Conditions } | null
+}
+
+/** A number of recipes; `id` and `name` of what they have, in the order of `place`. Times have their minutes as `id`. */
+export interface CountRow<Kind extends string> {
+  kind: Kind
+  id: string
+  name: string
+  count: number
+  place: number
+}
+
+/** The found recipes that fulfil all of these. */
+const among = (conditions: Conditions) =>
+  sql`"found" as "recipe" where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`
+
+const placed = (rows: RawBuilder<unknown>, kind: string) =>
+  sql`select ${kind} as "kind", "counts".* from (${rows}) as "counts"`
+
+/** The categories, tags, tools or foods that most of these recipes have. */
+function linkedCounts(of: LinkedKind, conditions: Conditions): RawBuilder<unknown> {
+  const { table, column } = recipeLinks[of]
+  const name = sql`lower("named"."name")`
+  return sql`
+    select "named"."id", "named"."name", "linked"."count",
+      row_number() over (order by "linked"."count" desc, ${name}, "named"."id") as "place"
+    from (
+      select ${sql.ref(column)} as "id", count(distinct "recipeId") as "count" from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and "recipeId" in (select "recipe"."id" from ${among(conditions)})
+      group by ${sql.ref(column)}
+    ) as "linked" inner join ${sql.table(of)} as "named" on "named"."id" = "linked"."id"
+    order by "linked"."count" desc, ${name}, "named"."id" limit ${sql.lit(MOST)}`
+}
+
+const householdCounts = (conditions: Conditions): RawBuilder<unknown> => sql`
+    select "household"."id", "household"."name", count(*) as "count",
+      row_number() over (order by count(*) desc, lower("household"."name"), "household"."id") as "place"
+    from (select "recipe"."userId" from ${among(conditions)}) as "owned"
+    inner join "user" on "user"."id" = "owned"."userId"
+    inner join "household" on "household"."id" = "user"."householdId"
+    group by "household"."id", "household"."name"
+    order by "count" desc, lower("household"."name"), "household"."id" limit ${sql.lit(MOST)}`
+
+const timeCount = (minutes: number, conditions: Conditions): RawBuilder<unknown> => sql`
+    select ${String(minutes)} as "id", '' as "name", count(*) as "count", ${sql.lit(minutes)} as "place"
+    from ${among([...conditions, sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${sql.lit(minutes * 60)}`])}`
+
+/**
+ * How many recipes the caller can reach that fulfil `always` and, for each kind, its own conditions; and all that fulfil
+ * `chosen`, as kind `total`. One statement, which looks for what fulfils `always` once.
+ */
+export async function countKinds<Kind extends string>(
+  ctx: ReadCtx,
+  always: Conditions,
+  chosen: Conditions,
+  { linked, households, times }: CountedKinds<Kind>,
+): Promise<CountRow<Kind | 'total'>[]> {
+  let found = scopedRecipeRows(ctx).select(['recipe.id', 'recipe.userId', 'recipe.totalTimeSeconds'])
+  for (const condition of always) found = found.where(condition)
+  const counts = [
+    placed(
+      sql`select '' as "id", '' as "name", count(*) as "count", 0 as "place" from ${among(chosen)}`,
+      'total',
+    ),
+    ...linked.map(({ kind, of, conditions }) => placed(linkedCounts(of, conditions), kind)),
+    ...(households ? [placed(householdCounts(households.conditions), households.kind)] : []),
+    ...(times ? TIME_LIMITS.map((minutes) => placed(timeCount(minutes, times.conditions), times.kind)) : []),
+  ]
+  const { rows } = await sql<CountRow<Kind | 'total'>>`
+    with "found" as materialized ${found} ${sql.join(counts, sql` union all `)}`.execute(ctx.db)
+  return rows
+    .map((row) => ({ ...row, count: Number(row.count), place: Number(row.place) }))
+    .sort((one, other) => one.place - other.place)
+}

@@ -1,0 +1,59 @@
+import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
+import type { RecipeListQuery } from '~/schemas/recipe-list'
+import { costlyRead, type ReadCtx } from '~/server/platform/context'
+import type { LinkedKind } from '~/server/platform/db/recipe-links'
+import { filterCondition } from '~/server/platform/lists/filter/compile'
+import { searchCondition } from '~/server/platform/lists/page'
+import { countKinds } from './recipe-filter-counts.repository'
+import { chosenConditions } from './recipe-list.service'
+import { recipeAttributes, recipeList } from './recipes.attributes'
+
+/**
+ * How many recipes each further choice would show. What is chosen of a kind does not narrow that kind itself where any
+ * of it may hold. One statement that counts, however many recipes there are.
+ *
+ * Errors: `bad_filter`, `too_costly`.
+ */
+export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
+  costlyRead(ctx, (ctx) => countAll(ctx, query))
+
+type Kind = Exclude<keyof RecipeFilterCounts, 'total'>
+
+const linkedKinds: readonly { kind: Kind; of: LinkedKind; all: (query: RecipeListQuery) => boolean }[] = [
+  { kind: 'categories', of: 'category', all: (query) => query.requireAllCategories },
+  { kind: 'tags', of: 'tag', all: (query) => query.requireAllTags },
+  { kind: 'tools', of: 'tool', all: (query) => query.requireAllTools },
+  { kind: 'foods', of: 'food', all: (query) => query.requireAllFoods },
+]
+
+async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> {
+  const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
+  const search = query.search ? await searchCondition(ctx, recipeList, query.search) : null
+  const always = [filter, search].filter((condition) => condition !== null)
+  const conditionsOf = (without: Partial<RecipeListQuery>) => chosenConditions(ctx, { ...query, ...without })
+  const isWanted = (kind: Kind) => query.kinds.length === 0 || query.kinds.includes(kind)
+  const linked = []
+  for (const { kind, of, all } of linkedKinds)
+    if (isWanted(kind))
+      linked.push({ kind, of, conditions: await conditionsOf(all(query) ? {} : { [kind]: [] }) })
+  const rows = await countKinds<Kind>(ctx, always, await conditionsOf({}), {
+    linked,
+    households: isWanted('households')
+      ? { kind: 'households', conditions: await conditionsOf({ households: [] }) }
+      : null,
+    times: isWanted('times')
+      ? { kind: 'times', conditions: await conditionsOf({ maxMinutes: undefined }) }
+      : null,
+  })
+  const ofKind = (kind: Kind) =>
+    rows.filter((row) => row.kind === kind).map(({ id, name, count }) => ({ id, name, count }))
+  return {
+    total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
+    categories: ofKind('categories'),
+    tags: ofKind('tags'),
+    tools: ofKind('tools'),
+    foods: ofKind('foods'),
+    households: ofKind('households'),
+    times: ofKind('times').map(({ id, count }) => ({ minutes: Number(id), count })),
+  }
+}

@@ -1,0 +1,35 @@
+import { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
+import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
+import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { countFilters } from './recipe-filter-counts.service'
+import { listRecipes } from './recipe-list.service'
+import { suggestRecipes } from './recipe-suggestions.service'
+
+/** GET /api/recipes and what can be made of what is there. */
+export const recipeListOperations = tagged('Recipe: CRUD', [
+  userOperation('get /api/recipes', {
+    id: 'listRecipes',
+    summary: 'List and search recipes',
+    errors: [400, 404],
+  })
+    .query(RecipeListQuery)
+    .returns(200, RecipeSummaryPage)
+    .run((ctx, { query }) => listRecipes(ctx, query)),
+  userOperation('get /api/recipes/filters/counts', {
+    id: 'countRecipeFilters',
+    summary: 'How many recipes each further choice of the list would show',
+    errors: [400],
+  })
+    .query(RecipeFilterCountsQuery)
+    .returns(200, RecipeFilterCounts)
+    .run((ctx, { query }) => countFilters(ctx, query)),
+  userOperation('get /api/recipes/suggestions', {
+    id: 'suggestRecipes',
+    summary: 'Recipes that can be made of given foods and tools',
+    errors: [400],
+  })
+    .query(RecipeSuggestionQuery)
+    .returns(200, RecipeSuggestionResponse)
+    .run(async (ctx, { query }) => ({ items: await suggestRecipes(ctx, query) })),
+])

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  scopedCookbooks,
+  scopedHouseholds,
+  scopedOrganizers,
+  scopedRecipeRows,
+} from '~/server/platform/access/scope'
+import type { ReadCtx } from '~/server/platform/context'
+import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+
+/** Ids of the group's categories, tags or tools with these slugs. */
+export async function findOrganizerIds(
+  ctx: ReadCtx,
+  kind: OrganizerKind,
+  slugs: readonly string[],
+): Promise<string[]> {
+  const rows = await scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of the group's households with these slugs. */
+export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): Promise<string[]> {
+  const rows = await scopedHouseholds(ctx)
+    .where('household.slug', 'in', slugs)
+    .select('household.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The stored filter of a cookbook of the group. */
+export async function findCookbookFilter(
+  ctx: ReadCtx,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<string | undefined> {
+  const row = await scopedCookbooks(ctx)
+    .where(`cookbook.${column}`, '=', value)
+    .select('cookbook.queryFilterString')
+    .executeTakeFirst()
+  return row?.queryFilterString
+}
+
+/** Recipes linked to any of these ids. */
+export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = recipeLinks[kind]
+  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
+}
+
+/** Recipes that have every one of them. */
+export function hasAllOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = recipeLinks[kind]
+  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`
+}
+
+/** Recipes whose owner lives in one of these households. */
+export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
+
+/** Recipes that take no longer than so many minutes; those whose time nobody knows do not count. */
+export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${minutes * 60}`
+
+/** No recipe at all. */
+export const isNothing = sql<SqlBool>`1 = 0`
+
+/** Ids of the group's recipes that have a category, tag or tool, by name. */
+export async function findRecipeIdsOf(
+  ctx: ReadCtx,
+  kind: OrganizerKind,
+  organizerId: string,
+): Promise<string[]> {
+  const rows = await scopedRecipeRows(ctx)
+    .where(hasAnyOf(kind, [organizerId]))
+    .select('recipe.id')
+    .orderBy('recipe.nameNormalized')
+    .orderBy('recipe.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of random recipes that fit all conditions, without the excluded ones. */
+export async function findRandomRecipeIds(
+  ctx: ReadCtx,
+  conditions: readonly RawBuilder<SqlBool>[],
+  count: number,
+  except: readonly string[],
+): Promise<string[]> {
+  let recipes = scopedRecipeRows(ctx)
+  if (except.length > 0) recipes = recipes.where('recipe.id', 'not in', except)
+  for (const condition of conditions) recipes = recipes.where(condition)
+  const rows = await recipes.select('recipe.id').orderBy(sql`random()`).limit(count).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { isUuid } from '~/schemas/id'
+import type { RecipeListQuery } from '~/schemas/recipe-list'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { PageOf } from '~/schemas/wire'
+import type { ReadCtx } from '~/server/platform/context'
+import type { LinkedKind } from '~/server/platform/db/recipe-links'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { assertFound } from '~/server/platform/errors'
+import { filterCondition } from '~/server/platform/lists/filter/compile'
+import { pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import {
+  findCookbookFilter,
+  findHouseholdIds,
+  findOrganizerIds,
+  hasAllOf,
+  hasAnyOf,
+  isNothing,
+  isOfHousehold,
+  takesAtMost,
+} from './recipe-list.repository'
+import { readRecipeSummaries } from './recipe-summaries.service'
+import { recipeAttributes, recipeList } from './recipes.attributes'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Slugs are made of these; anything else is the slug of nothing. */
+const SLUG = /^[a-z0-9-]+$/
+
+/**
+ * A page of the group's recipes, those of all its households that the caller can reach. The number of statements does not depend on
+ * the number of recipes.
+ *
+ * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`.
+ */
+export async function listRecipes(
+  ctx: ReadCtx,
+  query: RecipeListQuery,
+  path = '/recipes',
+): Promise<PageOf<RecipeSummary>> {
+  const stored = query.cookbook === undefined ? null : await storedFilter(ctx, query.cookbook)
+  const where = stored === null ? await chosenConditions(ctx, query) : storedConditions(ctx, stored)
+  const page = await pageOfIds(ctx, recipeList, query, {
+    where,
+    isCostly: stored !== null || choosesMuch(query),
+  })
+  const recipes = await readRecipeSummaries(ctx, page.ids)
+  const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
+  return pageResponse(page, items, path, query)
+}
+
+/** Ids that are looked up while others wait. */
+const CHOSEN_MAX = 20
+
+const choosesMuch = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
+  categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
+
+/** The filter of a cookbook of any household of the group; it stands in place of the other choices. */
+async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
+  const [column, value] = isUuid(idOrSlug)
+    ? (['id', idOrSlug.toLowerCase()] as const)
+    : (['slug', idOrSlug] as const)
+  const filter = SLUG.test(value) ? await findCookbookFilter(ctx, column, value) : undefined
+  return assertFound(filter, 'cookbook_not_found')
+}
+
+function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
+  const condition = filterCondition(ctx, recipeAttributes, filter, { stored: true })
+  return condition ? [condition] : []
+}
+
+/** The conditions of everything that was chosen but search and filter. */
+export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
+  const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
+  const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
+  const linked = (kind: LinkedKind, all: boolean) => (ids: readonly string[]) =>
+    all ? hasAllOf(kind, ids) : hasAnyOf(kind, ids)
+  const conditions = [
+    await choose(query.categories, organizers('category'), linked('category', query.requireAllCategories)),
+    await choose(query.tags, organizers('tag'), linked('tag', query.requireAllTags)),
+    await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
+    await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
+    await choose(query.households, households, isOfHousehold),
+    query.maxMinutes === undefined ? null : takesAtMost(query.maxMinutes),
+  ]
+  return conditions.filter((condition) => condition !== null)
+}
+
+/** The condition of what was chosen by id or slug; unknown slugs are left out, and nothing but those finds nothing. */
+async function choose(
+  values: readonly string[],
+  findIds: (slugs: readonly string[]) => Promise<string[]>,
+  condition: (ids: readonly string[]) => Condition,
+): Promise<Condition | null> {
+  if (values.length === 0) return null
+  const slugs = values.filter((value) => !isUuid(value) && SLUG.test(value))
+  const ids = new Set([
+    ...values.filter(isUuid).map((id) => id.toLowerCase()),
+    ...(slugs.length > 0 ? await findIds(slugs) : []),
+  ])
+  return ids.size === 0 ? isNothing : condition([...ids])
+}

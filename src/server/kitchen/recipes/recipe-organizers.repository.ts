@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { compileOnce } from '~/server/platform/access/compile-once'
+import { scopedCategories, scopedTags, scopedTools } from '~/server/platform/access/scope'
+
+const noHouseholds = sql<string | null>`null`.as('households')
+
+/**
+ * Categories, tags and tools of the group by id, in the order of their names; with the slugs of the households that have
+ * a tool at hand, commas between. One statement.
+ */
+export const readOrganizerRows = compileOnce((ctx, ids) =>
+  scopedTools(ctx)
+    .where('tool.id', 'in', ids)
+    .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+    .select((eb) =>
+      eb
+        .selectFrom('toolOnHand')
+        .innerJoin('household', 'household.id', 'toolOnHand.householdId')
+        .whereRef('toolOnHand.toolId', '=', 'tool.id')
+        .select(
+          sql<string | null>`string_agg("household"."slug", ',' order by "household"."slug")`.as('slugs'),
+        )
+        .as('households'),
+    )
+    .unionAll(
+      scopedTags(ctx)
+        .where('tag.id', 'in', ids)
+        .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug', noHouseholds]),
+    )
+    .unionAll(
+      scopedCategories(ctx)
+        .where('category.id', 'in', ids)
+        .select(['category.id', 'category.groupId', 'category.name', 'category.slug', noHouseholds]),
+    )
+    .orderBy('name'),
+)
+
+export type OrganizerRow = Awaited<ReturnType<typeof readOrganizerRows>>[number]

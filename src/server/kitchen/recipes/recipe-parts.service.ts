@@ -1,0 +1,34 @@
+import type { RecipeIn } from '~/schemas/recipe-in'
+import type { UserCtx } from '~/server/platform/context'
+import { ingredientRows, nutritionRow, stepRows } from './recipe-content'
+import { type RecipeParts, readStoredLines } from './recipe-parts.repository'
+import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-references.service'
+
+/**
+ * The rows below a recipe that the body names, with everything that they refer to looked up; what the body
+ * leaves out is left out here. With `dropDeadLinks` steps lose their links to ingredients that were not sent.
+ * Errors: those of the references.
+ */
+export async function resolveParts(
+  ctx: UserCtx,
+  recipeId: string,
+  body: RecipeIn,
+  { dropDeadLinks }: { dropDeadLinks: boolean },
+): Promise<RecipeParts> {
+  const parts: RecipeParts = {}
+  if (body.recipeIngredient) {
+    await checkLinkedRecipes(ctx, recipeId, body.recipeIngredient)
+    const words = await resolveWords(ctx, body.recipeIngredient)
+    const stored = await readStoredLines(ctx, recipeId)
+    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored)
+  }
+  if (body.recipeInstructions)
+    parts.steps = stepRows(body.recipeInstructions, dropDeadLinks ? (parts.ingredients ?? []) : undefined)
+  if (body.notes) parts.notes = body.notes
+  if (body.assets) parts.assets = body.assets
+  if (body.nutrition !== undefined) parts.nutrition = nutritionRow(body.nutrition)
+  if (body.recipeCategory) parts.categoryIds = await resolveOrganizers(ctx, 'category', body.recipeCategory)
+  if (body.tags) parts.tagIds = await resolveOrganizers(ctx, 'tag', body.tags)
+  if (body.tools) parts.toolIds = await resolveOrganizers(ctx, 'tool', body.tools)
+  return parts
+}

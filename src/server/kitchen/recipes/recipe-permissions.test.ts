@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
+import { send } from '../../../../tests/support/client'
+import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+
+const create = async (person: Person, name = 'Soup') => {
+  const { body: slug } = await person.post('/api/recipes', { name })
+  return (await person.get(`/api/recipes/${slug}`)).body
+}
+
+/** An owner, a member of the same household, one of another household, an administrator of that one. */
+async function buildGroup(server: TestServer, { lockRecipeEdits = true, privateHousehold = true } = {}) {
+  const home = await buildHousehold(server.runtime, { lockRecipeEdits, privateHousehold })
+  const other = await buildHousehold(server.runtime, { groupId: home.groupId })
+  return {
+    owner: await buildPerson(server, { household: home }),
+    mate: await buildPerson(server, { household: home }),
+    neighbour: await buildPerson(server, { household: other }),
+    admin: await buildPerson(server, { household: other, flags: { admin: true } }),
+    stranger: await buildPerson(server),
+  }
+}
+
+const picture = () => {
+  const form = new FormData()
+  form.set('image', new File(['x'], 'x.png'))
+  form.set('extension', 'png')
+  return form
+}
+const file = () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Card', icon: 'mdi-file', extension: 'txt' }))
+    form.set(name, value)
+  form.set('file', new File(['x'], 'x.txt'))
+  return form
+}
+
+/** Every edit of a recipe, with its status for those who may. */
+const edits: [string, (person: Person, id: string) => Promise<{ status: number }>, number][] = [
+  ['PUT', (person, id) => person.put(`/api/recipes/${id}`, { name: 'Soup' }), 200],
+  ['PATCH', (person, id) => person.patch(`/api/recipes/${id}`, { description: 'x' }), 200],
+  ['PUT many', (person, id) => person.put('/api/recipes', [{ id, name: 'Soup' }]), 200],
+  ['PATCH many', (person, id) => person.patch('/api/recipes', [{ id, description: 'x' }]), 200],
+  ['PUT image', (person, id) => person.put(`/api/recipes/${id}/image`, picture()), 400],
+  ['DELETE image', (person, id) => person.delete(`/api/recipes/${id}/image`), 200],
+  ['POST asset', (person, id) => person.post(`/api/recipes/${id}/assets`, file()), 200],
+  ['DELETE', (person, id) => person.delete(`/api/recipes/${id}`), 200],
+]
+
+/** What each may do: with the recipe open, locked, and open in a household that lets others edit. */
+const verdicts: Record<'owner' | 'mate' | 'neighbour' | 'admin' | 'stranger', [boolean, boolean, boolean]> = {
+  owner: [true, true, true],
+  mate: [true, false, true],
+  neighbour: [false, false, true],
+  admin: [false, false, true],
+  stranger: [false, false, false],
+}
+
+describeOnEachDatabase('who may change a recipe', (server) => {
+  it.each(['owner', 'mate', 'neighbour', 'admin', 'stranger'] as const)('is ruled for: %s', async (who) => {
+    const closed = await buildGroup(server())
+    const open = await buildGroup(server(), { lockRecipeEdits: false })
+    for (const [name, edit, success] of edits) {
+      for (const [at, group] of [closed, closed, open].entries()) {
+        const recipe = await create(group.owner)
+        if (at === 1) await group.owner.patch(`/api/recipes/${recipe.id}`, { settings: { locked: true } })
+        const mayClear = who === 'admin' && name === 'DELETE'
+        const refusal = who === 'stranger' ? 404 : 403
+        const expected = verdicts[who][at] || mayClear ? success : refusal
+        const { status } = await edit(group[who], recipe.id)
+        expect(status, `${name} on ${['open', 'locked', 'shared'][at]}`).toBe(expected)
+        await group.owner.delete(`/api/recipes/${recipe.id}`)
+      }
+    }
+  })
+
+  it('says so in words', async () => {
+    const { owner, neighbour } = await buildGroup(server())
+    const { slug } = await create(owner)
+    const { status, body } = await neighbour.put(`/api/recipes/${slug}`, { name: 'Soup' })
+    expect([status, body]).toEqual([
+      403,
+      { detail: { message: 'Permission Denied', error: true, exception: null, code: 'permission_denied' } },
+    ])
+  })
+
+  it('does not depend on whether the household is private', async () => {
+    for (const privateHousehold of [true, false]) {
+      const shut = await buildGroup(server(), { privateHousehold })
+      const free = await buildGroup(server(), { privateHousehold, lockRecipeEdits: false })
+      const patch = async ({ owner, neighbour }: typeof shut) =>
+        (await neighbour.patch(`/api/recipes/${(await create(owner)).slug}`, { description: 'x' })).status
+      expect(await patch(shut)).toBe(403)
+      expect(await patch(free)).toBe(200)
+    }
+  })
+
+  it('lets only the owner turn the lock', async () => {
+    const { owner, mate, neighbour, admin } = await buildGroup(server(), { lockRecipeEdits: false })
+    const { slug, settings } = await create(owner)
+    for (const person of [mate, neighbour, admin]) {
+      const { status } = await person.patch(`/api/recipes/${slug}`, { settings: { locked: true } })
+      expect(status).toBe(403)
+      const whole = await person.put(`/api/recipes/${slug}`, {
+        name: 'Soup',
+        settings: { ...settings, locked: true },
+      })
+      expect(whole.status).toBe(403)
+      const same = await person.put(`/api/recipes/${slug}`, { name: 'Soup', settings })
+      expect(same.status).toBe(200)
+    }
+    const lock = (locked: boolean) => owner.patch(`/api/recipes/${slug}`, { settings: { locked } })
+    expect((await lock(true)).body.settings.locked).toBe(true)
+    expect((await lock(false)).body.settings.locked).toBe(false)
+  })
+
+  it('lets every member mark a locked recipe as made and copy it', async () => {
+    const { owner, neighbour } = await buildGroup(server())
+    const { slug } = await create(owner)
+    await owner.patch(`/api/recipes/${slug}`, { settings: { locked: true } })
+    const made = await neighbour.patch(`/api/recipes/${slug}/last-made`, {
+      timestamp: '2026-05-01T18:00:00Z',
+    })
+    expect(made.status).toBe(200)
+    const copy = await neighbour.post(`/api/recipes/${slug}/duplicate`, {})
+    expect([copy.status, copy.body.userId]).toEqual([201, neighbour.user.id])
+  })
+
+  it('lets owner and administrator hand a recipe over, which moves it to the other household', async () => {
+    const { owner, mate, neighbour, admin, stranger } = await buildGroup(server(), { lockRecipeEdits: false })
+    const { slug } = await create(owner)
+    const give = (from: Person, to: string) => from.patch(`/api/recipes/${slug}`, { userId: to })
+    expect((await give(mate, mate.user.id)).status).toBe(403)
+    expect((await give(neighbour, neighbour.user.id)).status).toBe(403)
+    expect((await give(owner, stranger.user.id)).status).toBe(400)
+    expect((await give(owner, crypto.randomUUID())).status).toBe(400)
+    const given = await give(owner, neighbour.user.id)
+    expect(given.body).toMatchObject({
+      userId: neighbour.user.id,
+      householdId: neighbour.user.householdId,
+    })
+    const back = await give(admin, owner.user.id)
+    expect(back.body).toMatchObject({ userId: owner.user.id, householdId: owner.user.householdId })
+    expect((await give(mate, owner.user.id)).status).toBe(200)
+  })
+
+  it('keeps a recipe whose owner is gone open to the group', async () => {
+    const { owner, neighbour } = await buildGroup(server())
+    const { slug } = await create(owner)
+    await server().runtime.db.deleteFrom('user').where('id', '=', owner.user.id).execute()
+    const response = await send(
+      server(),
+      new Request(new URL(`/api/recipes/${slug}`, 'http://ramekin.test'), {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${neighbour.token}`, 'content-type': 'application/json' },
+        body: '{"description": "x"}',
+      }),
+    )
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ userId: null, householdId: null, description: 'x' })
+  })
+})

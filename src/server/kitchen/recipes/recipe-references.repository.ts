@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+
+/** What to look for; at least one of the lists has something in it. */
+interface Wanted {
+  ids: readonly string[]
+  /** Names of foods and units, slugs of organizers. */
+  words: readonly string[]
+}
+
+// An empty `in ()` is no SQL on Postgres.
+const filled = <C>(list: readonly string[], condition: (list: readonly string[]) => C): C[] =>
+  list.length > 0 ? [condition(list)] : []
+
+/** Foods of the group with one of these ids or exactly one of these names. */
+export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
+  scopedFoods(ctx)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('food.id', 'in', list)),
+        ...filled(words, (list) => eb('food.name', 'in', list)),
+      ]),
+    )
+    .select(['food.id', 'food.name', 'food.pluralName'])
+    .execute()
+
+/** Units of the group with one of these ids or exactly one of these names. */
+export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
+  scopedUnits(ctx)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('unit.id', 'in', list)),
+        ...filled(words, (list) => eb('unit.name', 'in', list)),
+      ]),
+    )
+    .select(['unit.id', 'unit.name', 'unit.pluralName', 'unit.abbreviation', 'unit.pluralAbbreviation'])
+    .select(['unit.useAbbreviation', 'unit.fraction'])
+    .execute()
+
+/** Categories, tags or tools of the group with one of these ids or slugs. */
+export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }: Wanted) =>
+  scopedOrganizers(ctx, kind)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('id', 'in', list)),
+        ...filled(words, (list) => eb('slug', 'in', list)),
+      ]),
+    )
+    .select(['id', 'slug'])
+    .execute()
+
+/** Which of these ids are recipes of the group. */
+export async function findRecipeIds(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
+  const rows = await scopedRecipes(ctx).where('recipe.id', 'in', ids).select('recipe.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of `from`, or a recipe that they link to at any depth, is `target`. */
+export async function reachesRecipe(ctx: UserCtx, from: readonly string[], target: string): Promise<boolean> {
+  const found = await ctx.db
+    .withRecursive('reached(id)', (db) =>
+      db
+        .selectFrom('recipe')
+        .where('recipe.id', 'in', from)
+        .select('recipe.id')
+        .union((eb) =>
+          eb
+            .selectFrom('recipeIngredient')
+            .innerJoin('reached', 'reached.id', 'recipeIngredient.recipeId')
+            .where('recipeIngredient.referencedRecipeId', 'is not', null)
+            .select(sql<string>`"recipeIngredient"."referencedRecipeId"`.as('id')),
+        ),
+    )
+    .selectFrom('reached')
+    .where('reached.id', '=', target)
+    .select('reached.id')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,104 @@
+import { slugify } from '~/lib/text/normalize'
+import type { RecipeIn, RecipeIngredientIn } from '~/schemas/recipe-in'
+import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
+import type { UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { DomainError } from '~/server/platform/errors'
+import {
+  findFoods,
+  findOrganizers,
+  findRecipeIds,
+  findUnits,
+  reachesRecipe,
+} from './recipe-references.repository'
+
+type OrganizerRef = NonNullable<RecipeIn['tags']>[number]
+type WordRef = NonNullable<RecipeIngredientIn['food']>
+const organizerFields = { category: 'recipeCategory', tag: 'tags', tool: 'tools' } as const
+
+/**
+ * The ids of the categories, tags or tools that a recipe names, each once, in order: by id, else by slug, else
+ * made from the name. One that exists is never renamed. Error: `foreign_reference` for an id of nobody here
+ * that comes without a name.
+ */
+export async function resolveOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  refs: readonly OrganizerRef[],
+): Promise<string[]> {
+  if (refs.length === 0) return []
+  const slugsOf = ({ slug, name }: OrganizerRef) => [slug, slugify(name)].filter(Boolean)
+  const wanted = { ids: refs.flatMap(({ id }) => id ?? []), words: refs.flatMap(slugsOf) }
+  const known = wanted.ids.length + wanted.words.length > 0 ? await findOrganizers(ctx, kind, wanted) : []
+  const ids = new Set(known.map(({ id }) => id))
+  const bySlug = new Map(known.map(({ slug, id }) => [slug, id]))
+  const find = (ref: OrganizerRef) =>
+    ref.id && ids.has(ref.id) ? ref.id : slugsOf(ref).flatMap((slug) => bySlug.get(slug) ?? [])[0]
+
+  const missing = refs.filter((ref) => !find(ref))
+  if (missing.some(({ id, name }) => id && !name))
+    throw new DomainError('foreign_reference', { field: organizerFields[kind] })
+  const names = missing.map(({ name, slug }) => name || slug)
+  for (const { id, slug } of await findOrCreateOrganizers(ctx, kind, names)) bySlug.set(slug, id)
+  return [...new Set(refs.flatMap((ref) => find(ref) ?? []))]
+}
+
+/** The foods and units that the ingredients name. Errors: `unknown_food`, `unknown_unit`. */
+export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIngredientIn[]) {
+  const foods = await lookUp(
+    ctx,
+    findFoods,
+    ingredients.map(({ food }) => food),
+  )
+  const units = await lookUp(
+    ctx,
+    findUnits,
+    ingredients.map(({ unit }) => unit),
+  )
+  return ingredients.map(({ food, unit }, at) => ({
+    food: food && demand(foods(food), 'unknown_food', food, `recipeIngredient.${at}.food`),
+    unit: unit && demand(units(unit), 'unknown_unit', unit, `recipeIngredient.${at}.unit`),
+  }))
+}
+
+/** How to find a word: by its id, or by exactly its name when it has none. */
+async function lookUp<W extends { id: string; name: string }>(
+  ctx: UserCtx,
+  findWords: (ctx: UserCtx, wanted: { ids: string[]; words: string[] }) => Promise<W[]>,
+  words: readonly (WordRef | null)[],
+) {
+  const refs = words.filter((word) => word !== null)
+  const ids = [...new Set(refs.flatMap(({ id }) => id ?? []))]
+  const names = [...new Set(refs.filter(({ id }) => !id).map(({ name }) => name))]
+  const found = ids.length + names.length > 0 ? await findWords(ctx, { ids, words: names }) : []
+  const byId = new Map(found.map((word) => [word.id, word]))
+  const byName = new Map(found.map((word) => [word.name, word]))
+  return ({ id, name }: WordRef) => (id ? byId.get(id) : byName.get(name))
+}
+
+function demand<W>(
+  found: W | undefined,
+  error: 'unknown_food' | 'unknown_unit',
+  word: WordRef,
+  field: string,
+): W {
+  if (!found) throw new DomainError(error, { name: word.name || word.id, field })
+  return found
+}
+
+/**
+ * Checks the recipes that the ingredients link to. Errors: `unknown_recipe` for one that is not in the group,
+ * `recursive_recipe` when the recipe `ownId` would come to contain itself.
+ */
+export async function checkLinkedRecipes(
+  ctx: UserCtx,
+  ownId: string,
+  ingredients: readonly RecipeIngredientIn[],
+): Promise<void> {
+  const linked = [...new Set(ingredients.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []))]
+  if (linked.length === 0) return
+  const known = await findRecipeIds(ctx, linked)
+  const field = 'recipeIngredient'
+  if (known.length < linked.length) throw new DomainError('unknown_recipe', { field })
+  if (await reachesRecipe(ctx, linked, ownId)) throw new DomainError('recursive_recipe', { field })
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { nutrients } from '~/schemas/nutrition'
+import type { Authorized } from '~/server/platform/access/authorize'
+import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
+import { scopedRecipeRows } from '~/server/platform/access/scope'
+import type { ReadCtx, UserCtx } from '~/server/platform/context'
+
+/** What a recipe takes beside its texts, and each row of its parts: ids, numbers, indexes. */
+const RECIPE_BYTES = 2000
+const ROW_BYTES = 200
+
+const RECIPE_TEXTS = [
+  'name',
+  'description',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'performTime',
+  'cookTime',
+  'orgUrl',
+  'extras',
+] as const
+
+const PART_TEXTS = {
+  recipeIngredient: ['title', 'note', 'originalText', 'display'],
+  recipeInstruction: ['title', 'summary', 'text', 'ingredientReferences'],
+  recipeNote: ['title', 'text'],
+  recipeAsset: ['name', 'icon', 'fileName'],
+  recipeNutrition: nutrients,
+} as const
+
+const lengths = (table: string, columns: readonly string[]): RawBuilder<number> =>
+  sql.join(
+    columns.map((column) => sql`coalesce(octet_length(${sql.ref(`${table}.${column}`)}), 0)`),
+    sql` + `,
+  )
+
+const textBytes = sql<number>`${sql.lit(RECIPE_BYTES)} + ${lengths('recipe', RECIPE_TEXTS)} + ${sql.join(
+  Object.entries(PART_TEXTS).map(
+    ([table, columns]) => sql`(
+      select coalesce(sum(${sql.lit(ROW_BYTES)} + ${lengths(table, columns)}), 0)
+      from ${sql.table(table)} where ${sql.ref(`${table}.recipeId`)} = ${sql.ref('recipe.id')})`,
+  ),
+  sql` + `,
+)}`
+
+/** Stores how many bytes the texts of a recipe take now, and returns it. */
+export async function updateTextBytes(
+  ctx: UserCtx,
+  { id }: Authorized<RecipeSubject, 'create' | 'update'>,
+): Promise<number> {
+  const row = await ctx.db
+    .updateTable('recipe')
+    .set({ textBytes })
+    .where('id', '=', id)
+    .returning('textBytes')
+    .executeTakeFirst()
+  return row?.textBytes ?? 0
+}
+
+/** How many bytes the texts of the recipes at these ids or slugs take together, of those that the caller sees. */
+export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): Promise<number> {
+  const { bytes } = await scopedRecipeRows(ctx)
+    .where((eb) => eb.or([eb('recipe.id', 'in', addresses), eb('recipe.slug', 'in', addresses)]))
+    .select((eb) => eb.fn.sum('recipe.textBytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/** How many bytes the texts of these recipes take, of those that the caller sees. */
+export const readTextBytes = (ctx: ReadCtx, ids: readonly string[]) =>
+  scopedRecipeRows(ctx).where('recipe.id', 'in', ids).select(['recipe.id', 'recipe.textBytes']).execute()

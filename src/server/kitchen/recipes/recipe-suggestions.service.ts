@@ -1,0 +1,61 @@
+import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { recipeConditions } from '~/server/platform/access/scope'
+import { costlyRead, type ReadCtx } from '~/server/platform/context'
+import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
+import { readRecipeSummaries } from './recipe-summaries.service'
+
+/**
+ * The recipes of the group that can be made of what is given, those that lack least first. Only what is given qualifies
+ * a recipe, what is at hand counts as there. Errors: `bad_filter`, `bad_order`, `too_costly`.
+ */
+export async function suggestRecipes(
+  ctx: ReadCtx,
+  query: RecipeSuggestionQuery,
+): Promise<RecipeSuggestion[]> {
+  const { actor } = ctx
+  const home = actor.kind === 'user' ? actor : null
+  const scope = {
+    groupId: actor.groupId,
+    householdId: home?.householdId ?? null,
+    where: recipeConditions(ctx),
+  }
+  const suggested = await costlyRead(ctx, (ctx) => findSuggestions(ctx, scope, query))
+  const recipes = await readRecipeSummaries(
+    ctx,
+    suggested.map(({ recipeId }) => recipeId),
+  )
+  const foods = await foodCollection.read(
+    ctx,
+    suggested.flatMap(({ missingFoodIds }) => missingFoodIds),
+  )
+  const given = new Set(query.tools)
+  return suggested.flatMap(({ recipeId, missingFoodIds, foodCount }) => {
+    const recipe = recipes.get(recipeId)
+    if (!recipe) return []
+    const missingTools = recipe.tools.filter(
+      ({ id, householdsWithTool }) =>
+        given.size > 0 &&
+        !given.has(id) &&
+        !(query.includeToolsOnHand && home && householdsWithTool.includes(home.householdSlug)),
+    )
+    const missingFoods = missingFoodIds.flatMap((id) => foods.get(id) ?? [])
+    return { recipe, foodCount, missingFoods, missingTools }
+  })
+}
+
+/** The same by ids. Two statements. */
+async function findSuggestions(
+  ctx: ReadCtx,
+  scope: SuggestionScope,
+  query: RecipeSuggestionQuery,
+): Promise<{ recipeId: string; missingFoodIds: string[]; foodCount: number }[]> {
+  const ids = await findSuggestedIds(ctx, scope, query)
+  const needed = query.foods.length > 0 && ids.length > 0 ? await findNeededFoods(ctx, scope, query, ids) : []
+  const byRecipe = Map.groupBy(needed, ({ recipeId }) => recipeId)
+  return ids.map((recipeId) => {
+    const ofRecipe = byRecipe.get(recipeId) ?? []
+    const missing = ofRecipe.filter(({ isMissing }) => isMissing)
+    return { recipeId, missingFoodIds: missing.map(({ foodId }) => foodId), foodCount: ofRecipe.length }
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { compileOnce } from '~/server/platform/access/compile-once'
+import { scopedRecipes } from '~/server/platform/access/scope'
+import type { ReadCtx } from '~/server/platform/context'
+
+/** The recipe's own columns that lists show as they are. */
+const summaryColumns = [
+  'id',
+  'userId',
+  'groupId',
+  'name',
+  'slug',
+  'image',
+  'recipeServings',
+  'recipeYieldQuantity',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'description',
+  'rating',
+  'dateAdded',
+  'dateUpdated',
+  'createdAt',
+  'updatedAt',
+  'lastMade',
+] as const
+
+/** Recipes of the group with their own columns as lists show them; the start of every statement that reads recipes. */
+export const recipeColumns = (ctx: ReadCtx) =>
+  scopedRecipes(ctx)
+    .select(['owner.householdId', 'recipe.orgUrl'])
+    .select(summaryColumns.map((column) => `recipe.${column}` as const))
+
+export type RecipeColumnsRow = Awaited<ReturnType<ReturnType<typeof recipeColumns>['execute']>>[number]
+
+const joined = (column: string) => sql<string | null>`string_agg(${sql.ref(column)}, ',')`.as('ids')
+
+/** The recipes of these ids, in no particular order; of their categories, tags and tools the ids (see `readOrganizers`). */
+export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
+  recipeColumns(ctx)
+    .where('recipe.id', 'in', ids)
+    .select((eb) => [
+      eb
+        .selectFrom('recipeCategory')
+        .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
+        .select(joined('recipeCategory.categoryId'))
+        .as('categoryIds'),
+      eb
+        .selectFrom('recipeTag')
+        .whereRef('recipeTag.recipeId', '=', 'recipe.id')
+        .select(joined('recipeTag.tagId'))
+        .as('tagIds'),
+      eb
+        .selectFrom('recipeTool')
+        .whereRef('recipeTool.recipeId', '=', 'recipe.id')
+        .select(joined('recipeTool.toolId'))
+        .as('toolIds'),
+    ]),
+)

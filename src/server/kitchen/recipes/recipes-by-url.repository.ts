@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { scopedRecipeRows } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import { textBefore } from '~/server/platform/db/text-search'
+
+/** A recipe and the page that it came from. */
+interface RecipeOfPage {
+  slug: string
+  name: string
+  orgUrl: string | null
+}
+
+/**
+ * Recipes of the group that came from one of these URLs, which have nothing from `?` or `#` on. The oldest first. One
+ * statement; SQLite binds at most 32,766 URLs.
+ */
+export function findRecipesWithUrl(ctx: UserCtx, urls: readonly string[]): Promise<RecipeOfPage[]> {
+  const beforeQuery = textBefore(ctx.db, sql.ref('recipe.orgUrl'), '?')
+  return scopedRecipeRows(ctx)
+    .where('recipe.orgUrl', 'is not', null)
+    .where(textBefore(ctx.db, beforeQuery, '#'), 'in', urls)
+    .select(['recipe.slug', 'recipe.name', 'recipe.orgUrl'])
+    .orderBy('recipe.createdAt')
+    .orderBy('recipe.id')
+    .execute()
+}

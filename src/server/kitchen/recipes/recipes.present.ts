@@ -1,0 +1,108 @@
+import { findAmounts } from '~/food-engine/amounts'
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
+import { pick } from '~/lib/records'
+import type { IngredientFood } from '~/schemas/food'
+import { nutrients } from '~/schemas/nutrition'
+import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { IngredientUnit } from '~/schemas/unit'
+import { fromJson } from '~/server/platform/db/dialect'
+import type { RecipeDetailRow } from './recipe-details.repository'
+import { settingsOf } from './recipe-settings'
+import { presentRecipeSummary } from './recipe-summaries.present'
+
+/** Foods, units and linked recipes that the ingredients point to, by id. */
+export interface IngredientWords {
+  foods: ReadonlyMap<string, IngredientFood>
+  units: ReadonlyMap<string, IngredientUnit>
+  recipes: ReadonlyMap<string, RecipeSummary>
+}
+
+/** A whole recipe as the wire shows it. */
+export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
+  return {
+    ...presentRecipeSummary(row, presentOrganizers(row)),
+    recipeIngredient: fromJson(row.ingredients).map((ingredient) => presentIngredient(ingredient, words)),
+    recipeInstructions: fromJson(row.steps).map(presentStep),
+    nutrition: pick(row, nutrients),
+    settings: settingsOf(row),
+    assets: fromJson(row.assets).map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+    notes: fromJson(row.notes).map(({ title, text }) => ({ title, text })),
+    extras: JSON.parse(row.extras),
+    comments: fromJson(row.comments).map((comment) => presentComment(comment, row.id)),
+  }
+}
+
+const presentOrganizers = (row: RecipeDetailRow) => ({
+  recipeCategory: fromJson(row.categories),
+  tags: fromJson(row.tags),
+  tools: fromJson(row.tools).map(({ id, groupId, name, slug, households }) => ({
+    id,
+    groupId,
+    name,
+    slug,
+    householdsWithTool: fromJson(households).map((household) => household.slug),
+  })),
+})
+
+type Nested<K extends 'ingredients' | 'steps' | 'comments'> = RecipeDetailRow[K][number]
+
+function presentIngredient(
+  {
+    quantity,
+    unitId,
+    foodId,
+    referencedRecipeId,
+    note,
+    title,
+    originalText,
+    display: words,
+    referenceId,
+  }: Nested<'ingredients'>,
+  { foods, units, recipes }: IngredientWords,
+): RecipeIngredient {
+  const unit = (unitId && units.get(unitId)) || null
+  const food = (foodId && foods.get(foodId)) || null
+  const referencedRecipe = (referencedRecipeId && recipes.get(referencedRecipeId)) || null
+  const display = words ?? displayIngredient({ quantity, unit, food, note })
+  const unitWords = unit ? wordsOfUnit(unit) : []
+  return {
+    quantity,
+    unit,
+    food,
+    referencedRecipe,
+    note,
+    display,
+    amounts: findAmounts(display, { quantity, unitWords }),
+    title,
+    originalText,
+    referenceId,
+  }
+}
+
+function presentStep({ id, title, summary, text, ingredientReferences }: Nested<'steps'>): RecipeStep {
+  const references: string[] = JSON.parse(ingredientReferences)
+  return {
+    id,
+    title,
+    summary,
+    text,
+    ingredientReferences: references.map((referenceId) => ({ referenceId })),
+  }
+}
+
+function presentComment(
+  { id, text, userId, createdAt, updatedAt, username, fullName, admin }: Nested<'comments'>,
+  recipeId: string,
+): RecipeCommentOut {
+  return {
+    id,
+    recipeId,
+    userId,
+    text,
+    createdAt,
+    updatedAt,
+    user: { id: userId, username, fullName, admin },
+  }
+}

@@ -1,0 +1,219 @@
+import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
+import { normalizeText } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
+import type { RecipeSettings } from '~/schemas/recipe'
+import type { Authorized } from '~/server/platform/access/authorize'
+import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
+import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import type { ContentColumns } from './recipe-content'
+import { settingsOf } from './recipe-settings'
+
+/** A recipe as its rules see it. */
+export interface FoundRecipe extends RecipeSubject {
+  slug: string
+  name: string
+  image: string | null
+  updatedAt: string
+  /** What its texts take. */
+  textBytes: number
+  settings: RecipeSettings
+}
+
+/** A recipe that the caller may change. */
+export type EditableRecipe = Authorized<FoundRecipe, 'update'>
+
+/** The column and value under which an address (slug or id) is looked up. No slug looks like an id. */
+export const addressOf = (slugOrId: string) =>
+  isUuid(slugOrId) ? (['recipe.id', slugOrId.toLowerCase()] as const) : (['recipe.slug', slugOrId] as const)
+
+/** Recipes of the group with what decides who may change them. */
+const foundRecipes = (ctx: UserCtx) =>
+  scopedRecipes(ctx)
+    .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
+    .leftJoin('householdPreference', 'householdPreference.householdId', 'owner.householdId')
+    .select([
+      'recipe.id',
+      'recipe.groupId',
+      'recipe.userId',
+      'recipe.slug',
+      'recipe.name',
+      'recipe.image',
+      'recipe.updatedAt',
+      'recipe.textBytes',
+      'owner.householdId',
+      'recipeSetting.public',
+      'recipeSetting.showNutrition',
+      'recipeSetting.showAssets',
+      'recipeSetting.landscapeView',
+      'recipeSetting.disableComments',
+      'recipeSetting.locked',
+      'householdPreference.lockRecipeEditsFromOtherHouseholds as locksEdits',
+    ])
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRecipes>['execute']>>[number]
+
+function toFound(row: FoundRow): FoundRecipe {
+  const settings = settingsOf(row)
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    userId: row.userId,
+    householdId: row.householdId,
+    householdLocksEdits: row.householdId !== null && (row.locksEdits ?? true),
+    locked: settings.locked,
+    slug: row.slug,
+    name: row.name,
+    image: row.image,
+    updatedAt: row.updatedAt,
+    textBytes: row.textBytes,
+    settings,
+  }
+}
+
+/** The recipe of the group at a slug or id, with what decides who may change it. */
+export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
+  const [column, value] = addressOf(slugOrId)
+  const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
+  return row && toFound(row)
+}
+
+/** The recipes of the group with these slugs, in no particular order. */
+export async function findRecipesBySlug(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
+  const found: FoundRecipe[] = []
+  for (const chunk of chunksOf(slugs, IDS_PER_STATEMENT))
+    found.push(...(await foundRecipes(ctx).where('recipe.slug', 'in', chunk).execute()).map(toFound))
+  return found
+}
+
+/** How the caller's household wants its new recipes; careful where it has not said. */
+export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> {
+  const row = await scopedHouseholds(ctx)
+    .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
+    .where('household.id', '=', ctx.actor.householdId)
+    .select([
+      'householdPreference.recipePublic',
+      'householdPreference.recipeShowNutrition',
+      'householdPreference.recipeShowAssets',
+      'householdPreference.recipeLandscapeView',
+      'householdPreference.recipeDisableComments',
+    ])
+    .executeTakeFirst()
+  return {
+    public: row?.recipePublic ?? false,
+    showNutrition: row?.recipeShowNutrition ?? false,
+    showAssets: row?.recipeShowAssets ?? false,
+    landscapeView: row?.recipeLandscapeView ?? false,
+    disableComments: row?.recipeDisableComments ?? true,
+    locked: false,
+  }
+}
+
+/** The recipe's own columns that people write. */
+export interface RecipeColumns extends ContentColumns {
+  name: string
+  slug: string
+  userId: string
+}
+
+/** Inserts a recipe unless its slug is taken in the group; returns whether it did. */
+export async function insertRecipeRow(
+  ctx: UserCtx,
+  recipe: Authorized<RecipeSubject, 'create'>,
+  {
+    createdAt = ctx.now,
+    ...columns
+  }: Omit<RecipeColumns, 'userId'> & { image: string | null; createdAt: string | undefined },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('recipe')
+    .values({
+      id: recipe.id,
+      groupId: recipe.groupId,
+      userId: recipe.userId,
+      ...columns,
+      nameNormalized: normalizeText(columns.name),
+      totalTimeSeconds: secondsOfRecipe(columns),
+      dateAdded: createdAt.slice(0, 10),
+      dateUpdated: ctx.now,
+      lastMade: null,
+      rating: null,
+      createdAt,
+      updatedAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Writes the given columns and the stamps; the row stays locked until the transaction ends. Returns whether
+ * it was still there, and still of `version` where one is given.
+ */
+export async function updateRecipeRow(
+  ctx: UserCtx,
+  recipe: EditableRecipe,
+  columns: Partial<RecipeColumns>,
+  version: string | null,
+): Promise<boolean> {
+  const times = await ctx.db
+    .updateTable('recipe')
+    .set({
+      ...columns,
+      ...(columns.name === undefined ? {} : { nameNormalized: normalizeText(columns.name) }),
+      dateUpdated: ctx.now,
+      updatedAt: laterThan(recipe.updatedAt, ctx.now),
+    })
+    .where('id', '=', recipe.id)
+    .$if(version !== null, (query) => query.where('updatedAt', '=', version ?? ''))
+    .returning(['totalTime', 'performTime', 'cookTime', 'prepTime', 'totalTimeSeconds'])
+    .executeTakeFirst()
+  if (!times) return false
+  const totalTimeSeconds = secondsOfRecipe(times)
+  if (totalTimeSeconds !== times.totalTimeSeconds)
+    await ctx.db.updateTable('recipe').set({ totalTimeSeconds }).where('id', '=', recipe.id).execute()
+  return true
+}
+
+/** `now`, or a millisecond after `stamp`: two versions of a recipe never share their stamp. */
+export const laterThan = (stamp: string, now: string) =>
+  now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
+
+/** Sets the picture's key. It is no part of what people edit, so the version stays as it is. */
+export async function updateRecipeImage(
+  ctx: UserCtx,
+  recipe: EditableRecipe,
+  image: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recipe')
+    .set({ image, dateUpdated: ctx.now })
+    .where('id', '=', recipe.id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes the recipe with everything that hangs on it; other recipes lose their link to it. */
+export async function deleteRecipeRow(
+  ctx: UserCtx,
+  recipe: Authorized<FoundRecipe, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('recipe').where('id', '=', recipe.id).execute()
+}
+
+/** Whether another recipe of the group has this slug. */
+export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string): Promise<boolean> {
+  const other = await scopedRecipes(ctx)
+    .where('recipe.slug', '=', slug)
+    .where('recipe.id', '<>', exceptId)
+    .select('recipe.id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether this user is in the caller's group. */
+export async function isMember(ctx: UserCtx, userId: string): Promise<boolean> {
+  const user = await scopedUsers(ctx).where('user.id', '=', userId).select('user.id').executeTakeFirst()
+  return user !== undefined
+}

@@ -1,0 +1,110 @@
+import { slugify } from '~/lib/text/normalize'
+import type { Recipe } from '~/schemas/recipe'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import { authorize } from '~/server/platform/access/authorize'
+import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { fromJson } from '~/server/platform/db/dialect'
+import { assertFound } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
+import { recipeSlug } from './recipe-slug'
+import { readRecipeSummaries } from './recipe-summaries.service'
+import { presentRecipe } from './recipes.present'
+import {
+  deleteRecipeRow,
+  type EditableRecipe,
+  type FoundRecipe,
+  findRecipe,
+  findRecipesBySlug,
+} from './recipes.repository'
+
+/**
+ * The whole recipe at a slug or id; undefined when the caller can reach none. Five statements at most, whatever its
+ * size: the recipe with all rows below it, its foods, its units, the recipes it links to and what those are sorted by.
+ */
+export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
+  const row = await readRecipeDetail(ctx, slugOrId)
+  return row && (await presentAll(ctx, [row]))[0]
+}
+
+/** The same, or `recipe_not_found`. */
+export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
+  assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
+
+/** Whole recipes of these ids that the caller sees, in no particular order. As few statements as for one. */
+export const readRecipes = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
+  ids.length === 0 ? [] : presentAll(ctx, await readRecipeDetails(ctx, [...new Set(ids)]))
+
+/** The same in the order of `ids`; unknown ones are left out. */
+export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
+  const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => recipes.get(id) ?? [])
+}
+
+async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
+  const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
+  const ingredients = read.flatMap((row) => row.ingredients)
+  const words = {
+    foods: await foodCollection.read(
+      ctx,
+      ingredients.flatMap(({ foodId }) => foodId ?? []),
+    ),
+    units: await unitCollection.read(
+      ctx,
+      ingredients.flatMap(({ unitId }) => unitId ?? []),
+    ),
+    recipes: await readRecipeSummaries(
+      ctx,
+      ingredients.flatMap(({ referencedRecipeId }) => referencedRecipeId ?? []),
+    ),
+  }
+  return read.map((row) => presentRecipe(row, words))
+}
+
+/** The recipe for a rule, or the error. */
+export async function requireRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  error: 'recipe_not_found' | 'not_found' = 'recipe_not_found',
+): Promise<FoundRecipe> {
+  return assertFound(await findRecipe(ctx, slugOrId), error)
+}
+
+/** The recipe for a change. Errors: `recipe_not_found`, `permission_denied`. */
+export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<EditableRecipe> =>
+  authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+
+/** Could a recipe of the group have this name, with a slug of its own? */
+export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
+  slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
+
+/**
+ * Deletes a recipe with all that hangs on it and, after the commit, its files; returns what it was. Error:
+ * `permission_denied`.
+ */
+export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
+  const deleted = await inTransaction(ctx, async (ctx) => {
+    const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
+    const whole = await getRecipe(ctx, recipe.id)
+    await deleteRecipeRow(ctx, recipe)
+    emitRecipe(ctx, 'delete', recipe)
+    return whole
+  })
+  await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
+    ctx.log.warn({ err: error, recipe: deleted.id }, 'the files of a deleted recipe stay behind')
+  })
+  return deleted
+}
+
+/** Says what was done to a recipe; without an owner it concerns the household of the caller. */
+export function emitRecipe(
+  ctx: UserCtx,
+  operation: Operation,
+  { id: recipeId, groupId, householdId: owners, slug, name }: RecipeSubject & { slug: string; name: string },
+): void {
+  const householdId = owners ?? ctx.actor.householdId
+  ctx.emit({ name: 'recipe', data: { operation, recipeId, groupId, householdId, slug, name } })
+}

@@ -1,0 +1,125 @@
+import type { Recipe } from '~/schemas/recipe'
+import type { RecipeIn } from '~/schemas/recipe-in'
+import { authorize } from '~/server/platform/access/authorize'
+import { recipePolicy } from '~/server/platform/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { removeUnlistedAssets } from './recipe-assets.service'
+import { allColumns, contentColumns, withAllParts } from './recipe-content'
+import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
+import { resolveParts } from './recipe-parts.service'
+import { changeSettings } from './recipe-settings'
+import { sumTextBytes } from './recipe-size.repository'
+import { countTexts } from './recipe-size.service'
+import { recipeSlug } from './recipe-slug'
+import {
+  type EditableRecipe,
+  isMember,
+  isSlugTaken,
+  type RecipeColumns,
+  updateRecipeRow,
+} from './recipes.repository'
+import { emitRecipe, getRecipe, getRecipes, requireEditable } from './recipes.service'
+
+/** `replace`: what the body leaves out is emptied. `merge`: it stays. */
+export type SaveMode = 'replace' | 'merge'
+
+/**
+ * Saves a recipe and returns it as it is now. `versions` are the stamps (`updatedAt`) that the caller has
+ * seen: when the recipe has another one by now, another person saved it and nothing is written
+ * (`recipe_changed`); null skips this check. Name, settings and owner stay where the body is silent,
+ * in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`, `slug_empty`,
+ * `foreign_reference`, `storage_full` and those of references.
+ */
+export async function saveRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  body: RecipeIn,
+  { mode, versions = null }: { mode: SaveMode; versions?: readonly string[] | null },
+): Promise<Recipe> {
+  const id = await writeRecipe(ctx, slugOrId, body, mode, versions)
+  return getRecipe(ctx, id)
+}
+
+/** Bytes of text that the recipes of one response may have: all of it is in memory at once, several times over. */
+const RESPONSE_BYTES_MAX = 32 * 1024 * 1024
+
+/**
+ * Saves several recipes, each found by its id, else its slug. It stops at the first that fails; those before
+ * it stay saved. Error beside those of one recipe: `too_large` for recipes whose texts are too long to return together;
+ * then none is saved.
+ */
+export async function saveRecipes(
+  ctx: UserCtx,
+  bodies: readonly RecipeIn[],
+  mode: SaveMode,
+): Promise<Recipe[]> {
+  const addressed = bodies.map((body) => {
+    const address = body.id || body.slug
+    if (!address) throw new DomainError('recipe_not_found')
+    return { address, body }
+  })
+  const addresses = addressed.map(({ address }) => address)
+  if (addresses.length > 1 && (await sumTextBytes(ctx, addresses)) > RESPONSE_BYTES_MAX)
+    throw new DomainError('too_large')
+  const ids: string[] = []
+  for (const { address, body } of addressed) ids.push(await writeRecipe(ctx, address, body, mode, null))
+  return getRecipes(ctx, ids)
+}
+
+async function writeRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  sent: RecipeIn,
+  mode: SaveMode,
+  versions: readonly string[] | null,
+): Promise<string> {
+  const isWhole = mode === 'replace'
+  const body = isWhole ? withAllParts(sent) : sent
+  const id = await inTransaction(ctx, async (ctx) => {
+    const recipe = await requireEditable(ctx, slugOrId)
+    if (versions && !versions.includes(recipe.updatedAt)) throw new DomainError('recipe_changed')
+    const columns: Partial<RecipeColumns> = {
+      ...(isWhole ? allColumns(body) : contentColumns(body)),
+      ...(await newName(ctx, recipe, body)),
+      ...(await newOwner(ctx, recipe, body)),
+    }
+    // First the row: it stays locked, so two people who save at once come one after the other.
+    if (!(await updateRecipeRow(ctx, recipe, columns, versions && recipe.updatedAt)))
+      throw new DomainError(versions ? 'recipe_changed' : 'recipe_not_found')
+    const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
+    await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
+    await countTexts(ctx, recipe, recipe.textBytes)
+    await indexRecipes(ctx, [recipe.id])
+    const { name = recipe.name, slug = recipe.slug } = columns
+    emitRecipe(ctx, 'update', { ...recipe, name, slug })
+    return recipe.id
+  })
+  if (body.assets) await removeUnlistedAssets(ctx, id, body.assets)
+  return id
+}
+
+/** The name and the address that follows from it, when the name changes. */
+async function newName(ctx: UserCtx, recipe: EditableRecipe, { name }: RecipeIn) {
+  if (!name || name === recipe.name) return {}
+  const slug = recipeSlug(name)
+  if (await isSlugTaken(ctx, slug, recipe.id)) throw new DomainError('recipe_exists')
+  return { name, slug }
+}
+
+/** The owner to whom the recipe is handed over, if any: only owner and administrators do so. */
+async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: RecipeIn) {
+  if (!userId || userId === recipe.userId) return {}
+  authorize(ctx.actor, recipePolicy, 'transfer', recipe)
+  if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
+  return { userId }
+}
+
+/** The settings that are sent; only the owner turns the lock. */
+function newSettings(ctx: UserCtx, recipe: EditableRecipe, body: RecipeIn): Pick<RecipeParts, 'settings'> {
+  if (!body.settings) return {}
+  const settings = changeSettings(body.settings, recipe.settings)
+  if (settings.locked !== recipe.locked) authorize(ctx.actor, recipePolicy, 'setLock', recipe)
+  return { settings }
+}

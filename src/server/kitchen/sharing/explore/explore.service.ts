@@ -1,0 +1,224 @@
+import type { Cookbook } from '~/schemas/cookbook'
+import type { PublicGroup } from '~/schemas/explore'
+import type { IngredientFood } from '~/schemas/food'
+import type { HouseholdSummary } from '~/schemas/household'
+import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
+import type { LinkedRecipesQuery, Recipe } from '~/schemas/recipe'
+import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
+import type { RecipeListQuery } from '~/schemas/recipe-list'
+import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { PageOf, PageQuery, SearchQuery } from '~/schemas/wire'
+import { cookbookCollection, findCookbook } from '~/server/kitchen/cookbooks/cookbooks.collection'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { categoryCollection, tagCollection } from '~/server/kitchen/organizers/organizers.collection'
+import { toolCollection } from '~/server/kitchen/organizers/tools.collection'
+import { copyForeignRecipe } from '~/server/kitchen/recipes/copy-foreign-recipe.service'
+import { withLinked } from '~/server/kitchen/recipes/linked-recipes.service'
+import { countFilters } from '~/server/kitchen/recipes/recipe-filter-counts.service'
+import {
+  foodForGuests,
+  recipeForGuests,
+  summaryForGuests,
+  toolForGuests,
+} from '~/server/kitchen/recipes/recipe-for-guests'
+import { listRecipes } from '~/server/kitchen/recipes/recipe-list.service'
+import { suggestRecipes } from '~/server/kitchen/recipes/recipe-suggestions.service'
+import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { getPublicGroup } from '~/server/people/groups/groups.service'
+import { findGroupHousehold, listGroupHouseholds } from '~/server/people/households/households.service'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+
+/** The most that guests get in one response; `perPage=-1` is as much of it as there is. */
+const PAGE_MAX = 500
+
+const bounded = <Q extends PageQuery>(query: Q): Q => ({
+  ...query,
+  perPage: query.perPage < 0 ? PAGE_MAX : Math.min(query.perPage, PAGE_MAX),
+})
+
+const pathOf = (groupSlug: string, name: string) => `/explore/groups/${groupSlug}/${name}`
+
+const mapItems = <T>(page: PageOf<T>, change: (item: T) => T): PageOf<T> => ({
+  ...page,
+  items: page.items.map(change),
+})
+
+/**
+ * The caller as a guest of a public group, whoever it is: members see there what everyone sees. Unknown and private
+ * groups are `group_not_found` alike. Every read of a guest comes by here and is counted: `too_many_requests`.
+ */
+async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
+  await ctx.attemptLimits.countVisit(ctx.caller)
+  const { id: groupId } = await getPublicGroup(ctx, slugOrId)
+  return { ...ctx, actor: { kind: 'guest', groupId } }
+}
+
+/** What a public group is called. */
+export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicGroup> {
+  await ctx.attemptLimits.countVisit(ctx.caller)
+  return getPublicGroup(ctx, slugOrId)
+}
+
+/** The public recipes of a group. Errors: `cookbook_not_found`, `bad_filter`, `bad_order`. */
+export async function listPublicRecipes(
+  ctx: Ctx,
+  group: string,
+  query: RecipeListQuery,
+): Promise<PageOf<RecipeSummary>> {
+  const visitor = await visitGroup(ctx, group)
+  return mapItems(await listRecipes(visitor, bounded(query), pathOf(group, 'recipes')), summaryForGuests)
+}
+
+/** How many public recipes each further choice would show. Errors: `bad_filter`. */
+export const countPublicFilters = async (
+  ctx: Ctx,
+  group: string,
+  query: RecipeFilterCountsQuery,
+): Promise<RecipeFilterCounts> => countFilters(await visitGroup(ctx, group), bounded(query))
+
+/** One public recipe by slug or id. */
+export async function getPublicRecipe(
+  ctx: Ctx,
+  group: string,
+  slugOrId: string,
+  query: LinkedRecipesQuery,
+): Promise<Recipe> {
+  const visitor = await visitGroup(ctx, group)
+  const recipe = assertFound(await readRecipe(visitor, slugOrId), 'not_public', { what: 'recipe' })
+  return recipeForGuests(await withLinked(visitor, recipe, query))
+}
+
+/** The public recipes that can be made of what is given. Nothing is at hand: guests have no household here. */
+export async function suggestPublicRecipes(
+  ctx: Ctx,
+  group: string,
+  query: RecipeSuggestionQuery,
+): Promise<RecipeSuggestion[]> {
+  const visitor = await visitGroup(ctx, group)
+  const suggestions = await suggestRecipes(visitor, query)
+  return suggestions.map(({ recipe, foodCount, missingFoods, missingTools }) => ({
+    recipe: summaryForGuests(recipe),
+    foodCount,
+    missingFoods: missingFoods.map(foodForGuests),
+    missingTools: missingTools.map(toolForGuests),
+  }))
+}
+
+/** Copies a public recipe into the caller's own collection; `origin` is the site's own URL. */
+export async function copyPublicRecipe(
+  ctx: UserCtx,
+  group: string,
+  slugOrId: string,
+  origin: string,
+): Promise<Recipe> {
+  const recipe = await getPublicRecipe(ctx, group, slugOrId, { linkedRecipes: 'summary' })
+  return copyForeignRecipe(ctx, recipe, new URL(`/g/${group}/r/${recipe.slug}`, origin).href)
+}
+
+/** The filter may name people and what guests may not ask about; the server applies it for them. */
+const cookbookForGuests = (cookbook: Cookbook): Cookbook => ({
+  ...cookbook,
+  queryFilterString: '',
+  queryFilter: { parts: [] },
+})
+
+export async function listPublicCookbooks(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<Cookbook>> {
+  const page = await cookbookCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'cookbooks'),
+  )
+  return mapItems(page, cookbookForGuests)
+}
+
+/** One public cookbook by slug or id. */
+export async function getPublicCookbook(ctx: Ctx, group: string, slugOrId: string): Promise<Cookbook> {
+  const cookbook = await findCookbook(await visitGroup(ctx, group), slugOrId)
+  return cookbookForGuests(assertFound(cookbook, 'not_public', { what: 'cookbook' }))
+}
+
+export async function listPublicHouseholds(
+  ctx: Ctx,
+  group: string,
+  query: PageQuery,
+): Promise<PageOf<HouseholdSummary>> {
+  return listGroupHouseholds(await visitGroup(ctx, group), bounded(query), pathOf(group, 'households'))
+}
+
+/** One household that is not private, by slug or id. */
+export async function getPublicHousehold(
+  ctx: Ctx,
+  group: string,
+  slugOrId: string,
+): Promise<HouseholdSummary> {
+  const household = await findGroupHousehold(await visitGroup(ctx, group), slugOrId)
+  return assertFound(household, 'not_public', { what: 'household' })
+}
+
+export async function listPublicFoods(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<IngredientFood>> {
+  const page = await foodCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'foods'))
+  return mapItems(page, foodForGuests)
+}
+
+export async function getPublicFood(ctx: Ctx, group: string, id: string): Promise<IngredientFood> {
+  const found = await foodCollection.read(await visitGroup(ctx, group), [id])
+  return foodForGuests(assertFound(found.get(id), 'not_public', { what: 'food' }))
+}
+
+export async function listPublicCategories(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeCategory>> {
+  return categoryCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'organizers/categories'),
+  )
+}
+
+export async function getPublicCategory(ctx: Ctx, group: string, id: string): Promise<RecipeCategory> {
+  const found = await categoryCollection.read(await visitGroup(ctx, group), [id])
+  return assertFound(found.get(id), 'not_public', { what: 'category' })
+}
+
+export async function listPublicTags(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeTag>> {
+  return tagCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/tags'))
+}
+
+export async function getPublicTag(ctx: Ctx, group: string, id: string): Promise<RecipeTag> {
+  const found = await tagCollection.read(await visitGroup(ctx, group), [id])
+  return assertFound(found.get(id), 'not_public', { what: 'tag' })
+}
+
+export async function listPublicTools(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeTool>> {
+  const page = await toolCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'organizers/tools'),
+  )
+  return mapItems(page, toolForGuests)
+}
+
+export async function getPublicTool(ctx: Ctx, group: string, id: string): Promise<RecipeTool> {
+  const found = await toolCollection.read(await visitGroup(ctx, group), [id])
+  return toolForGuests(assertFound(found.get(id), 'not_public', { what: 'tool' }))
+}

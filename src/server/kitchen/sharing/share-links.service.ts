@@ -1,0 +1,100 @@
+import type { Recipe } from '~/schemas/recipe'
+import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary } from '~/schemas/share-link'
+import { recipeForGuests } from '~/server/kitchen/recipes/recipe-for-guests'
+import { getRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { shareLinkPolicy } from '~/server/platform/access/policies/share-link'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError, InvalidInput } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { isShareLinkId, newShareLinkId } from './share-link-id'
+import {
+  countLinksOfRecipe,
+  deleteExpiredLinks,
+  deleteShareLink,
+  findLinkSubject,
+  findSharedRecipe,
+  findShareLink,
+  findShareLinks,
+  insertShareLink,
+} from './share-links.repository'
+
+const DAY_MS = 86_400_000
+/** More links of one recipe than anybody gives away. */
+const LINKS_PER_RECIPE = 200
+/** The list is not paged; the newest come first. */
+const LINKS_LISTED = 1000
+
+/** The caller's links that work, for those who manage the group all of it; of one recipe or of all. */
+export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Promise<ShareLinkSummary[]> =>
+  findShareLinks(ctx, recipeId, LINKS_LISTED)
+
+/**
+ * Makes a link that shows a recipe of the group to whoever has it, for 30 days unless said. Errors:
+ * `recipe_not_found`, `list_full`, invalid input for a moment that has passed and for an id that is none of ours.
+ */
+export async function createShareLink(
+  ctx: UserCtx,
+  { recipeId, id: revoked, expiresAt = defaultExpiry(ctx) }: CreateShareLink,
+): Promise<ShareLink> {
+  if (expiresAt <= ctx.now)
+    throw new InvalidInput([{ loc: ['body', 'expiresAt'], msg: 'A moment to come', type: 'expired' }])
+  if (revoked && !isShareLinkId(ctx, recipeId, revoked))
+    throw new InvalidInput([
+      { loc: ['body', 'id'], msg: 'The id of a link of this recipe', type: 'foreign_id' },
+    ])
+  const { groupId, id: userId } = ctx.actor
+  const id = revoked ?? newShareLinkId(ctx, recipeId)
+  const link = authorize(ctx.actor, shareLinkPolicy, 'create', { id, groupId, userId })
+  return inTransaction(ctx, async (ctx) => {
+    const recipe = await getRecipe(ctx, recipeId)
+    if ((await countLinksOfRecipe(ctx, recipe.id)) >= LINKS_PER_RECIPE)
+      throw new DomainError('list_full', { max: LINKS_PER_RECIPE })
+    await insertShareLink(ctx, link, { recipeId: recipe.id, expiresAt })
+    return getShareLink(ctx, id)
+  })
+}
+
+const defaultExpiry = ({ now }: UserCtx) => new Date(Date.parse(now) + SHARE_DAYS * DAY_MS).toISOString()
+
+/** One link with its recipe. Error: `not_found`. */
+export async function getShareLink(ctx: UserCtx, id: string): Promise<ShareLink> {
+  const link = assertFound(await findShareLink(ctx, id))
+  return { ...link, recipe: await getRecipe(ctx, link.recipeId) }
+}
+
+/** Revokes a link: from here on it opens nothing. Error: `not_found`. */
+export async function revokeShareLink(ctx: UserCtx, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = assertFound(await findLinkSubject(ctx, id))
+    await deleteShareLink(ctx, authorize(ctx.actor, shareLinkPolicy, 'delete', found))
+  })
+}
+
+/** Whoever has the link of one recipe learns of those that it is made of their names, and how much of them. */
+const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  recipeIngredient: recipe.recipeIngredient.map(({ referencedRecipe, ...line }) => ({
+    ...line,
+    referencedRecipe: null,
+    note: referencedRecipe ? [referencedRecipe.name, line.note].filter(Boolean).join(', ') : line.note,
+  })),
+})
+
+/**
+ * The recipe that a link shows, whatever its privacy. Errors: `link_not_found` for links that are unknown, revoked or
+ * expired alike, `too_many_requests`.
+ */
+export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
+  await ctx.attemptLimits.countVisit(ctx.caller)
+  const shared = assertFound(await findSharedRecipe(ctx, id), 'link_not_found')
+  const recipe = await readRecipe({ ...ctx, actor: { kind: 'linkHolder', ...shared } }, shared.recipeId)
+  return withoutLinkedRecipes(recipeForGuests(assertFound(recipe, 'link_not_found')))
+}
+
+/** Deletes links that have expired. */
+export const cleanUpShareLinks: ScheduledTask = {
+  name: 'share_links',
+  schedule: { everyMinutes: 60 },
+  run: async (ctx) => ({ deleted: await deleteExpiredLinks(ctx) }),
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import type { User } from '~/server/platform/access/actor'
+import { findMemberOf } from '~/server/platform/access/find-actor'
+import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
+import type { DomainEvent } from '~/server/platform/events'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { findFollowingHouseholds } from './list-plans.repository'
+import { deriveLists } from './list-plans.service'
+
+/** Changes that come together lead to one derivation. */
+const TOGETHER_MS = 250
+/** When the database could not be asked whose lists are concerned, it is asked again after so long. */
+const AGAIN_MS = 5000
+
+/** Whose plan, or what of it is to be bought, an event may have changed: foods are at home, weeks begin on a day. */
+function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
+  if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
+  if (name === 'recipe' || name === 'recipes')
+    return data.operation === 'create' ? null : { groupId: data.groupId }
+  if (name === 'preferences') return { groupId: data.groupId }
+  if (name === 'groupTable' && data.table === 'foods' && data.operation === 'update')
+    return { groupId: data.groupId }
+  return null
+}
+
+/**
+ * Brings shopping lists that follow the plan up to it soon after entries, recipes, foods or preferences changed; one
+ * household after the other, each once for all changes of a moment. `settled` waits for all changes until now.
+ */
+export function startFollowingPlans(
+  runtime: Runtime,
+  { together, again } = { together: TOGETHER_MS, again: AGAIN_MS },
+): { settled: () => Promise<void> } {
+  const households = new Set<string>()
+  const groups = new Set<string>()
+  const { stopping } = runtime
+  let isPlanned = false
+  let last: Promise<void> = Promise.resolve()
+
+  /** What a failing lookup keeps it from stays in the sets. */
+  const work = async () => {
+    isPlanned = false
+    for (const groupId of [...groups]) {
+      for (const id of await findFollowingHouseholds(runtime, { groupId })) households.add(id)
+      groups.delete(groupId)
+    }
+    for (const householdId of [...households]) {
+      const member = await findMemberOf(runtime, householdId)
+      households.delete(householdId)
+      if (member) await deriveListsOf(runtime, member)
+    }
+  }
+  const planWork = (delay: number) => {
+    if (isPlanned) return
+    isPlanned = true
+    last = Promise.all([last, setTimeout(delay, undefined, { ref: false, signal: stopping })])
+      .then(work)
+      .catch((error) => {
+        if (stopping.aborted) return
+        runtime.log.error({ err: error }, 'shopping lists could not follow the plan')
+        planWork(again)
+      })
+  }
+  runtime.events.subscribe((event) => {
+    const whose = concernedBy(event)
+    if (!whose || stopping.aborted) return
+    if ('householdId' in whose) households.add(whose.householdId)
+    else groups.add(whose.groupId)
+    planWork(together)
+  })
+  return { settled: () => last }
+}
+
+/** A failure concerns this household alone: the next change, or the task on the next day, looks at its lists again. */
+async function deriveListsOf(runtime: Runtime | Ctx, member: User): Promise<boolean> {
+  try {
+    await deriveLists({ ...createCtx(runtime, member, 'en-US'), actor: member })
+    return true
+  } catch (error) {
+    const { householdId } = member
+    runtime.log.error({ err: error, householdId }, 'a shopping list could not follow the plan')
+    return false
+  }
+}
+
+/** When a day ends, lists that follow this week or the next seven days move on with it. */
+export const followPlansIntoDay: ScheduledTask = {
+  name: 'plan_lists',
+  schedule: { everyMinutes: 10 },
+  async run(ctx, day) {
+    const counts = { derived: 0, failed: 0 }
+    for (const householdId of await findFollowingHouseholds(ctx, { notDerivedOn: day })) {
+      const member = await findMemberOf(ctx, householdId)
+      const isDerived = member !== null && (await deriveListsOf(ctx, member))
+      counts[isDerived ? 'derived' : 'failed'] += 1
+    }
+    return counts
+  },
+}

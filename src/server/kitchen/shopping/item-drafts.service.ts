@@ -1,0 +1,117 @@
+import { measureOfUnit } from '~/lib/merge-items/measures'
+import { isSameAmount, type MoreAmounts, moreOfShown, timesMore } from '~/lib/merge-items/more-amounts'
+import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
+import type {
+  ShoppingListItemCreate,
+  ShoppingListItemUpdate,
+  ShoppingListItemUpdateBulk,
+} from '~/schemas/shopping'
+import type { IngredientUnit } from '~/schemas/unit'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import type { UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { draftOf } from './items.present'
+import { type ItemRow, knownRecipes } from './items.repository'
+
+/** New items as the merging rules see them. `foreign_reference` for a food, unit or label of nobody here. */
+export async function newDrafts(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+): Promise<ItemDraft[]> {
+  const known = await readKnown(ctx, items)
+  return items.map((item) => {
+    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, { more: moreOfShown(item) })
+    const wanted = { foodId: foodIdOf(item), unitId: unitIdOf(item), labelId: item.labelId }
+    for (const field of ['foodId', 'unitId', 'labelId'] as const)
+      if (draft[field] !== wanted[field]) throw new DomainError('foreign_reference', { field })
+    return draft
+  })
+}
+
+/** Changed items as the merging rules see them; foods, units, labels and recipes that are gone are left out. */
+export async function changedDrafts(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemUpdateBulk[],
+  stored: readonly ItemRow[],
+): Promise<ItemDraft[]> {
+  const known = await readKnown(ctx, items)
+  const storedItems = new Map(stored.map((row) => [row.id, draftOf(row)]))
+  return items.map((item) => {
+    const before = storedItems.get(item.id)
+    const more = before && isSameAmount(before, toDraft(item, item.id, known)) ? before.more : null
+    return toDraft(item, item.id, known, { more, references: before?.recipeReferences })
+  })
+}
+
+interface Known {
+  foods: { has(id: string): boolean }
+  units: ReadonlyMap<string, IngredientUnit>
+  labels: { has(id: string): boolean }
+  recipes: { has(id: string): boolean }
+}
+
+const foodIdOf = ({ foodId, food }: ShoppingListItemUpdate) => foodId ?? food
+const unitIdOf = ({ unitId, unit }: ShoppingListItemUpdate) => unitId ?? unit
+
+async function readKnown(ctx: UserCtx, items: readonly ShoppingListItemUpdate[]): Promise<Known> {
+  const recipeIds = items.flatMap((item) => item.recipeReferences.map(({ recipeId }) => recipeId))
+  return {
+    foods: await foodCollection.read(
+      ctx,
+      items.flatMap((item) => foodIdOf(item) ?? []),
+    ),
+    units: await unitCollection.read(
+      ctx,
+      items.flatMap((item) => unitIdOf(item) ?? []),
+    ),
+    labels: await labelCollection.read(
+      ctx,
+      items.flatMap(({ labelId }) => labelId ?? []),
+    ),
+    recipes: await knownRecipes(ctx, [...new Set(recipeIds)]),
+  }
+}
+
+function toDraft(
+  item: ShoppingListItemUpdate,
+  id: string,
+  known: Known,
+  {
+    more = null,
+    references: stored = [],
+  }: { more?: MoreAmounts | null; references?: ItemReference[] | undefined } = {},
+): ItemDraft {
+  const ifKnown = (rows: { has(id: string): boolean }, rowId: string | null) =>
+    rowId !== null && rows.has(rowId) ? rowId : null
+  const references = new Map<string, ItemReference>()
+  for (const reference of item.recipeReferences) {
+    if (!known.recipes.has(reference.recipeId)) continue
+    const before = stored.find(({ recipeId }) => recipeId === reference.recipeId)
+    // Of one that was cleared by a tick and comes back, its part of the item says as much.
+    const part = item.quantity > 0 ? reference.recipeQuantity / item.quantity : 0
+    references.set(reference.recipeId, {
+      ...reference,
+      id: before?.id ?? crypto.randomUUID(),
+      more: before ? before.more : timesMore(more, part),
+    })
+  }
+  const unitId = ifKnown(known.units, unitIdOf(item))
+  const foodId = ifKnown(known.foods, foodIdOf(item))
+  return {
+    id,
+    shoppingListId: item.shoppingListId,
+    quantity: item.quantity,
+    unitId,
+    measure: measureOfUnit(unitId === null ? null : known.units.get(unitId)),
+    more,
+    foodId,
+    note: item.note,
+    checked: item.checked,
+    position: item.position,
+    labelId: ifKnown(known.labels, item.labelId),
+    extras: item.extras,
+    recipeReferences: [...references.values()],
+  }
+}

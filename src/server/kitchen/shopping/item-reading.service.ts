@@ -1,0 +1,26 @@
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import type { UserCtx } from '~/server/platform/context'
+import { presentItem } from './items.present'
+import type { ItemRow } from './items.repository'
+
+/** Items as the wire shows them, in the given order. Three statements at most, however many items. */
+export async function presentItems(ctx: UserCtx, rows: readonly ItemRow[]): Promise<ShoppingListItemOut[]> {
+  const words = {
+    foods: await foodCollection.read(
+      ctx,
+      rows.flatMap(({ foodId }) => foodId ?? []),
+    ),
+    units: await unitCollection.read(
+      ctx,
+      rows.flatMap(({ unitId }) => unitId ?? []),
+    ),
+    labels: await labelCollection.read(
+      ctx,
+      rows.flatMap(({ labelId }) => labelId ?? []),
+    ),
+  }
+  return rows.map((row) => presentItem(row, words))
+}

@@ -1,0 +1,195 @@
+import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import { isSameAmount } from '~/lib/merge-items/more-amounts'
+import type { Absorption, ItemDraft } from '~/lib/merge-items/types'
+import type {
+  ShoppingListItemCreate,
+  ShoppingListItemOut,
+  ShoppingListItemsCollectionOut,
+  ShoppingListItemUpdate,
+  ShoppingListItemUpdateBulk,
+} from '~/schemas/shopping'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { applyItemChanges, type ItemChanges } from './item-changes.service'
+import { changedDrafts, newDrafts } from './item-drafts.service'
+import { presentItems } from './item-reading.service'
+import { shoppingItemList } from './items.attributes'
+import { draftOf } from './items.present'
+import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
+import { lockLists } from './list-access.service'
+import { markEdited, moveShares } from './list-plans.repository'
+import type { WritableList } from './lists.repository'
+import { findMergedItems, rememberMergedItems } from './merged-items.service'
+import { withLabels } from './new-item-labels.service'
+
+const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
+
+/** A page of all items of the household's lists. */
+export async function listItems(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListItemOut>> {
+  const page = await pageOfIds(ctx, shoppingItemList, query)
+  const rows = page.ids.length === 0 ? [] : await readItemRows(ctx, page.ids)
+  const items = await presentItems(ctx, inOrderOf(page.ids, rows))
+  return pageResponse(page, items, '/households/shopping/items', query)
+}
+
+/** One item, or `not_found`. */
+export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListItemOut> {
+  const [item] = await presentItems(ctx, await readItemRows(ctx, [id]))
+  return assertFound(item)
+}
+
+/**
+ * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
+ * item whose id the list already has, or that merged into another before, was created before: the response shows
+ * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or
+ * label that the group does not have; then nothing is stored.
+ */
+export async function createItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+): Promise<ShoppingListItemsCollectionOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const lists = await lockLists(
+      ctx,
+      items.map(({ shoppingListId }) => shoppingListId),
+    )
+    if (lists.length === 0) return presentChanges(ctx, [], nothing)
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const before = await findMergedItems(ctx, items)
+    const requested = (await newDrafts(ctx, items)).filter(({ id }) => !before.has(id))
+    const { created, updated, deleted, absorbed } = mergeNewItems(requested, stored.map(draftOf))
+    await rememberMergedItems(ctx, items, absorbed)
+    const changes = await applyItemChanges(ctx, lists, stored, {
+      created: await withLabels(ctx, created),
+      updated,
+      deleted,
+    })
+    const requestedIds = new Set(requested.map(({ id }) => id))
+    const repeated = stored.filter(({ id }) => requestedIds.has(id)).map(draftOf)
+    const reported = new Set([...changes.updated, ...changes.deleted, ...repeated].map(({ id }) => id))
+    const mergedInto = new Set(before.values())
+    const merged = stored.filter(({ id }) => mergedInto.has(id) && !reported.has(id)).map(draftOf)
+    return presentChanges(ctx, stored, {
+      ...changes,
+      created: [...repeated, ...changes.created],
+      updated: [...merged, ...changes.updated],
+    })
+  })
+}
+
+/** Replaces one item; see `replaceItems`. `not_found` for an unknown one. */
+export async function updateItem(
+  ctx: UserCtx,
+  id: string,
+  item: ShoppingListItemUpdate,
+): Promise<ShoppingListItemsCollectionOut> {
+  return replaceItems(ctx, [{ ...item, id }])
+}
+
+/**
+ * Replaces items whole. What becomes the same as another unticked item merges into that one and is deleted;
+ * a negative quantity deletes; a ticked item no longer belongs to recipes. Items that were deleted meanwhile
+ * are left out, foods, units and labels that the group does not have any more are cleared, so that a tick made
+ * without a network still arrives. `not_found` when no item is known, or for an unknown list.
+ */
+export async function replaceItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemUpdateBulk[],
+): Promise<ShoppingListItemsCollectionOut> {
+  return inTransaction(ctx, async (ctx) => {
+    if (items.length === 0) return presentChanges(ctx, [], nothing)
+    const wanted = await readItemRows(
+      ctx,
+      items.map(({ id }) => id),
+    )
+    if (wanted.length === 0) throw new DomainError('not_found')
+    const wantedIds = new Set(wanted.map(({ id }) => id))
+    const lists = await lockLists(
+      ctx,
+      [...wanted, ...items.filter(({ id }) => wantedIds.has(id))].map(({ shoppingListId }) => shoppingListId),
+    )
+    // Only now does nobody else delete one of them.
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const storedIds = new Set(stored.map(({ id }) => id))
+    const known = items.filter(({ id }) => storedIds.has(id))
+    if (known.length === 0) throw new DomainError('not_found')
+    const requested = await changedDrafts(ctx, known, stored)
+    const before = stored.map(draftOf)
+    const changes = mergeChangedItems(requested, before)
+    await letPlanKnow(ctx, lists, before, requested, changes.absorbed)
+    const applied = await applyItemChanges(ctx, lists, stored, { ...changes, created: [] })
+    return presentChanges(ctx, stored, applied)
+  })
+}
+
+/** On lists that follow the plan: which items were changed by hand, and which went up in others. */
+async function letPlanKnow(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  stored: readonly ItemDraft[],
+  requested: readonly ItemDraft[],
+  absorbed: readonly Absorption[],
+): Promise<void> {
+  const following = lists.filter(({ period }) => period !== null)
+  if (following.length === 0) return
+  const before = new Map(stored.map((item) => [item.id, item]))
+  const edited = requested.filter((item) => {
+    const was = before.get(item.id)
+    return was && (!isSameAmount(was, item) || was.note !== item.note)
+  })
+  await markEdited(
+    ctx,
+    following,
+    edited.map(({ id }) => id),
+  )
+  const moves = absorbed.map(({ item, intoId }) => ({ from: item.id, to: intoId }))
+  if (moves.length > 0) await moveShares(ctx, following, moves)
+}
+
+/** Deletes items of the household's lists; unknown ids are left out. */
+export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await inTransaction(ctx, async (ctx) => {
+    const before = await readItemRows(ctx, ids)
+    const lists = await lockLists(
+      ctx,
+      before.map(({ shoppingListId }) => shoppingListId),
+    )
+    if (lists.length === 0) return
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const wanted = new Set(ids)
+    const deleted = stored.filter(({ id }) => wanted.has(id)).map(draftOf)
+    await applyItemChanges(ctx, lists, stored, { created: [], updated: [], deleted })
+  })
+}
+
+/** `stored` are the items as they were: deleted ones are presented from there. */
+async function presentChanges(
+  ctx: UserCtx,
+  stored: readonly ItemRow[],
+  changes: ItemChanges,
+): Promise<ShoppingListItemsCollectionOut> {
+  const created = changes.created.map(({ id }) => id)
+  const updated = changes.updated.map(({ id }) => id)
+  const deletedIds = new Set(changes.deleted.map(({ id }) => id))
+  const ids = [...created, ...updated]
+  const rows = ids.length === 0 ? [] : await readItemRows(ctx, ids)
+  const gone = stored.filter(({ id }) => deletedIds.has(id))
+  const items = new Map((await presentItems(ctx, [...rows, ...gone])).map((item) => [item.id, item]))
+  return {
+    createdItems: created.flatMap((id) => items.get(id) ?? []),
+    updatedItems: updated.flatMap((id) => items.get(id) ?? []),
+    deletedItems: gone.flatMap(({ id }) => items.get(id) ?? []),
+  }
+}

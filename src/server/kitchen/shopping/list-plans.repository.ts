@@ -1,0 +1,241 @@
+import type { PlanShare } from '~/lib/meal-plan/derive-items'
+import type { FollowPeriod } from '~/lib/meal-plan/follow-period'
+import { scopedMealPlanEntries, scopedShoppingListPlans } from '~/server/platform/access/scope'
+import type { Ctx, Runtime, UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import type { WritableList } from './lists.repository'
+import { measureOfRow, moreFromJson, moreToJson, unitColumns } from './stored-amounts'
+
+/** Which days the lists of the household follow. */
+export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
+  scopedShoppingListPlans(ctx)
+    .innerJoin('householdPreference as preference', 'preference.householdId', 'owner.householdId')
+    .$if(listIds !== undefined, (query) => query.where('shoppingList.id', 'in', listIds ?? []))
+    .select([
+      'shoppingListPlan.shoppingListId',
+      'shoppingListPlan.period',
+      'shoppingListPlan.firstDay',
+      'shoppingListPlan.lastDay',
+      'shoppingListPlan.mealsMax',
+      'preference.firstDayOfWeek',
+    ])
+    .orderBy('shoppingListPlan.shoppingListId')
+    .execute()
+
+export type ListPlanRow = Awaited<ReturnType<typeof findListPlans>>[number]
+
+/** Lets a list follow the plan of some days. */
+export async function savePlan(ctx: UserCtx, { id }: WritableList, period: FollowPeriod): Promise<void> {
+  const values = { ...period, derivedOn: null, mealsMax: null }
+  await ctx.db
+    .insertInto('shoppingListPlan')
+    .values({ shoppingListId: id, createdAt: ctx.now, ...values })
+    .onConflict((conflict) => conflict.column('shoppingListId').doUpdateSet(values))
+    .execute()
+}
+
+/** The list follows nothing any more. Its items stay, and so does what the plan put into them: it may follow again. */
+export async function deletePlan(ctx: UserCtx, { id }: WritableList): Promise<void> {
+  await ctx.db.deleteFrom('shoppingListPlan').where('shoppingListId', '=', id).execute()
+}
+
+/** What the plan put into items that are gone from the list. */
+export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList): Promise<void> {
+  await ctx.db
+    .deleteFrom('shoppingListPlanShare')
+    .where('shoppingListId', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shoppingListItem as item')
+            .whereRef('item.id', '=', 'shoppingListPlanShare.itemId')
+            .select('item.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** What the plan put into the items of a list. */
+export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShare[]> {
+  const rows = await scopedShoppingListPlans(ctx)
+    .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
+    .leftJoin('unit', 'unit.id', 'share.unitId')
+    .where('shoppingList.id', '=', listId)
+    .select(unitColumns)
+    .select([
+      'share.id',
+      'share.mealPlanEntryId as entryId',
+      'share.recipeId',
+      'share.foodId',
+      'share.unitId',
+      'share.note',
+      'share.quantity',
+      'share.more',
+      'share.itemId',
+      'share.edited',
+      'share.madeItem',
+    ])
+    .orderBy('share.createdAt')
+    .orderBy('share.id')
+    .execute()
+  return rows.map(
+    ({ more, unitName, unitPluralName, unitAbbreviation, standardQuantity, standardUnit, ...share }) => ({
+      ...share,
+      measure: measureOfRow({ unitName, unitPluralName, unitAbbreviation, standardQuantity, standardUnit }),
+      more: moreFromJson(more),
+    }),
+  )
+}
+
+/** Replaces the shares of a list by those that there are now. */
+export async function replaceShares(
+  ctx: UserCtx,
+  { id: shoppingListId }: WritableList,
+  before: readonly PlanShare[],
+  after: readonly PlanShare[],
+): Promise<void> {
+  const known = new Map(before.map((share) => [share.id, share]))
+  const left = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  for (const chunk of chunksOf(gone, ROWS_PER_STATEMENT))
+    await ctx.db.deleteFrom('shoppingListPlanShare').where('id', 'in', chunk).execute()
+  const changed = after.filter((share) => known.get(share.id) !== share)
+  for (const chunk of chunksOf(changed, ROWS_PER_STATEMENT))
+    await ctx.db
+      .insertInto('shoppingListPlanShare')
+      .values(
+        chunk.map(({ entryId, measure: _, ...share }) => ({
+          ...share,
+          more: moreToJson(share.more),
+          shoppingListId,
+          mealPlanEntryId: entryId,
+          createdAt: ctx.now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          note: eb.ref('excluded.note'),
+          quantity: eb.ref('excluded.quantity'),
+          unitId: eb.ref('excluded.unitId'),
+          more: eb.ref('excluded.more'),
+          itemId: eb.ref('excluded.itemId'),
+        })),
+      )
+      .execute()
+}
+
+/** The plan lets go of items that someone changed by hand. */
+export async function markEdited(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  itemIds: readonly string[],
+): Promise<void> {
+  const listIds = lists.map(({ id }) => id)
+  for (const chunk of chunksOf(itemIds, ROWS_PER_STATEMENT))
+    await ctx.db
+      .updateTable('shoppingListPlanShare')
+      .set({ edited: true })
+      .where('shoppingListId', 'in', listIds)
+      .where('itemId', 'in', chunk)
+      .execute()
+}
+
+/** What an item had of the plan goes with it into the one that it merged into. */
+export async function moveShares(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  moves: readonly { from: string; to: string }[],
+): Promise<void> {
+  const listIds = lists.map(({ id }) => id)
+  const moving = await ctx.db
+    .selectFrom('shoppingListPlanShare')
+    .where('shoppingListId', 'in', listIds)
+    .where(
+      'itemId',
+      'in',
+      moves.map(({ from }) => from),
+    )
+    .select('itemId')
+    .distinct()
+    .execute()
+  for (const { from, to } of moves)
+    if (moving.some(({ itemId }) => itemId === from))
+      await ctx.db
+        .updateTable('shoppingListPlanShare')
+        .set({ itemId: to })
+        .where('shoppingListId', 'in', listIds)
+        .where('itemId', '=', from)
+        .execute()
+}
+
+/** Which of these entries stand in the household's plan, on whatever day. */
+export async function findPlannedIds(ctx: UserCtx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.id', 'in', ids)
+    .select('mealPlanEntry.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Foods that the household has at home. */
+export async function findFoodsOnHand(ctx: UserCtx, foodIds: readonly string[]): Promise<Set<string>> {
+  if (foodIds.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('foodOnHand')
+    .where('householdId', '=', ctx.actor.householdId)
+    .where('foodId', 'in', foodIds)
+    .select('foodId')
+    .execute()
+  return new Set(rows.map(({ foodId }) => foodId))
+}
+
+/** The list has caught up with the plan of a day, with all meals (null) or the first so many. */
+export async function noteDerived(
+  ctx: UserCtx,
+  { id }: WritableList,
+  { derivedOn, mealsMax }: { derivedOn: string; mealsMax: number | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('shoppingListPlan')
+    .set({ derivedOn, mealsMax })
+    .where('shoppingListId', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('derivedOn', 'is', null),
+        eb('derivedOn', '<>', derivedOn),
+        eb('mealsMax', 'is distinct from', mealsMax),
+      ]),
+    )
+    .execute()
+}
+
+const followers = ({ db }: Runtime | Ctx) =>
+  db
+    .selectFrom('shoppingListPlan')
+    .innerJoin('shoppingList', 'shoppingList.id', 'shoppingListPlan.shoppingListId')
+    .innerJoin('user', 'user.id', 'shoppingList.userId')
+
+/** Households of which a list follows the plan: those of a group, or those that have not caught up with a day. */
+export async function findFollowingHouseholds(
+  runtime: Runtime | Ctx,
+  which: { groupId: string } | { notDerivedOn: string },
+): Promise<string[]> {
+  const rows = await followers(runtime)
+    .$if('groupId' in which, (query) =>
+      query.where('user.groupId', '=', 'groupId' in which ? which.groupId : ''),
+    )
+    .$if('notDerivedOn' in which, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('shoppingListPlan.derivedOn', 'is', null),
+          eb('shoppingListPlan.derivedOn', '<>', 'notDerivedOn' in which ? which.notDerivedOn : ''),
+        ]),
+      ),
+    )
+    .select('user.householdId')
+    .distinct()
+    .execute()
+  return rows.map(({ householdId }) => householdId)
+}

@@ -1,0 +1,237 @@
+import { today } from '~/lib/dates/iso-date'
+import {
+  type DerivedChanges,
+  deriveItems,
+  type PlanShare,
+  sharesOfTicked,
+  type WantedLine,
+} from '~/lib/meal-plan/derive-items'
+import { daysOfPeriod, type FollowPeriod } from '~/lib/meal-plan/follow-period'
+import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
+import { baseServings } from '~/lib/quantity/scale'
+import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
+import { listMealsToCook } from '~/server/kitchen/mealplans/mealplans.service'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { applyItemChanges } from './item-changes.service'
+import { draftOf } from './items.present'
+import { type ItemRow, readItemRowsOfLists } from './items.repository'
+import { lockList, requireList } from './list-access.service'
+import {
+  deletePlan,
+  deleteSharesOfGoneItems,
+  findFoodsOnHand,
+  findListPlans,
+  findPlannedIds,
+  type ListPlanRow,
+  noteDerived,
+  readShares,
+  replaceShares,
+  savePlan,
+} from './list-plans.repository'
+import { readIngredientLines, readListReferences } from './list-recipes.repository'
+import { takeRecipesOff } from './list-recipes.service'
+import { type ListSubject, touchLists } from './lists.repository'
+import { emitList, getList } from './lists.service'
+import { withLabels } from './new-item-labels.service'
+
+/** More lines than any kitchen cooks in a month; the meals after them are left out, and the list says so. */
+const LINES_MAX = 2000
+
+/**
+ * Lets a list follow the plan of this week, of the next seven days or of given days: from here on it holds what the
+ * plan needs. Errors: `not_found`, `list_full`.
+ */
+export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, listId)
+    const isDates = body.period === 'dates'
+    const period: FollowPeriod = {
+      period: body.period,
+      firstDay: isDates ? (body.firstDay ?? null) : null,
+      lastDay: isDates ? (body.lastDay ?? null) : null,
+    }
+    await savePlan(ctx, list, period)
+    const [plan] = await findListPlans(ctx, [listId])
+    if (plan && list.period === null) {
+      await deleteSharesOfGoneItems(ctx, list)
+      await takeOverRecipes(ctx, list, plan)
+    }
+    if (plan) await derive(ctx, list, plan)
+    emitList(ctx, list, 'update')
+    return getList(ctx, listId)
+  })
+}
+
+/** What was put on the list for recipes of the period becomes the plan's, so that nothing is bought twice. */
+async function takeOverRecipes(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  plan: ListPlanRow,
+): Promise<void> {
+  const { wanted, cooked } = await readWantedLines(ctx, plan)
+  const references = await readListReferences(ctx, [list.id])
+  const left = new Map(references.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]))
+  const taken = new Map<string, number>()
+  const parts = new Map<number, number>()
+  for (const [entryId, { recipeId, times }] of cooked) {
+    const onList = Math.min(times, left.get(recipeId) ?? 0)
+    if (onList <= 0) continue
+    left.set(recipeId, (left.get(recipeId) ?? 0) - onList)
+    taken.set(recipeId, (taken.get(recipeId) ?? 0) + onList)
+    parts.set(entryId, onList / times)
+  }
+  if (taken.size === 0) return
+  const before = await readShares(ctx, list.id)
+  const stored = await readItemRowsOfLists(ctx, [list.id])
+  const bought = sharesOfTicked({
+    wanted,
+    shares: before,
+    items: stored.map(draftOf),
+    partOf: (entryId) => parts.get(entryId) ?? 0,
+    newId: () => crypto.randomUUID(),
+  })
+  await replaceShares(ctx, list, before, [...before, ...bought])
+  await takeRecipesOff(ctx, list, taken)
+}
+
+/** The list follows the plan no longer; what is on it stays. Error: `not_found`. */
+export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, listId)
+    await deletePlan(ctx, list)
+    emitList(ctx, list, 'update')
+    return getList(ctx, listId)
+  })
+}
+
+/** Brings all lists of the household that follow the plan up to it; a list that is up to it is not touched. */
+export async function deriveLists(ctx: UserCtx): Promise<void> {
+  for (const plan of await findListPlans(ctx)) {
+    const state = await readState(ctx, plan)
+    await inTransaction(ctx, async (ctx) => {
+      const list = await findFollowingList(ctx, plan.shoppingListId)
+      if (!list) return
+      if (!isChange(state, plan)) return noteDerived(ctx, list, derivedNow(ctx, state))
+      await touchLists(ctx, [list])
+      // Nobody changes it any more; since it was read for `state` someone may have, or ended it.
+      const [current] = await findListPlans(ctx, [list.id])
+      if (!current) return
+      await derive(ctx, list, current)
+      if (state.mealsMax !== plan.mealsMax) emitList(ctx, list, 'update')
+    })
+  }
+}
+
+/** The list; null where it is deleted or follows the plan no longer. */
+async function findFollowingList(
+  ctx: UserCtx,
+  listId: string,
+): Promise<Authorized<ListSubject, 'update'> | null> {
+  const [plan] = await findListPlans(ctx, [listId])
+  return plan ? requireList(ctx, listId) : null
+}
+
+const dayOf = (ctx: UserCtx) => today(ctx.env.TZ, new Date(ctx.now))
+
+const derivedNow = (ctx: UserCtx, { mealsMax }: State) => ({ derivedOn: dayOf(ctx), mealsMax })
+
+interface State {
+  stored: ItemRow[]
+  before: PlanShare[]
+  changes: DerivedChanges
+  mealsMax: number | null
+}
+
+const isChange = (
+  { before, mealsMax, changes: { created, updated, deleted, shares } }: State,
+  plan: ListPlanRow,
+) =>
+  mealsMax !== plan.mealsMax ||
+  created.length + updated.length + deleted.length > 0 ||
+  shares.length !== before.length ||
+  new Set([...before, ...shares]).size !== before.length
+
+async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
+  const { shoppingListId } = plan
+  const { wanted, mealsMax } = await readWantedLines(ctx, plan)
+  const stored = await readItemRowsOfLists(ctx, [shoppingListId])
+  const before = await readShares(ctx, shoppingListId)
+  const entryIds = [...new Set(before.map(({ entryId }) => entryId))]
+  const planned = await findPlannedIds(ctx, entryIds)
+  const changes = deriveItems({
+    shoppingListId,
+    wanted,
+    shares: before,
+    items: stored.map(draftOf),
+    isPlanned: (entryId) => planned.has(entryId),
+    newId: () => crypto.randomUUID(),
+  })
+  return { stored, before, changes, mealsMax }
+}
+
+/** In a transaction that holds the list. */
+async function derive(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  plan: ListPlanRow,
+): Promise<void> {
+  const state = await readState(ctx, plan)
+  const { stored, before, changes } = state
+  const { created, updated, deleted, shares } = changes
+  if (created.length + updated.length + deleted.length > 0)
+    await applyItemChanges(ctx, [list], stored, {
+      created: await withLabels(ctx, created),
+      updated,
+      deleted,
+    })
+  await replaceShares(ctx, list, before, shares)
+  await noteDerived(ctx, list, derivedNow(ctx, state))
+}
+
+/**
+ * What the meals of the period need, but for leftovers and for what the household has at home. `mealsMax` is how many
+ * meals are in it where not all are, `cooked` what each of these entries cooks, and how many times.
+ */
+async function readWantedLines(
+  ctx: UserCtx,
+  plan: ListPlanRow,
+): Promise<{
+  wanted: WantedLine[]
+  mealsMax: number | null
+  cooked: Map<number, { recipeId: string; times: number }>
+}> {
+  const { firstDay, lastDay } = daysOfPeriod(plan, dayOf(ctx), plan.firstDayOfWeek)
+  const { meals, isAll } = await listMealsToCook(ctx, firstDay, lastDay)
+  const recipes = await readIngredientLines(ctx, [...new Set(meals.map(({ recipe }) => recipe.id))])
+  const lines: WantedLine[] = []
+  const cooked = new Map<number, { recipeId: string; times: number }>()
+  let taken = 0
+  for (const { id: entryId, recipe, servings } of meals) {
+    if (lines.length >= LINES_MAX) break
+    taken += 1
+    const toBuy = recipes.get(recipe.id)
+    if (!toBuy) continue
+    const scale = servings === null ? 1 : servings / baseServings(recipe)
+    cooked.set(entryId, { recipeId: recipe.id, times: scale })
+    const items = recipeToItems({
+      recipe: toBuy,
+      scale,
+      recipes,
+      shoppingListId: plan.shoppingListId,
+      newId: () => '',
+    })
+    for (const { foodId, unitId, measure, note, labelId, quantity, more, recipeReferences } of items)
+      for (const { recipeId } of recipeReferences)
+        lines.push({ entryId, recipeId, foodId, unitId, measure, note, labelId, quantity, more })
+  }
+  const onHand = await findFoodsOnHand(
+    ctx,
+    lines.flatMap(({ foodId }) => foodId ?? []),
+  )
+  return {
+    wanted: lines.filter(({ foodId }) => foodId === null || !onHand.has(foodId)),
+    mealsMax: isAll && taken === meals.length ? null : taken,
+    cooked,
+  }
+}

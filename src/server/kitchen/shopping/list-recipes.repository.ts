@@ -1,0 +1,136 @@
+import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+import { scopedRecipes, scopedShoppingLists } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { lineToBuy } from './line-to-buy'
+import type { WritableList } from './lists.repository'
+
+/** Which recipes stand on some of the household's lists, and how many times. */
+export const readListReferences = (ctx: UserCtx, listIds: readonly string[]): Promise<ListReference[]> =>
+  scopedShoppingLists(ctx)
+    .innerJoin('shoppingListRecipe as reference', 'reference.shoppingListId', 'shoppingList.id')
+    .where('shoppingList.id', 'in', listIds)
+    .select(['reference.id', 'reference.shoppingListId', 'reference.recipeId', 'reference.recipeQuantity'])
+    .orderBy('reference.id')
+    .execute()
+
+/** Stores how many times recipes stand on `lists`. */
+export async function saveListReferences(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  references: readonly ListReference[],
+): Promise<void> {
+  const own = references.filter(({ shoppingListId }) => lists.some(({ id }) => id === shoppingListId))
+  for (const chunk of chunksOf(own, ROWS_PER_STATEMENT))
+    await ctx.db
+      .insertInto('shoppingListRecipe')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shoppingListId', 'recipeId'])
+          .doUpdateSet((eb) => ({ recipeQuantity: eb.ref('excluded.recipeQuantity') })),
+      )
+      .execute()
+}
+
+/** Takes recipes off `lists`; by the ids of the references. */
+export async function deleteListReferences(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  ids: readonly string[],
+): Promise<void> {
+  const listIds = lists.map(({ id }) => id)
+  for (const chunk of chunksOf(ids, ROWS_PER_STATEMENT))
+    await ctx.db
+      .deleteFrom('shoppingListRecipe')
+      .where('id', 'in', chunk)
+      .where('shoppingListId', 'in', listIds)
+      .execute()
+}
+
+/**
+ * Ingredient lines of recipes of the group and of all recipes linked from them, directly or through others, in
+ * one statement; circles end. Unknown recipes are left out.
+ */
+export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .withRecursive('needed(id)', (db) =>
+      scopedRecipes(ctx)
+        .where('recipe.id', 'in', recipeIds)
+        .select('recipe.id')
+        .union(
+          db
+            .selectFrom('needed')
+            .innerJoin('recipeIngredient', 'recipeIngredient.recipeId', 'needed.id')
+            .innerJoin('recipe', 'recipe.id', 'recipeIngredient.referencedRecipeId')
+            .where('recipe.groupId', '=', ctx.actor.groupId)
+            .select('recipe.id'),
+        ),
+    )
+    .selectFrom('needed')
+    .leftJoin('recipeIngredient as line', 'line.recipeId', 'needed.id')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .select([
+      'needed.id',
+      'line.position',
+      'line.quantity',
+      'line.unitId',
+      'line.foodId',
+      'line.note',
+      'line.display',
+      'line.referencedRecipeId',
+      'food.labelId',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+      'unit.name as unitName',
+      'unit.pluralName as unitPluralName',
+      'unit.abbreviation as unitAbbreviation',
+      'unit.pluralAbbreviation as unitPluralAbbreviation',
+      'unit.fraction as unitFraction',
+      'unit.useAbbreviation as unitUseAbbreviation',
+      'unit.standardQuantity',
+      'unit.standardUnit',
+    ])
+    .orderBy('needed.id')
+    .orderBy('line.position')
+    .execute()
+  const recipes = new Map<string, RecipeToBuy & { ingredients: RecipeToBuy['ingredients'][number][] }>()
+  for (const { id, position, unitId, foodId, ...line } of rows) {
+    const recipe = recipes.get(id) ?? { id, ingredients: [] }
+    recipes.set(id, recipe)
+    if (position === null) continue
+    const { quantity, note, display, labelId, referencedRecipeId, standardQuantity, standardUnit } = line
+    const unit = unitId !== null &&
+      line.unitName !== null && {
+        id: unitId,
+        name: line.unitName,
+        pluralName: line.unitPluralName,
+        abbreviation: line.unitAbbreviation,
+        pluralAbbreviation: line.unitPluralAbbreviation,
+        fraction: line.unitFraction,
+        useAbbreviation: line.unitUseAbbreviation,
+        standardQuantity,
+        standardUnit,
+      }
+    const food = foodId !== null &&
+      line.foodName !== null && {
+        id: foodId,
+        labelId,
+        name: line.foodName,
+        pluralName: line.foodPluralName,
+      }
+    recipe.ingredients.push(
+      lineToBuy({
+        quantity,
+        unit: unit || null,
+        food: food || null,
+        note: note ?? '',
+        display,
+        referencedRecipeId,
+      }),
+    )
+  }
+  return recipes
+}

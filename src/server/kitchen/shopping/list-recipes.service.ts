@@ -1,0 +1,220 @@
+import { linesOnList } from '~/lib/merge-items/lines-on-list'
+import { lowerListReference, raiseListReference } from '~/lib/merge-items/list-references'
+import { mergeNewItems } from '~/lib/merge-items/merge-lists'
+import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
+import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
+import type { IngredientToBuy, ItemDraft, ListReference } from '~/lib/merge-items/types'
+import type { RecipeIngredientIn } from '~/schemas/recipe-in'
+import {
+  LINES_PER_ADD_MAX,
+  type ShoppingListAddRecipeParamsBulk,
+  type ShoppingListOut,
+} from '~/schemas/shopping'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { applyItemChanges, type ItemChanges } from './item-changes.service'
+import { draftOf } from './items.present'
+import { readItemRowsOfLists } from './items.repository'
+import { lineToBuy } from './line-to-buy'
+import { lockList } from './list-access.service'
+import { readShares } from './list-plans.repository'
+import {
+  deleteListReferences,
+  readIngredientLines,
+  readListReferences,
+  saveListReferences,
+} from './list-recipes.repository'
+import type { ListSubject } from './lists.repository'
+import { getList } from './lists.service'
+import { withLabels } from './new-item-labels.service'
+
+const newId = () => crypto.randomUUID()
+
+/** A recipe to put on a list; `again`: only those of its ingredients that are on the list for it. */
+type RecipeToAdd = ShoppingListAddRecipeParamsBulk & { again?: boolean | undefined }
+
+/**
+ * Puts the ingredients of recipes of the group on a list, each recipe so many times: all ingredients, or those
+ * that the request names. Lines of linked recipes come along. Errors: `not_found` for the list,
+ * `recipe_not_found`, `too_many_lines`, `list_full`.
+ */
+export async function addRecipesToList(
+  ctx: UserCtx,
+  listId: string,
+  entries: readonly RecipeToAdd[],
+): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, listId)
+    const recipes = await readIngredientLines(ctx, recipesNamedBy(entries))
+    const chosen = await readChosenIngredients(ctx, entries)
+    const stored = await readItemRowsOfLists(ctx, [listId])
+    const firstPosition = Math.max(-1, ...stored.map(({ position }) => position)) + 1
+    const drafts: ItemDraft[] = []
+    const items = stored.map(draftOf)
+    for (const [index, { recipeId, recipeIncrementQuantity: scale, again }] of entries.entries()) {
+      const whole = assertFound(recipes.get(recipeId), 'recipe_not_found')
+      const ingredients = chosen[index]
+      const wanted =
+        again && !ingredients
+          ? linesOnList(whole, recipes, items)
+          : { recipe: { ...whole, ingredients: ingredients ?? whole.ingredients }, recipes }
+      drafts.push(...recipeToItems({ ...wanted, scale, shoppingListId: listId, newId }))
+      if (drafts.length > LINES_PER_ADD_MAX)
+        throw new DomainError('too_many_lines', { max: LINES_PER_ADD_MAX })
+    }
+    const placed = drafts.map((draft, index) => ({ ...draft, position: firstPosition + index }))
+    const { created, updated, deleted } = mergeNewItems(placed, items)
+    const changes = { created: await withLabels(ctx, created), updated, deleted }
+    emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
+    await saveListReferences(ctx, [list], await raisedReferences(ctx, listId, entries))
+    return getList(ctx, listId)
+  })
+}
+
+/**
+ * Takes a recipe off a list so many times: each item loses at most what the recipe put into it. Errors:
+ * `not_found` for the list, `recipe_not_found`.
+ */
+export async function removeRecipeFromList(
+  ctx: UserCtx,
+  listId: string,
+  recipeId: string,
+  decrement: number,
+): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, listId)
+    emitUnlessItemsDo(ctx, list, await takeRecipesOff(ctx, list, new Map([[recipeId, decrement]])))
+    return getList(ctx, listId)
+  })
+}
+
+/** The same for several recipes, each so many times, in a transaction that holds the list. Error: `recipe_not_found`. */
+export async function takeRecipesOff(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  taken: ReadonlyMap<string, number>,
+): Promise<ItemChanges> {
+  let listReferences = await readListReferences(ctx, [list.id])
+  const recipes = await readIngredientLines(ctx, [
+    ...taken.keys(),
+    ...listReferences.map((reference) => reference.recipeId),
+  ])
+  const stored = await readItemRowsOfLists(ctx, [list.id])
+  const items = new Map(stored.map(draftOf).map((item) => [item.id, item]))
+  const updated = new Map<string, ItemDraft>()
+  const deleted = new Map<string, ItemDraft>()
+  for (const [recipeId, decrement] of taken) {
+    assertFound(recipes.get(recipeId), 'recipe_not_found')
+    const shares = sharesToRemove({ recipeId, decrement, recipes, listReferences })
+    const removal = removeRecipeFromItems([...items.values()], shares)
+    for (const item of removal.updated) {
+      items.set(item.id, item)
+      updated.set(item.id, item)
+    }
+    for (const item of removal.deleted) {
+      items.delete(item.id)
+      updated.delete(item.id)
+      deleted.set(item.id, item)
+    }
+    listReferences = listReferences.flatMap((reference) =>
+      reference.recipeId === recipeId ? (lowerListReference(reference, decrement) ?? []) : reference,
+    )
+  }
+  // What the plan wants as well stays.
+  const planned = new Set(
+    list.period === null ? [] : (await readShares(ctx, list.id)).map((share) => share.itemId),
+  )
+  const gone = [...deleted.values()]
+  const isPlanned = ({ id }: ItemDraft) => planned.has(id)
+  const changes = {
+    created: [],
+    updated: [...updated.values(), ...gone.filter(isPlanned).map((item) => ({ ...item, quantity: 0 }))],
+    deleted: gone.filter((item) => !isPlanned(item)),
+  }
+  const applied = await applyItemChanges(ctx, [list], stored, changes)
+  await lowerReferences(ctx, list, taken)
+  return applied
+}
+
+async function lowerReferences(
+  ctx: UserCtx,
+  list: Authorized<ListSubject, 'update'>,
+  taken: ReadonlyMap<string, number>,
+): Promise<void> {
+  const lowered: ListReference[] = []
+  const unused: string[] = []
+  for (const reference of await readListReferences(ctx, [list.id])) {
+    const decrement = taken.get(reference.recipeId)
+    if (decrement === undefined) continue
+    const left = lowerListReference(reference, decrement)
+    if (left) lowered.push(left)
+    else unused.push(reference.id)
+  }
+  if (lowered.length > 0) await saveListReferences(ctx, [list], lowered)
+  if (unused.length > 0) await deleteListReferences(ctx, [list], unused)
+}
+
+/** Recipes that the request names: those to add, and those that chosen ingredients stand for. */
+function recipesNamedBy(entries: readonly ShoppingListAddRecipeParamsBulk[]): string[] {
+  const ids = entries.flatMap(({ recipeId, recipeIngredients }) => [
+    recipeId,
+    ...(recipeIngredients ?? []).flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []),
+  ])
+  return [...new Set(ids)]
+}
+
+/** For each entry the ingredients that it names, or null when it means all of the recipe. */
+async function readChosenIngredients(
+  ctx: UserCtx,
+  entries: readonly ShoppingListAddRecipeParamsBulk[],
+): Promise<(IngredientToBuy[] | null)[]> {
+  const all = entries.flatMap(({ recipeIngredients }) => recipeIngredients ?? [])
+  const foods = await foodCollection.read(
+    ctx,
+    all.flatMap(({ food }) => food?.id ?? []),
+  )
+  const units = await unitCollection.read(
+    ctx,
+    all.flatMap(({ unit }) => unit?.id ?? []),
+  )
+  const toBuy = ({ quantity, unit, food, note, display, referencedRecipe }: RecipeIngredientIn) => {
+    const storedFood = (food?.id && foods.get(food.id)) || null
+    const storedUnit = (unit?.id && units.get(unit.id)) || null
+    // Words that are no food or unit of the group are still what is to be bought.
+    const words = [storedUnit ? '' : unit?.name, storedFood ? '' : food?.name, note]
+    return lineToBuy({
+      quantity: quantity ?? null,
+      unit: storedUnit,
+      food: storedFood && { ...storedFood, labelId: storedFood.labelId ?? null },
+      note: words.filter(Boolean).join(' '),
+      display,
+      referencedRecipeId: referencedRecipe?.id ?? null,
+    })
+  }
+  return entries.map(({ recipeIngredients }) => recipeIngredients?.map(toBuy) ?? null)
+}
+
+/** The list's references to the recipes that were added, as they are afterwards. */
+async function raisedReferences(
+  ctx: UserCtx,
+  shoppingListId: string,
+  entries: readonly ShoppingListAddRecipeParamsBulk[],
+): Promise<ListReference[]> {
+  const stored = await readListReferences(ctx, [shoppingListId])
+  const byRecipe = new Map(stored.map((reference) => [reference.recipeId, reference]))
+  const raised = new Map<string, ListReference>()
+  for (const { recipeId, recipeIncrementQuantity: increment } of entries) {
+    const known = raised.get(recipeId) ?? byRecipe.get(recipeId)
+    raised.set(recipeId, raiseListReference(known, { shoppingListId, recipeId, increment, newId }))
+  }
+  return [...raised.values()]
+}
+
+/** The recipes of a list may change while no item does; screens want to know that too. */
+function emitUnlessItemsDo(ctx: UserCtx, { id, householdId, name }: ListSubject, changes: ItemChanges): void {
+  if (changes.created.length + changes.updated.length + changes.deleted.length > 0) return
+  ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id, name } })
+}

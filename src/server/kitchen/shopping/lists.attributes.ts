@@ -1,0 +1,18 @@
+import { scopedShoppingLists } from '~/server/platform/access/scope'
+import { attributesOf, defineList, hasMany } from '~/server/platform/lists/entity'
+
+const recipeReferences = attributesOf('shoppingListRecipe', {
+  scalars: { recipeId: 'uuid', recipeQuantity: 'number' },
+})
+
+/** What clients may name of shopping lists. */
+export const shoppingListAttributes = attributesOf('shoppingList', {
+  scalars: { id: 'uuid', userId: 'uuid', name: 'text?', createdAt: 'instant', updatedAt: 'instant' },
+  relations: { recipeReferences: hasMany(recipeReferences, 'shoppingListId') },
+})
+
+/** The shopping lists of a household as a list. */
+export const shoppingListList = defineList({
+  scope: scopedShoppingLists,
+  attributes: shoppingListAttributes,
+})

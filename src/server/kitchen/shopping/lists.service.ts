@@ -1,0 +1,146 @@
+import { today } from '~/lib/dates/iso-date'
+import type {
+  ShoppingListCreate,
+  ShoppingListMultiPurposeLabelUpdate,
+  ShoppingListOut,
+  ShoppingListSummary,
+  ShoppingListUpdate,
+} from '~/schemas/shopping'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { fromJson } from '~/server/platform/db/dialect'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import type { Operation } from '~/server/platform/events'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { applyItemChanges } from './item-changes.service'
+import { presentItems } from './item-reading.service'
+import { draftOf } from './items.present'
+import { readItemRowsOfLists } from './items.repository'
+import { lockList } from './list-access.service'
+import { shoppingListList } from './lists.attributes'
+import { presentList, presentShares } from './lists.present'
+import {
+  deleteListRow,
+  findLists,
+  findMember,
+  insertLabelSettings,
+  insertList,
+  type ListRow,
+  type ListSubject,
+  moveLabels,
+  readListRows,
+  readPlanShares,
+  updateListRow,
+} from './lists.repository'
+
+/** A page of the household's lists, without their items. */
+export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListSummary>> {
+  const page = await pageOfIds(ctx, shoppingListList, query)
+  const rows = page.ids.length === 0 ? [] : await readListRows(ctx, page.ids)
+  const items = await presentLists(ctx, inOrderOf(page.ids, rows))
+  return pageResponse(page, items, '/households/shopping/lists', query)
+}
+
+/** One list with its items, or `not_found`. Seven statements at most, however long it is. */
+export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
+  const rows = await readListRows(ctx, [id])
+  const [list] = await presentLists(ctx, rows)
+  const itemRows = list ? await readItemRowsOfLists(ctx, [id]) : []
+  const items = await presentItems(ctx, itemRows)
+  const shares = list?.plan ? await readPlanShares(ctx, id) : []
+  const planShares = presentShares(shares, itemRows)
+  return { ...assertFound(list), listItems: items, planShares }
+}
+
+/** Creates a list of the caller's own; its sections follow the names of the labels. */
+export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id: userId, householdId } = ctx.actor
+    const { name } = list
+    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
+    const allowed = authorize(ctx.actor, householdRowsPolicy, 'create', subject)
+    await insertList(ctx, allowed, list)
+    await insertLabelSettings(ctx, allowed)
+    emitList(ctx, subject, 'create')
+    return getList(ctx, subject.id)
+  })
+}
+
+/**
+ * Replaces name, extras and owner. The items stay, unless `listItems` is given and empty: then all of them are
+ * deleted. An owner of another household takes the list there. `foreign_reference` for an owner of another group.
+ */
+export async function updateList(
+  ctx: UserCtx,
+  id: string,
+  { name, extras, userId, listItems }: ShoppingListUpdate,
+): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, id)
+    if (listItems?.length === 0) await deleteAllItems(ctx, list)
+    const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference', {
+      field: 'userId',
+    })
+    // Once the owner has changed the list may be out of the caller's sight: read it before.
+    await updateListRow(ctx, list, { name, extras, userId: list.userId })
+    const updated = await getList(ctx, id)
+    await updateListRow(ctx, list, { name, extras, userId: owner.id })
+    emitList(ctx, { ...list, name }, 'update')
+    if (owner.householdId !== list.householdId)
+      emitList(ctx, { id, householdId: owner.householdId, name }, 'create')
+    return { ...updated, userId: owner.id, householdId: owner.householdId }
+  })
+}
+
+async function deleteAllItems(ctx: UserCtx, list: Authorized<ListSubject, 'update'>): Promise<void> {
+  const stored = await readItemRowsOfLists(ctx, [list.id])
+  const deleted = stored.map(draftOf)
+  await applyItemChanges(ctx, [list], stored, { created: [], updated: [], deleted })
+}
+
+/** Deletes a list with its items and returns what it was. */
+export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const [found] = await findLists(ctx, [id])
+    const allowed = authorize(ctx.actor, householdRowsPolicy, 'delete', assertFound(found))
+    const list = await getList(ctx, id)
+    await deleteListRow(ctx, allowed)
+    emitList(ctx, allowed, 'delete')
+    return list
+  })
+}
+
+/** Puts the labels of a list in another order. `label_setting_mismatch` for a setting of another list. */
+export async function updateLabelSettings(
+  ctx: UserCtx,
+  id: string,
+  settings: readonly ShoppingListMultiPurposeLabelUpdate[],
+): Promise<ShoppingListOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const list = await lockList(ctx, id)
+    const stray = settings.find(({ shoppingListId }) => shoppingListId !== id)
+    if (stray) throw new DomainError('label_setting_mismatch', { id: stray.id })
+    await moveLabels(ctx, list, new Map(settings.map((setting) => [setting.id, setting.position])))
+    emitList(ctx, list, 'update')
+    return getList(ctx, id)
+  })
+}
+
+async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<ShoppingListSummary[]> {
+  const recipeIds = rows.flatMap((row) => fromJson(row.recipes).map(({ recipeId }) => recipeId))
+  const recipes = await readRecipeSummaries(ctx, recipeIds)
+  const day = today(ctx.env.TZ, new Date(ctx.now))
+  return rows.map((row) => presentList(row, recipes, day))
+}
+
+/** Announces a change of a list. */
+export function emitList(
+  ctx: UserCtx,
+  { id, householdId, name }: { id: string; householdId: string; name: string | null },
+  operation: Operation,
+): void {
+  ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id, name } })
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import type { ItemDraft } from '~/lib/merge-items/types'
+import { normalizeText } from '~/lib/text/normalize'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { listFoodNames } from '~/server/kitchen/ingredients/foods.service'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import type { UserCtx } from '~/server/platform/context'
+import { createLabelFinder } from './auto-label'
+
+/**
+ * New items, each with a label where one can be known: its own, else that of its food, else that of the food
+ * whose name is most like what the item says. The food itself is not assigned.
+ */
+export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
+  const bare = items.filter(({ labelId }) => labelId === null)
+  const foods = await foodCollection.read(
+    ctx,
+    bare.flatMap(({ foodId }) => foodId ?? []),
+  )
+  const texts = bare.filter(({ foodId, note }) => foodId === null && note !== '')
+  const units = await unitCollection.read(
+    ctx,
+    texts.flatMap(({ unitId }) => unitId ?? []),
+  )
+  const findLabel = await createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx))
+  const labelled: ItemDraft[] = []
+  for (const item of items) {
+    if (item.labelId) labelled.push(item)
+    else if (item.foodId) labelled.push({ ...item, labelId: foods.get(item.foodId)?.labelId ?? null })
+    else {
+      // Each of them is compared with all foods.
+      await setImmediate()
+      const unit = item.unitId ? units.get(item.unitId) : undefined
+      const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
+      labelled.push({ ...item, labelId: findLabel(said.map(normalizeText)) })
+    }
+  }
+  return labelled
+}

@@ -1,0 +1,92 @@
+import { m } from '~/paraglide/messages.js'
+import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenResponse } from '~/schemas/session'
+import { ChangePassword } from '~/schemas/user'
+import { SuccessResponse } from '~/schemas/wire'
+import type { Ctx } from '~/server/platform/context'
+import { publicOperation, tagged, userOperation } from '~/server/platform/transport/operation'
+import { changePassword, signIn } from './auth.service'
+import { deviceOf, sessionResponse, signedOutResponse } from './session-response'
+import {
+  endListedSession,
+  endSession,
+  listSessions,
+  renewSession,
+  signOutEverywhere,
+} from './sessions.service'
+
+const signedOut = (ctx: Ctx) => ({
+  message: m.session_signed_out({}, { locale: ctx.locale }),
+  error: false,
+})
+
+export const authOperations = tagged('Users: Authentication', [
+  publicOperation('post /api/auth/token', {
+    id: 'createToken',
+    summary: 'Sign in',
+    errors: [400, 401, 403, 413, 423, 429],
+  })
+    .form(SignInForm)
+    .returns(200, TokenResponse)
+    .run(async (ctx, { body, request }) => {
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const device = await deviceOf(ctx, request)
+      return sessionResponse(ctx, request, await signIn(ctx, body, { userAgent, device }))
+    }),
+  userOperation('get /api/auth/refresh', { id: 'refreshToken', summary: 'Renew the session' })
+    .returns(200, TokenResponse)
+    .run(async (ctx, { request }) => sessionResponse(ctx, request, { session: await renewSession(ctx) })),
+  userOperation('post /api/auth/logout', { id: 'signOut', summary: 'Sign out' })
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+      return signedOutResponse(ctx, signedOut(ctx))
+    }),
+])
+
+export const passwordOperations = tagged('Users: CRUD', [
+  userOperation('put /api/users/password', {
+    id: 'changePassword',
+    summary: 'Change my password',
+    errors: [400, 403, 429],
+  })
+    .body(ChangePassword)
+    .returns(200, PasswordChanged)
+    .run(async (ctx, { body, request }) =>
+      sessionResponse(ctx, request, {
+        session: await changePassword(ctx, body),
+        body: { message: m.user_password_changed({}, { locale: ctx.locale }), error: false },
+      }),
+    ),
+])
+
+/** Additions of ours: where someone is signed in, and the way out of there. */
+export const sessionOperations = tagged('Users: Sessions', [
+  userOperation('get /api/users/self/sessions', {
+    id: 'listSessions',
+    summary: 'Where I am signed in',
+    errors: [403],
+  })
+    .returns(200, SessionList)
+    .run((ctx) => listSessions(ctx)),
+  userOperation('delete /api/users/self/sessions', {
+    id: 'signOutEverywhere',
+    summary: 'Sign out everywhere, here too',
+    errors: [403],
+  })
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
+      await signOutEverywhere(ctx)
+      return signedOutResponse(ctx, signedOut(ctx))
+    }),
+  userOperation('delete /api/users/self/sessions/{session_id}', {
+    id: 'endSession',
+    summary: 'Sign out somewhere',
+    errors: [403, 404],
+  })
+    .params(SessionPath)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { params }) => {
+      await endListedSession(ctx, params.session_id)
+      return signedOut(ctx)
+    }),
+])

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignInForm } from '~/schemas/session'
+import type { ChangePassword } from '~/schemas/user'
+import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { confirmPassword, requireSession } from './confirm-password'
+import { findCredentials, rehashPassword, replacePassword } from './credentials.repository'
+import { endTokensAndPasskeys } from './end-access.service'
+import { findPersonBehind } from './find-person-behind'
+import { type KnownDevice, signDevice } from './known-device'
+import { hashPassword, isForeignHash } from './password-hash'
+import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
+import { signInLock } from './sign-in-lock'
+import { checkSecondStep } from './two-step.service'
+
+/** Every failed sign-in takes at least this many milliseconds, whatever was wrong. */
+const FAILURE_TAKES_MS = 250
+
+/** The device that someone signs in on. */
+export interface SignInOrigin {
+  userAgent: string
+  /** The device, when someone has signed in on it before. */
+  device: KnownDevice | null
+}
+
+/** Someone has signed in. */
+export interface SignedIn {
+  session: Session
+  /** Lets the device be recognized next time; null for one that is shared. */
+  deviceCookie: string | null
+}
+
+/**
+ * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
+ * wrong password and an account whose password is stored elsewhere run the same steps, are locked alike and fail
+ * alike. A missing code of a second step is reported only once the password was right. Throws
+ * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`,
+ * `directory_unavailable`, `too_many_requests`.
+ */
+export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
+  if (!ctx.env.ALLOW_PASSWORD_LOGIN && !ctx.directory.isReady) throw new DomainError('password_login_off')
+  const { address } = ctx.caller
+  const earliest = performance.now() + FAILURE_TAKES_MS
+  try {
+    return await checkAndSignIn(ctx, form, origin)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.id === 'too_many_requests' || error.id === 'two_step_needed')
+      throw error
+    if (error.id === 'directory_unavailable') {
+      await sleep(Math.max(0, earliest - performance.now()))
+      throw error
+    }
+    // Programs that ban addresses look for these sentences.
+    if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
+    else ctx.log.warn(`Incorrect username or password from ${address}`)
+    await recordFailure(ctx, form.username, error)
+    await sleep(Math.max(0, earliest - performance.now()))
+    throw error
+  }
+}
+
+/** Who is unknown stays unnamed: people type passwords into the wrong field. */
+async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
+  const found = await findCredentials(ctx, name.trim().toLowerCase())
+  await recordAudit(ctx, {
+    action: error.id === 'user_locked_out' ? 'sign_in_locked' : 'sign_in_failed',
+    ...(found ? { subject: { kind: 'user', id: found.id, name: found.username } } : {}),
+  })
+}
+
+async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
+  const { userAgent, device } = origin
+  const name = form.username.trim().toLowerCase()
+  const found = await findCredentials(ctx, name)
+  const knownDevice = found && device?.userIds.includes(found.id) ? device : null
+  const counted = knownDevice
+    ? await ctx.attemptLimits.countDeviceAttempt(knownDevice.id)
+    : await ctx.attemptLimits.countAttempt(ctx.caller, name)
+  const lock = signInLock(ctx, name, knownDevice?.id ?? null)
+  await lock.countAttempt()
+
+  const person = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
+  // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
+  if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
+  await counted.succeeded()
+  await lock.forget()
+  const session = await startSessionInPlace(ctx, person, {
+    userAgent,
+    remember: form.remember_me,
+    shared: form.shared_device,
+  })
+  if (person.passwordHash && isForeignHash(person.passwordHash))
+    await rehashPassword(ctx, person.id, {
+      from: person.passwordHash,
+      to: await hashPassword(form.password),
+    })
+  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, person.id)
+  return { session, deviceCookie }
+}
+
+/**
+ * Changes the caller's password. Every session ends; the caller goes on with a new one. API tokens and passkeys end
+ * where the caller wants that: programs in the house go on working after a plain change. Throws `token_needs_session`,
+ * `password_elsewhere`, `wrong_password`, `too_many_requests`.
+ */
+export async function changePassword(
+  ctx: UserCtx,
+  { currentPassword, newPassword, endTokensAndPasskeys: isWhole }: ChangePassword,
+): Promise<Session> {
+  requireSession(ctx)
+  await confirmPassword(ctx, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  return inTransaction(ctx, async (ctx) => {
+    await replacePassword(ctx, ctx.actor.id, passwordHash)
+    await recordAudit(ctx, {
+      action: 'password_changed',
+      subject: ownSubject(ctx),
+      details: { tokensAndPasskeysEnded: isWhole },
+    })
+    if (isWhole) await endTokensAndPasskeys(ctx, ctx.actor.id)
+    return replaceSessions(ctx)
+  })
+}

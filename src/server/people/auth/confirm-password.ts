@@ -1,0 +1,31 @@
+import type { UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { findCredentialsById } from './credentials.repository'
+import { verifyPassword } from './password-hash'
+
+/**
+ * Makes sure that the caller knows their password. Throws `password_elsewhere`, `wrong_password`,
+ * `too_many_requests`.
+ */
+export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
+  const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `password of ${user.id}`)
+  if (!(await verifyPassword(user.passwordHash, password))) throw new DomainError('wrong_password')
+  await counted.succeeded()
+}
+
+/**
+ * Makes sure that it is the caller who sits there, by the password, or by the username where the password is elsewhere.
+ * Throws `wrong_password`, `wrong_username`, `too_many_requests`.
+ */
+export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
+  const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  if (authMethod === 'Mealie') return confirmPassword(ctx, proof)
+  if (proof.trim().toLowerCase() !== ctx.actor.username) throw new DomainError('wrong_username')
+}
+
+/** What decides how someone signs in is for the person in front of a screen. Throws `token_needs_session`. */
+export function requireSession({ actor }: UserCtx): void {
+  if (actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
+}

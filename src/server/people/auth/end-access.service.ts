@@ -1,0 +1,27 @@
+import type { Ctx } from '~/server/platform/context'
+import { deleteApiTokensOf, findApiTokenIdsOf } from './api-tokens.repository'
+import { unlinkAccount } from './external-accounts.repository'
+import { deletePasskeysOf } from './passkeys.repository'
+import { emitEnded, endSessions } from './sessions.service'
+
+/** Ends whatever acts as a person without a password: API tokens, passkeys and the link with an OpenID provider. */
+export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<void> {
+  emitEnded(ctx, userId, (await deleteApiTokensOf(ctx, userId)).map(String))
+  await deletePasskeysOf(ctx, userId)
+  await unlinkAccount(ctx, userId)
+}
+
+/** Signs a person out everywhere, programs and passkeys included: whoever took the account has nothing left of it. */
+export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+  await endSessions(ctx, userId)
+  await endTokensAndPasskeys(ctx, userId)
+}
+
+/**
+ * Signs a person out everywhere while their account is locked. Their API tokens count again once it is not: only what
+ * they have opened ends.
+ */
+export async function suspendAccess(ctx: Ctx, userId: string): Promise<void> {
+  await endSessions(ctx, userId)
+  emitEnded(ctx, userId, (await findApiTokenIdsOf(ctx, userId)).map(String))
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { DirectoryError, type DirectoryPerson } from '~/server/platform/outbound/directory'
+import type { findCredentials } from './credentials.repository'
+import { DIRECTORY } from './external-accounts.repository'
+import { admitPerson } from './external-accounts.service'
+import { verifyPassword } from './password-hash'
+import type { ProvenPerson } from './sessions.service'
+
+/** Longer texts are no names and no passwords of anybody. */
+const TEXT_MAX = 1000
+
+type Credentials = Awaited<ReturnType<typeof findCredentials>>
+
+/**
+ * Whose name and password these are; null when they are wrong. Where a directory is set up it is asked about everybody
+ * who has no password here. For the others it only gets a request, so that neither time nor its failure shows which
+ * names exist here. Throws `directory_unavailable`.
+ */
+export async function findPersonBehind(
+  ctx: Ctx,
+  name: string,
+  password: string,
+  found: Credentials,
+): Promise<ProvenPerson | null> {
+  const here = found?.authMethod === 'Mealie' && ctx.env.ALLOW_PASSWORD_LOGIN ? found : undefined
+  const isRight = await verifyPassword(here?.passwordHash ?? null, password)
+  if (here && isRight) {
+    const { id, username, passwordHash } = here
+    return { id, username, passwordHash, method: 'password' }
+  }
+  if (!ctx.directory.isReady) return null
+  const isElsewhere = (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
+  const person = await askDirectory(ctx, isElsewhere ? { name, password } : null)
+  return person && admit(ctx, person)
+}
+
+async function askDirectory(
+  ctx: Ctx,
+  asked: { name: string; password: string } | null,
+): Promise<DirectoryPerson | null> {
+  try {
+    if (asked) return await ctx.directory.findPerson(asked.name, asked.password)
+    await ctx.directory.ping()
+    return null
+  } catch (error) {
+    if (!(error instanceof DirectoryError)) throw error
+    ctx.log.error({ reason: error.message }, 'the directory (LDAP) could not be asked')
+    throw new DomainError('directory_unavailable')
+  }
+}
+
+async function admit(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | null> {
+  const subject = person.username.toLowerCase()
+  const admission = await admitPerson(ctx, {
+    ...person,
+    method: 'LDAP',
+    provider: DIRECTORY,
+    subject,
+    name: subject,
+    isEmailVerified: null,
+    mayCreate: true,
+  })
+  if ('account' in admission) return { ...admission.account, method: 'ldap' }
+  ctx.log.warn({ reason: admission.refused }, 'sign-in by the directory (LDAP) refused')
+  return null
+}

@@ -1,0 +1,37 @@
+import { SignJWT } from 'jose'
+import { readSignedToken, TOKEN_ISSUER } from '~/server/platform/access/signed-token'
+import type { Runtime } from '~/server/platform/context'
+
+/** Sets these tokens apart from session tokens: they let nobody in. */
+const AUDIENCE = 'device'
+/** People of one household who share a tablet. */
+const PEOPLE_MAX = 10
+
+/**
+ * A device on which people have signed in before. Someone else's guesses from their network, or from everywhere,
+ * do not lock them out there; guesses on the device itself are counted on their own.
+ */
+export interface KnownDevice {
+  id: string
+  userIds: string[]
+}
+
+/** The device that a cookie names; null when we did not sign it. */
+export async function readDevice({ secret }: Runtime, cookie: string | null): Promise<KnownDevice | null> {
+  if (!cookie) return null
+  const { jti, people } = (await readSignedToken(secret, cookie, AUDIENCE)) ?? {}
+  if (typeof jti !== 'string' || !Array.isArray(people)) return null
+  return { id: jti, userIds: people.filter((id) => typeof id === 'string') }
+}
+
+/** The value of a cookie for the device, with `userId` among the people who signed in on it. */
+export function signDevice(runtime: Runtime, device: KnownDevice | null, userId: string): Promise<string> {
+  const others = (device?.userIds ?? []).filter((id) => id !== userId)
+  return new SignJWT({ people: [userId, ...others].slice(0, PEOPLE_MAX) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(device?.id ?? crypto.randomUUID())
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .sign(runtime.secret)
+}

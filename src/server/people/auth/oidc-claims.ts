@@ -1,0 +1,52 @@
+import type { Env } from '~/server/platform/env'
+import { DomainError } from '~/server/platform/errors'
+import { usesOidcGroups } from '~/server/platform/outbound/oidc-provider'
+import type { ExternalPerson } from './external-accounts.service'
+
+/** What a provider says of someone. */
+export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+/** Null where the provider does not say. */
+function isVerified(value: unknown): boolean | null {
+  if (value === undefined || value === null) return null
+  return value === true || value === 'true'
+}
+
+/** One group may come as a text of its own. */
+function groupsOf(env: Env, claims: Claims): string[] {
+  const value = claims[env.OIDC_GROUPS_CLAIM]
+  return (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean)
+}
+
+const requiredOf = (env: Env) => [env.OIDC_NAME_CLAIM, 'email', env.OIDC_USER_CLAIM]
+const hasRequired = (env: Env, claims: Claims) => requiredOf(env).every((name) => textOf(claims[name]) !== '')
+
+/** Does the ID token say everything that sign-ins need? */
+export function isComplete(env: Env, claims: Claims): boolean {
+  return hasRequired(env, claims) && (!usesOidcGroups(env) || groupsOf(env, claims).length > 0)
+}
+
+/** The person of the claims, if the settings let them in. Throws `oidc_claims_missing`, `oidc_group_missing`. */
+export function readPerson(env: Env, claims: Claims): ExternalPerson {
+  if (!hasRequired(env, claims)) throw new DomainError('oidc_claims_missing')
+  const { OIDC_USER_GROUP: userGroup, OIDC_ADMIN_GROUP: adminGroup } = env
+  const groups = groupsOf(env, claims)
+  const isAdmin = adminGroup ? groups.includes(adminGroup) : null
+  if (userGroup && !groups.includes(userGroup) && !isAdmin) throw new DomainError('oidc_group_missing')
+  const name = textOf(claims[env.OIDC_USER_CLAIM])
+  return {
+    method: 'OIDC',
+    provider: claims.iss,
+    subject: claims.sub,
+    name,
+    username: textOf(claims.preferred_username) || textOf(claims.username) || name,
+    fullName: textOf(claims[env.OIDC_NAME_CLAIM]),
+    email: textOf(claims.email),
+    isEmailVerified: env.OIDC_REQUIRES_EMAIL_VERIFICATION ? isVerified(claims.email_verified) : true,
+    isAdmin,
+    mayCreate: env.OIDC_SIGNUP_ENABLED,
+  }
+}

@@ -1,0 +1,166 @@
+import type { Configuration } from 'openid-client'
+import { CONNECT_STATE } from '~/lib/oidc-state'
+import { safePath } from '~/lib/safe-path'
+import { trimEnd } from '~/lib/text/trim-end'
+import type { OwnerProof } from '~/schemas/two-step'
+import { asUser, type Ctx, type UserCtx } from '~/server/platform/context'
+import type { Env } from '~/server/platform/env'
+import { DomainError } from '~/server/platform/errors'
+import { isOidcReady, usesOidcGroups } from '~/server/platform/outbound/oidc-provider'
+import { type Admission, admitPerson, connectPerson, type ExternalPerson } from './external-accounts.service'
+import { type Claims, isComplete, readPerson } from './oidc-claims'
+import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
+import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
+import { proveOwner } from './two-step.service'
+
+/** Where people connect their account, and see that they have. */
+const SECURITY_PAGE = '/user/profile/security'
+
+/** Where a browser goes to sign in, and what it must keep until it comes back. */
+interface Departure {
+  url: string
+  cookie: string
+}
+
+async function connect(ctx: Ctx): Promise<Configuration> {
+  if (!isOidcReady(ctx.env)) throw new DomainError('oidc_off')
+  try {
+    return await ctx.oidc.connect()
+  } catch (error) {
+    ctx.log.error({ reason: reasonOf(error) }, 'the OpenID provider cannot be reached')
+    throw new DomainError('oidc_unavailable')
+  }
+}
+
+/** Without our own words a failure says what the provider said; never codes or tokens. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error.message}${cause}`.slice(0, 500)
+}
+
+/**
+ * Begins a sign-in at the provider. `redirect` is the page that was asked for. Throws `oidc_off`, `oidc_unavailable`,
+ * `too_many_requests`.
+ */
+export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<Departure> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  return depart(ctx, { redirect: safePath(redirect) ?? null })
+}
+
+/**
+ * Begins a visit to the provider after which the caller signs in there too. A browser that someone left open is no
+ * reason to open its account to another. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
+ * `wrong_code`, `oidc_off`, `oidc_unavailable`, `too_many_requests`.
+ */
+export async function beginConnection(ctx: UserCtx, proof: OwnerProof): Promise<Departure> {
+  await proveOwner(ctx, proof)
+  const { id: userId, session } = ctx.actor
+  return depart(ctx, { redirect: SECURITY_PAGE, connects: { userId, sessionId: session.id } })
+}
+
+/** Code flow with PKCE, state and nonce. */
+async function depart(ctx: Ctx, purpose: Pick<RoundTrip, 'redirect' | 'connects'>): Promise<Departure> {
+  const configuration = await connect(ctx)
+  const client = await import('openid-client')
+  const trip: RoundTrip = {
+    ...purpose,
+    state: (purpose.connects ? CONNECT_STATE : '') + client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    redirectUri: redirectUriOf(ctx),
+  }
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: trip.redirectUri,
+    scope: scopesOf(ctx.env),
+    state: trip.state,
+    nonce: trip.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(trip.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href, cookie: await signRoundTrip(ctx, trip) }
+}
+
+/** The sign-in page, below BASE_URL or else where the visitor called the server. */
+function redirectUriOf({ env, caller }: Ctx): string {
+  const here = `${caller.isHttps ? 'https' : 'http'}://${caller.host ?? 'localhost'}`
+  return `${trimEnd(env.BASE_URL ?? here, '/')}/login`
+}
+
+function scopesOf(env: Env): string {
+  if (env.OIDC_SCOPES_OVERRIDE) return env.OIDC_SCOPES_OVERRIDE
+  return ['openid', 'email', 'profile', ...(usesOidcGroups(env) ? [env.OIDC_GROUPS_CLAIM] : [])].join(' ')
+}
+
+/**
+ * Ends a visit to the provider: checks what came back against what this browser began, and signs in whom it names, or
+ * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`,
+ * `oidc_refused`, `oidc_failed`, `oidc_claims_missing`, `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`,
+ * `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`, `sign_in_failed`, `too_many_requests`.
+ */
+export async function finishOidcSignIn(
+  ctx: Ctx,
+  { search, trip, userAgent }: { search: URLSearchParams; trip: RoundTrip | null; userAgent: string },
+): Promise<{ session: Session | null; redirect: string | null }> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  const configuration = await connect(ctx)
+  if (!trip) throw new DomainError('oidc_expired')
+  const caller = trip.connects && callerOf(ctx, trip.connects)
+  const person = readPerson(ctx.env, await readClaims(ctx, configuration, search, trip))
+  if (caller) {
+    await connectPerson(caller, person)
+    await counted.succeeded()
+    return { session: null, redirect: trip.redirect }
+  }
+  const account = accountOf(ctx, person, await admitPerson(ctx, person))
+  await counted.succeeded()
+  const remember = ctx.env.OIDC_REMEMBER_ME
+  const session = await startSessionInPlace(ctx, account, { userAgent, remember, shared: false })
+  return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
+}
+
+/** The caller, if it is still the session that began to connect its account. Throws `oidc_expired`. */
+function callerOf(ctx: Ctx, { userId, sessionId }: NonNullable<RoundTrip['connects']>): UserCtx {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || actor.id !== userId || actor.session.id !== sessionId)
+    throw new DomainError('oidc_expired')
+  return asUser(ctx)
+}
+
+function accountOf(ctx: Ctx, { provider, subject }: ExternalPerson, admission: Admission): ProvenPerson {
+  if ('account' in admission) return { ...admission.account, method: 'oidc', identity: { provider, subject } }
+  const { refused } = admission
+  ctx.log.warn({ reason: refused, address: ctx.caller.address }, 'sign-in by the OpenID provider refused')
+  throw new DomainError(refused === 'bad_names' ? 'oidc_claims_missing' : `oidc_${refused}`)
+}
+
+/** What the provider says of the person: in the ID token, or where something is lacking there at its userinfo. */
+async function readClaims(
+  ctx: Ctx,
+  configuration: Configuration,
+  search: URLSearchParams,
+  trip: RoundTrip,
+): Promise<Claims> {
+  const client = await import('openid-client')
+  const url = new URL(trip.redirectUri)
+  url.search = search.toString()
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, url, {
+      expectedState: trip.state,
+      expectedNonce: trip.nonce,
+      pkceCodeVerifier: trip.verifier,
+      idTokenExpected: true,
+    })
+    const idToken = tokens.claims()
+    if (!idToken) throw new DomainError('oidc_failed')
+    const { iss, sub } = idToken
+    if (isComplete(ctx.env, idToken)) return idToken
+    if (!configuration.serverMetadata().userinfo_endpoint) throw new DomainError('oidc_claims_missing')
+    const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, sub)
+    return { [ctx.env.OIDC_GROUPS_CLAIM]: [], ...userInfo, iss, sub }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    ctx.log.warn({ reason: reasonOf(error) }, 'a sign-in at the OpenID provider failed')
+    throw new DomainError(error instanceof client.AuthorizationResponseError ? 'oidc_refused' : 'oidc_failed')
+  }
+}

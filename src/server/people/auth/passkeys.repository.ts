@@ -1,0 +1,111 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedPasskeys } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+
+/** The caller's passkeys, the oldest first. */
+export const findPasskeys = (ctx: UserCtx) =>
+  scopedPasskeys(ctx)
+    .select(['id', 'userId', 'credentialId', 'name', 'createdAt', 'usedAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** One of the caller's passkeys. */
+export const findPasskey = (ctx: UserCtx, id: string) =>
+  scopedPasskeys(ctx).where('id', '=', id).select(['id', 'userId', 'name']).executeTakeFirst()
+
+/** A passkey by what its authenticator calls it, with its owner, whoever asks: it is what signs them in. */
+export const findCredentialOwner = (ctx: Ctx, credentialId: string) =>
+  ctx.db
+    .selectFrom('passkey')
+    .innerJoin('user', 'user.id', 'passkey.userId')
+    .where('passkey.credentialId', '=', credentialId)
+    .select([
+      'passkey.id',
+      'passkey.userId',
+      'passkey.credentialId',
+      'passkey.publicKey',
+      'passkey.counter',
+      'user.username',
+      'user.authMethod',
+      'user.passwordHash',
+    ])
+    .executeTakeFirst()
+
+/** Stores a passkey. */
+export async function insertPasskey(
+  ctx: UserCtx,
+  { userId }: Authorized<{ userId: string }, 'create'>,
+  passkey: {
+    id: string
+    credentialId: string
+    publicKey: string
+    counter: number
+    transports: readonly string[]
+    name: string
+  },
+): Promise<void> {
+  const transports = JSON.stringify(passkey.transports)
+  await ctx.db
+    .insertInto('passkey')
+    .values({ ...passkey, transports, userId, createdAt: ctx.now, usedAt: null })
+    .execute()
+}
+
+/** Notes that a passkey signed; false when its count has moved on since it was read. */
+export async function notePasskeyUse(
+  ctx: Ctx,
+  { id, counter }: { id: string; counter: number },
+  newCounter: number,
+): Promise<boolean> {
+  const noted = await ctx.db
+    .updateTable('passkey')
+    .set({ counter: newCounter, usedAt: ctx.now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** Deletes a passkey. */
+export async function deletePasskey(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string; userId: string }, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('passkey').where('id', '=', id).execute()
+}
+
+/** Deletes all passkeys of a person. */
+export async function deletePasskeysOf(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('passkey').where('userId', '=', userId).execute()
+}
+
+/** Stores a challenge; those that nobody signed in time go. */
+export async function insertChallenge(
+  ctx: Ctx,
+  row: { challenge: string; userId: string | null; expiresAt: string },
+): Promise<void> {
+  await ctx.db.deleteFrom('passkeyChallenge').where('expiresAt', '<=', ctx.now).execute()
+  await ctx.db.insertInto('passkeyChallenge').values(row).execute()
+}
+
+/** Takes a challenge that was made for this person, or for signing in; of two at once one gets it. */
+export async function takeChallenge(ctx: Ctx, challenge: string, userId: string | null): Promise<boolean> {
+  const taken = await ctx.db
+    .deleteFrom('passkeyChallenge')
+    .where('challenge', '=', challenge)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .where('expiresAt', '>', ctx.now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Deletes the challenges of new passkeys of a person. */
+export async function deleteChallengesOf(
+  ctx: UserCtx,
+  { userId }: Authorized<{ userId: string }, 'create'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute()
+}

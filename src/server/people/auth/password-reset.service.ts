@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { ResetPassword } from '~/schemas/registration'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { type AdminCtx, type Ctx, inTransaction, runInBackground } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { publicUrl, sendMail } from '~/server/platform/outbound/mail/mails'
+import { requireSession } from './confirm-password'
+import { confirmEmail, replacePassword } from './credentials.repository'
+import { endAccess } from './end-access.service'
+import { hashPassword } from './password-hash'
+import {
+  deleteResetTokensBefore,
+  findResettable,
+  hasResetToken,
+  replaceResetToken,
+  takeResetToken,
+} from './password-reset.repository'
+import { signInLock } from './sign-in-lock'
+
+/** How long a reset link works. */
+const LIFE_MS = 86_400_000
+
+const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Where passwords let nobody in, a new one opens nothing: its link would only end the ways into the account that are
+ * left. Throws `password_login_off`.
+ */
+function requirePasswords({ env }: Ctx): void {
+  if (!env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
+}
+
+/**
+ * Mails a reset link, if someone of that address has a password here. The caller hears nothing of it, neither by
+ * the response nor by its time: everything happens behind the response. Throws `password_login_off`, `too_many_requests`.
+ */
+export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
+  requirePasswords(ctx)
+  await ctx.attemptLimits.countMail(ctx.caller, email)
+  void runInBackground(ctx, async (ctx) => {
+    // The response goes out first, before it makes a difference who is found.
+    await setImmediate()
+    await sendResetLink(ctx, email)
+  }).catch((error) => logFailure(ctx, error))
+}
+
+const logFailure = (ctx: Ctx, error: unknown) =>
+  ctx.log.error({ err: error }, 'a link to reset a password could not be mailed')
+
+async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
+  if (!ctx.mailer.isReady) return
+  const user = await findResettable(ctx, email)
+  if (!user) return
+  const link = await createResetLink(ctx, user)
+  // A restore waits for what is done in the database, not for a mail server.
+  void sendMail(ctx, 'password_reset', user.email, link).catch((error) => logFailure(ctx, error))
+}
+
+/**
+ * A reset link for administrators to hand on. Throws `token_needs_session`, `password_login_off`, and
+ * `reset_token_failed` where this server checks no password of theirs.
+ */
+export async function makeResetLink(
+  ctx: AdminCtx,
+  email: string,
+): Promise<{ token: string; url: string; expiresAt: string }> {
+  requireSession(ctx)
+  requirePasswords(ctx)
+  const user = assertFound(await findResettable(ctx, email), 'reset_token_failed')
+  return inTransaction(ctx, async (ctx) => {
+    const token = await createResetToken(ctx, user.id, null)
+    await recordAudit(ctx, {
+      action: 'reset_link_made',
+      subject: { kind: 'user', id: user.id, name: user.username },
+    })
+    return {
+      token,
+      url: resetUrl(ctx, token),
+      expiresAt: new Date(Date.parse(ctx.now) + LIFE_MS).toISOString(),
+    }
+  })
+}
+
+/** A link by which that person chooses a new password, once. The last one made counts. */
+async function createResetLink(ctx: Ctx, { id, email }: { id: string; email: string }): Promise<string> {
+  return resetUrl(ctx, await inTransaction(ctx, (ctx) => createResetToken(ctx, id, email)))
+}
+
+const resetUrl = (ctx: Ctx, token: string) => publicUrl(ctx, `/reset-password?token=${token}`)
+
+async function createResetToken(ctx: Ctx, userId: string, mailedTo: string | null): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await replaceResetToken(ctx, userId, { tokenHash: hash(token), mailedTo })
+  return token
+}
+
+/**
+ * Whether a reset link still works, so that its page says so before someone thinks up a password. Throws
+ * `password_login_off`, `too_many_requests`.
+ */
+export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
+  requirePasswords(ctx)
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  return hasResetToken(ctx, hash(token), earliest())
+}
+
+/**
+ * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
+ * account to someone gets it back whole. A link that was mailed to the address of the account shows that the address is
+ * theirs. Throws `password_login_off`, `invalid_reset_token`, `too_many_requests`.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
+  requirePasswords(ctx)
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  // Hashing takes a while and is not for guessers.
+  if (!(await hasResetToken(ctx, hash(token), earliest()))) throw new DomainError('invalid_reset_token')
+  const passwordHash = await hashPassword(password)
+  const user = await inTransaction(ctx, async (ctx) => {
+    const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
+    await replacePassword(ctx, user.id, passwordHash)
+    await endAccess(ctx, user.id)
+    if (user.mailedTo !== null) await confirmEmail(ctx, user.id, user.mailedTo)
+    const subject = { kind: 'user', id: user.id, name: user.username } as const
+    await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
+    return user
+  })
+  await counted.succeeded()
+  for (const name of [user.username, user.email]) await signInLock(ctx, name, null).forget()
+  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a password was reset')
+}
+
+/** Deletes tokens that have run out. */
+export const purgeResetTokens = (ctx: Ctx) => deleteResetTokensBefore(ctx, earliest())

@@ -1,0 +1,27 @@
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { type Ctx, inTransaction } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import { findCredentials, keepPasswordHere, replacePassword } from './credentials.repository'
+import { endAccess } from './end-access.service'
+import { hashPassword } from './password-hash'
+import { forgetAttemptsBefore } from './sign-in-locks.repository'
+import { dropTwoStep } from './two-step.repository'
+
+/**
+ * Gives someone a new password from the shell of the server, whatever they signed in with before: sessions and API
+ * tokens end, passkeys and the second step go, locks are lifted. Returns the username. Error: `user_not_found`.
+ */
+export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {
+  const found = assertFound(await findCredentials(ctx, name.trim().toLowerCase()), 'user_not_found')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx, async (ctx) => {
+    await replacePassword(ctx, found.id, passwordHash)
+    await keepPasswordHere(ctx, found.id)
+    await dropTwoStep(ctx, found.id)
+    await endAccess(ctx, found.id)
+    await forgetAttemptsBefore(ctx, ctx.now)
+    const subject = { kind: 'user' as const, id: found.id, name: found.username }
+    await recordAudit(ctx, { action: 'password_reset', subject, details: { byShell: true } })
+  })
+  return found.username
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Runtime } from '~/server/platform/context'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key of its own for each purpose, derived from the server's secret. */
+const keyFor = ({ secret }: Runtime, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `ramekin ${purpose}`, 32))
+
+/** Encrypts a text that the database is to hold; only the same purpose (say what and whose) reads it again. */
+export function sealText(runtime: Runtime, purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(runtime, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** The text again; null when it was changed, or sealed under another secret or for another purpose. */
+export function unsealText(runtime: Runtime, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const end = bytes.length - TAG_BYTES
+  if (end < NONCE_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, keyFor(runtime, purpose), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(end))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, end)), decipher.final()])
+    return text.toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { anonymous } from '~/server/platform/access/actor'
+import type { Caller } from '~/server/platform/access/caller'
+import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
+import { readClaims } from '~/server/platform/transport/authenticate'
+import {
+  clearCookie,
+  deviceCookieName,
+  readCookie,
+  sessionCookieName,
+  setCookie,
+  signedOutCookies,
+  signedOutCredentials,
+} from '~/server/platform/transport/session-cookie'
+import { type KnownDevice, readDevice } from './known-device'
+import { endSession, type Session } from './sessions.service'
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
+
+/** The response of someone who is signed in, with the cookie that keeps them so. */
+export interface SessionResponse {
+  session: Session
+  status?: number
+  body?: object
+  /** Value of the cookie by which the device is recognized. */
+  deviceCookie?: string | null
+}
+
+/**
+ * A response with the session's token and its cookie. A browser that sent only a cookie gets the token only there,
+ * where no script can read it. That the browser left a session before counts no more.
+ */
+export function sessionResponse(
+  ctx: Ctx,
+  request: Request,
+  { session, status = 200, body = {}, deviceCookie = null }: SessionResponse,
+): Response {
+  const secure = ctx.caller.isHttps
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  const name = sessionCookieName(ctx.env, secure)
+  headers.append('set-cookie', setCookie(name, session.token, session.cookieSeconds, secure))
+  if (deviceCookie)
+    headers.append(
+      'set-cookie',
+      setCookie(deviceCookieName(secure), deviceCookie, DEVICE_COOKIE_SECONDS, secure),
+    )
+  for (const text of signedOutCookies(ctx.env, ctx.caller, request, headers))
+    headers.append('set-cookie', text)
+  const isHidden = ctx.actor.kind === 'user' && ctx.actor.session.byCookie
+  const token = { access_token: isHidden ? '' : session.token, token_type: 'bearer' }
+  return Response.json({ ...body, ...token }, { status, headers })
+}
+
+/** A response with `body` that takes the session cookie away. */
+export function signedOutResponse(ctx: Ctx, body: object): Response {
+  const secure = ctx.caller.isHttps
+  const cookie = clearCookie(sessionCookieName(ctx.env, secure), secure)
+  return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
+}
+
+/** The device that a request comes from, when someone has signed in on it before. */
+export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
+  const name = deviceCookieName(ctx.caller.isHttps)
+  return readDevice(ctx, readCookie(request.headers.get('cookie'), name))
+}
+
+/** Ends the session that this browser left when it could not reach us. */
+export async function endSignedOutSession(runtime: Runtime, caller: Caller, request: Request): Promise<void> {
+  const credentials = signedOutCredentials(runtime.env, caller, request)
+  const claims = credentials && (await readClaims(runtime, credentials))
+  const ctx = createCtx(runtime, anonymous, 'en-US', caller)
+  if (claims) await endSession(ctx, claims.userId, claims.sessionId)
+}

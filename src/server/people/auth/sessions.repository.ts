@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import { scopedSessions } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { SessionTable } from '~/server/platform/db/schema'
+
+export type SessionRow = Selectable<SessionTable>
+
+/** The caller's open sessions, the last used first. */
+export const findSessions = (ctx: UserCtx): Promise<SessionRow[]> =>
+  scopedSessions(ctx)
+    .where('expiresAt', '>', ctx.now)
+    .selectAll()
+    .orderBy('usedAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The session that the caller uses at this moment. */
+export const findCurrentSession = (ctx: UserCtx): Promise<SessionRow | undefined> =>
+  scopedSessions(ctx).where('id', '=', ctx.actor.session.id).selectAll().executeTakeFirst()
+
+/** Stores a new session. */
+export async function insertSession(ctx: Ctx, row: Omit<SessionRow, 'byCookie'>) {
+  await ctx.db.insertInto('session').values(row).execute()
+}
+
+/** Lets a session last until `expiresAt`. */
+export async function extendSession(ctx: Ctx, id: string, expiresAt: string): Promise<void> {
+  await ctx.db.updateTable('session').set({ expiresAt, usedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+/** Deletes sessions of a person, all of them or the one of this id; returns their ids. */
+export async function deleteSessions(ctx: Ctx, userId: string, id?: string): Promise<string[]> {
+  const all = ctx.db.deleteFrom('session').where('userId', '=', userId)
+  const rows = await (id ? all.where('id', '=', id) : all).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Deletes all but the `count` sessions of a person that were used last; returns their ids. */
+export async function keepLatestSessions(ctx: Ctx, userId: string, count: number): Promise<string[]> {
+  const latest = ctx.db
+    .selectFrom('session')
+    .where('userId', '=', userId)
+    .select('id')
+    .orderBy('usedAt', 'desc')
+    .orderBy('id')
+    .limit(count)
+  const rows = await ctx.db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', 'not in', latest)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Deletes the sessions of everybody that have run out; returns how many. */
+export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('session')
+    .where('expiresAt', '<=', ctx.now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Has an administrator locked this account? */
+export async function isLocked(ctx: Ctx, userId: string): Promise<boolean> {
+  const locked = await ctx.db
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .where('lockedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}

@@ -1,0 +1,201 @@
+import type { SessionList } from '~/schemas/session'
+import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { requireSession } from './confirm-password'
+import { findCredentialsById, lockPerson } from './credentials.repository'
+import { nameDevice } from './device-name'
+import { findLinkedAccount } from './external-accounts.repository'
+import { signSessionToken } from './session-token'
+import {
+  deleteSessions,
+  extendSession,
+  findCurrentSession,
+  findSessions,
+  insertSession,
+  isLocked,
+  keepLatestSessions,
+} from './sessions.repository'
+
+/** What a client that asks to be remembered gets at least. */
+const REMEMBERED_HOURS = 14 * 24
+/** What a session on a shared device lasts at most. */
+const SHARED_HOURS = 12
+/** Sessions of one person; a program that signs in again and again ends its own oldest ones. */
+const SESSIONS_MAX = 100
+const USER_AGENT_MAX = 300
+const HOUR_MS = 3_600_000
+/** When to try again with an account that someone has to unlock first. */
+const LOCKED_SECONDS = 86_400
+
+/** A session as it is handed out. */
+export interface Session {
+  token: string
+  /** Seconds that the browser keeps the cookie; null until it is closed. */
+  cookieSeconds: number | null
+}
+
+/** How someone wants to be signed in. */
+export interface SessionWish {
+  /** The caller's User-Agent header. */
+  userAgent: string
+  remember: boolean
+  shared: boolean
+}
+
+/** Hours from now that a session lasts when nobody renews it. */
+function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
+  const { TOKEN_TIME } = ctx.env
+  if (shared) return Math.min(SHARED_HOURS, TOKEN_TIME)
+  return remember ? Math.max(REMEMBERED_HOURS, TOKEN_TIME) : TOKEN_TIME
+}
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+/** Opens a session for a person who has proved who they are. Throws `user_locked_out` where an administrator did that. */
+export async function startSession(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+  if (await isLocked(ctx, userId)) throw new DomainError('user_locked_out', { seconds: LOCKED_SECONDS })
+  const id = crypto.randomUUID()
+  const hours = hoursOf(ctx, wish)
+  const expiresAt = hoursFromNow(hours)
+  await insertSession(ctx, {
+    id,
+    userId,
+    userAgent: wish.userAgent.slice(0, USER_AGENT_MAX),
+    isShared: wish.shared,
+    hours,
+    createdAt: ctx.now,
+    usedAt: ctx.now,
+    expiresAt,
+  })
+  emitEnded(ctx, userId, await keepLatestSessions(ctx, userId, SESSIONS_MAX))
+  const token = await signSessionToken(ctx, { id, userId, expiresAt })
+  return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
+}
+
+/** Someone who has just proved who they are. */
+export interface ProvenPerson {
+  id: string
+  username: string
+  /** How they proved it. */
+  method: 'password' | 'ldap' | 'oidc' | 'passkey'
+  /** The hash of their password before they proved it, where that is here: with another, what they proved is out of date. */
+  passwordHash?: string | null
+  /** Who they are at the provider that vouched for them: with the link to their account ends what that opens. */
+  identity?: { provider: string; subject: string }
+}
+
+/**
+ * Opens a session for someone who signs in. One that their browser had before ends. Throws `sign_in_failed` where their
+ * password changed or their link to a provider ended meanwhile: who does that ends all sessions, also those that are
+ * about to begin.
+ */
+export async function startSessionInPlace(
+  ctx: Ctx,
+  person: ProvenPerson,
+  wish: SessionWish,
+): Promise<Session> {
+  const { method, passwordHash, identity, ...actor } = person
+  const session = await inTransaction(ctx, async (ctx) => {
+    await lockPerson(ctx, actor.id)
+    if (passwordHash !== undefined) {
+      const stored = await findCredentialsById(ctx, actor.id)
+      if (stored?.passwordHash !== passwordHash) throw new DomainError('sign_in_failed')
+    }
+    if (identity) {
+      const linked = await findLinkedAccount(ctx, identity.provider, identity.subject)
+      if (linked?.id !== actor.id) throw new DomainError('sign_in_failed')
+    }
+    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
+    return startSession(ctx, actor.id, wish)
+  })
+  ctx.log.info({ user: actor.id, address: ctx.caller.address }, 'signed in')
+  return session
+}
+
+/** Lets the running session last as long again as it was made for. */
+export async function renewSession(ctx: UserCtx): Promise<Session> {
+  const row = assertFound(await findCurrentSession(ctx), 'not_authenticated')
+  const { id, userId, hours } = row
+  const expiresAt = hoursFromNow(hours)
+  await extendSession(ctx, id, expiresAt)
+  const token = await signSessionToken(ctx, { id, userId, expiresAt })
+  return { token, cookieSeconds: row.isShared ? null : hours * 3600 }
+}
+
+/** Ends every session of the caller and opens a new one in place of the running one. */
+export async function replaceSessions(ctx: UserCtx): Promise<Session> {
+  const { id: userId } = ctx.actor
+  const { hours, isShared, userAgent } = assertFound(await findCurrentSession(ctx), 'not_authenticated')
+  await endSessions(ctx, userId)
+  return startSession(ctx, userId, {
+    userAgent,
+    shared: isShared,
+    remember: hours > ctx.env.TOKEN_TIME,
+  })
+}
+
+/** Where the caller is signed in. Throws `token_needs_session`. */
+export async function listSessions(ctx: UserCtx): Promise<SessionList> {
+  requireSession(ctx)
+  const rows = await findSessions(ctx)
+  return {
+    sessions: rows.map(({ id, userAgent, isShared, createdAt, usedAt, expiresAt }) => ({
+      id,
+      ...nameDevice(userAgent),
+      shared: isShared,
+      current: id === ctx.actor.session.id,
+      createdAt,
+      usedAt,
+      expiresAt,
+    })),
+  }
+}
+
+/**
+ * Makes sure that the caller's session has not ended since their request began, and does not before this transaction
+ * does: what opens the account must not be made behind the back of whoever ended it. Throws `token_needs_session`,
+ * `not_authenticated`.
+ */
+export async function requireOpenSession(ctx: UserCtx): Promise<void> {
+  requireSession(ctx)
+  await lockPerson(ctx, ctx.actor.id)
+  assertFound(await findCurrentSession(ctx), 'not_authenticated')
+}
+
+/** Signs a person out everywhere; returns of how many sessions. */
+export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
+  await lockPerson(ctx, userId)
+  const ended = await deleteSessions(ctx, userId)
+  emitEnded(ctx, userId, ended)
+  return ended.length
+}
+
+/** Signs the caller out everywhere. */
+export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
+  requireSession(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await endSessions(ctx, ctx.actor.id)
+    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: ownSubject(ctx) })
+  })
+}
+
+/** Ends one session of a person, if it is still open. */
+export async function endSession(ctx: Ctx, userId: string, id: string): Promise<void> {
+  emitEnded(ctx, userId, await deleteSessions(ctx, userId, id))
+}
+
+/** Ends a session that the caller picked from the list. Throws `not_found`. */
+export async function endListedSession(ctx: UserCtx, id: string): Promise<void> {
+  requireSession(ctx)
+  const ended = await deleteSessions(ctx, ctx.actor.id, id)
+  if (ended.length === 0) throw new DomainError('not_found')
+  emitEnded(ctx, ctx.actor.id, ended)
+}
+
+/** Announces that sessions or API tokens have ended: open pages and streams of theirs close. */
+export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
+  if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
+}

@@ -1,0 +1,104 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+
+type Own<Action extends string> = Authorized<{ userId: string }, Action>
+
+/** The second step of a person, also one that is not confirmed yet. */
+export const findTwoStep = (ctx: Ctx, userId: string) =>
+  ctx.db.selectFrom('twoStep').where('userId', '=', userId).selectAll().executeTakeFirst()
+
+/** How many recovery codes a person has left. */
+export async function countRecoveryCodes(ctx: Ctx, userId: string): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom('recoveryCode')
+    .where('userId', '=', userId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Stores a secret to be confirmed, in place of another such one; false where one is confirmed already. */
+export async function startTwoStep(
+  ctx: UserCtx,
+  { userId }: Own<'create'>,
+  sealedSecret: string,
+): Promise<boolean> {
+  const row = { sealedSecret, lastTimeStep: 0, confirmedAt: null, createdAt: ctx.now }
+  const stored = await ctx.db
+    .insertInto('twoStep')
+    .values({ userId, ...row })
+    .onConflict((oc) => oc.column('userId').doUpdateSet(row).where('twoStep.confirmedAt', 'is', null))
+    .returning('userId')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** From now on the person signs in with it; false where they do already. */
+export async function confirmTwoStep(ctx: UserCtx, { userId }: Own<'create'>): Promise<boolean> {
+  const confirmed = await ctx.db
+    .updateTable('twoStep')
+    .set({ confirmedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Codes of two steps later may count at the same moment; what is further ahead is from a clock that was wrong. */
+const STEPS_AHEAD_MAX = 2
+
+/** Notes that the code of this time step was accepted; false when it or a later one was before. */
+export async function takeTimeStep(ctx: Ctx, userId: string, timeStep: number): Promise<boolean> {
+  const taken = await ctx.db
+    .updateTable('twoStep')
+    .set({ lastTimeStep: timeStep })
+    .where('userId', '=', userId)
+    .where((eb) =>
+      eb.or([eb('lastTimeStep', '<', timeStep), eb('lastTimeStep', '>', timeStep + STEPS_AHEAD_MAX)]),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Takes a recovery code of a person, so that it works once; of two at once one gets it. */
+export async function takeRecoveryCode(ctx: Ctx, userId: string, codeHash: string): Promise<boolean> {
+  const taken = await ctx.db
+    .deleteFrom('recoveryCode')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .returning('userId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Stores the hashes of new recovery codes; the older ones count no more. */
+export async function replaceRecoveryCodes(
+  ctx: UserCtx,
+  { userId }: Own<'create'>,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await ctx.db
+    .insertInto('recoveryCode')
+    .values(codeHashes.map((codeHash) => ({ codeHash, userId })))
+    .execute()
+}
+
+/** The person signs in without a second step again; false where they did already. */
+export async function deleteTwoStep(ctx: UserCtx, { userId }: Own<'delete'>): Promise<boolean> {
+  await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  const deleted = await ctx.db
+    .deleteFrom('twoStep')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return Boolean(deleted?.confirmedAt)
+}
+
+/** As `deleteTwoStep`, for someone whose administrator has the shell of the server. */
+export async function dropTwoStep(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await ctx.db.deleteFrom('twoStep').where('userId', '=', userId).execute()
+}

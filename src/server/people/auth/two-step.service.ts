@@ -1,0 +1,182 @@
+import type { OwnerProof, RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
+import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { signInHelpPolicy } from '~/server/platform/access/policies/people'
+import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
+import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { confirmPassword, requireSession } from './confirm-password'
+import { findCredentialsById } from './credentials.repository'
+import { deleteChallengesOf } from './passkeys.repository'
+import { sealText, unsealText } from './sealed-text'
+import {
+  confirmTwoStep,
+  countRecoveryCodes,
+  deleteTwoStep,
+  findTwoStep,
+  replaceRecoveryCodes,
+  startTwoStep,
+  takeRecoveryCode,
+  takeTimeStep,
+} from './two-step.repository'
+import {
+  hashRecoveryCode,
+  isAppCode,
+  newRecoveryCodes,
+  newSecret,
+  normalizeCode,
+  secretUri,
+  timeStepOf,
+} from './two-step-codes'
+
+const purposeOf = (userId: string) => `two-step secret of ${userId}`
+
+/** Whether the caller signs in with a second step, and how many recovery codes they have left. */
+export async function getTwoStep(ctx: UserCtx): Promise<TwoStepState> {
+  const row = await findTwoStep(ctx, ctx.actor.id)
+  const since = row?.confirmedAt ?? null
+  return {
+    enabled: since !== null,
+    since,
+    recoveryCodesLeft: since ? await countRecoveryCodes(ctx, ctx.actor.id) : 0,
+  }
+}
+
+/**
+ * A secret for the caller's app. It counts once `enableTwoStep` has seen a code made of it. Throws
+ * `token_needs_session`, `password_elsewhere`, `wrong_password`, `two_step_on`, `too_many_requests`.
+ */
+export async function beginTwoStep(ctx: UserCtx, currentPassword: string): Promise<TwoStepSecret> {
+  requireSession(ctx)
+  await confirmPassword(ctx, currentPassword)
+  const { id, username } = ctx.actor
+  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: id })
+  const secret = newSecret()
+  if (!(await startTwoStep(ctx, owner, sealText(ctx, purposeOf(id), secret))))
+    throw new DomainError('two_step_on')
+  return { secret, uri: secretUri(secret, username) }
+}
+
+/**
+ * From now on signing in needs a code; returns the recovery codes. Throws `token_needs_session`, `two_step_off`,
+ * `two_step_on`, `wrong_code`, `too_many_requests`.
+ */
+export async function enableTwoStep(ctx: UserCtx, code: string): Promise<RecoveryCodes> {
+  requireSession(ctx)
+  const row = await findTwoStep(ctx, ctx.actor.id)
+  if (!row) throw new DomainError('two_step_off')
+  if (row.confirmedAt) throw new DomainError('two_step_on')
+  await checkOwnCode(ctx, code)
+  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const recoveryCodes = newRecoveryCodes()
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
+    await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
+    // A passkey that was begun without a code would open the account without one.
+    await deleteChallengesOf(ctx, owner)
+    await recordAudit(ctx, { action: 'two_step_enabled', subject: ownSubject(ctx) })
+  })
+  return { recoveryCodes }
+}
+
+/**
+ * New recovery codes in place of the old ones. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
+ * `two_step_off`, `wrong_code`, `too_many_requests`.
+ */
+export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Promise<RecoveryCodes> {
+  await proveBoth(ctx, proof)
+  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const recoveryCodes = newRecoveryCodes()
+  await inTransaction(ctx, (ctx) => replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode)))
+  return { recoveryCodes }
+}
+
+/** The password is enough again. Throws as `renewRecoveryCodes`. */
+export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
+  await proveBoth(ctx, proof)
+  const owner = authorize(ctx.actor, personalPolicy, 'delete', { userId: ctx.actor.id })
+  await inTransaction(ctx, async (ctx) => {
+    await deleteTwoStep(ctx, owner)
+    await recordAudit(ctx, { action: 'two_step_disabled', subject: ownSubject(ctx) })
+  })
+}
+
+/**
+ * Takes the second step from someone who has lost app and recovery codes. Throws `token_needs_session`,
+ * `user_not_found`, `two_step_off`.
+ */
+export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {
+  requireSession(ctx)
+  const user = assertFound(await findCredentialsById(ctx, userId), 'user_not_found')
+  await inTransaction(ctx, async (ctx) => {
+    const subject = authorize(ctx.actor, signInHelpPolicy, 'delete', { userId: user.id })
+    if (!(await deleteTwoStep(ctx, subject))) throw new DomainError('two_step_off')
+    await recordAudit(ctx, {
+      action: 'two_step_removed',
+      subject: { kind: 'user', id: user.id, name: user.username },
+    })
+  })
+}
+
+/**
+ * The second step of signing in, after the password was right. Nothing happens where the person has none. Throws
+ * `two_step_needed` without a code, `two_step_failed`, `too_many_requests`.
+ */
+export async function checkSecondStep(ctx: Ctx, userId: string, code: string): Promise<void> {
+  const row = await findTwoStep(ctx, userId)
+  if (!row?.confirmedAt) return
+  if (code.trim() === '') throw new DomainError('two_step_needed')
+  if (!(await isRightCode(ctx, userId, code))) throw new DomainError('two_step_failed')
+}
+
+/**
+ * Makes sure that the owner of the account sits there, before it is opened to another way in: what opens it without the
+ * second step needs the second step. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`, `wrong_code`,
+ * `too_many_requests`.
+ */
+export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerProof): Promise<void> {
+  requireSession(ctx)
+  await confirmPassword(ctx, currentPassword)
+  if ((await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) await checkOwnCode(ctx, code)
+}
+
+/**
+ * The same of a browser's session, for what other programs do with the token that they were given at their sign-in.
+ * Where the password is elsewhere there is nothing to ask for. Errors as of `proveOwner`.
+ */
+export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProof>): Promise<void> {
+  if (!ctx.actor.session.byCookie) return
+  const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  if (authMethod !== 'Mealie') return
+  await proveOwner(ctx, { currentPassword: proof.currentPassword ?? '', code: proof.code ?? '' })
+}
+
+/** Password and code of the caller. */
+async function proveBoth(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
+  await proveOwner(ctx, proof)
+  if (!(await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) throw new DomainError('two_step_off')
+}
+
+async function checkOwnCode(ctx: UserCtx, code: string): Promise<void> {
+  if (!(await isRightCode(ctx, ctx.actor.id, code))) throw new DomainError('wrong_code')
+}
+
+/** Is it a code that this person has not used yet? Then it is used up. Throws `too_many_requests`. */
+async function isRightCode(ctx: Ctx, userId: string, typed: string): Promise<boolean> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `second step of ${userId}`)
+  const code = normalizeCode(typed)
+  const isRight = isAppCode(code)
+    ? await takeAppCode(ctx, userId, code)
+    : await takeRecoveryCode(ctx, userId, hashRecoveryCode(code))
+  if (isRight) await counted.succeeded()
+  return isRight
+}
+
+async function takeAppCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const row = await findTwoStep(ctx, userId)
+  const secret = row && unsealText(ctx, purposeOf(userId), row.sealedSecret)
+  if (row && !secret)
+    ctx.log.error({ user: userId }, 'the second step was made under another secret of the server')
+  const timeStep = secret ? timeStepOf(secret, code) : null
+  return timeStep !== null && takeTimeStep(ctx, userId, timeStep)
+}

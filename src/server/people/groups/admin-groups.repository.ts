@@ -1,0 +1,90 @@
+import type { UpdateGroupPreferences } from '~/schemas/group'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
+import type { AdminCtx } from '~/server/platform/context'
+import { groupColumns } from './groups.repository'
+
+/** Groups by id, with their preferences. */
+export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
+  everyGroup(ctx)
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where('group.id', 'in', ids)
+    .select(groupColumns)
+    .execute()
+
+/** The households of these groups. */
+export const findHouseholdsIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
+  everyHousehold(ctx)
+    .where('groupId', 'in', groupIds)
+    .select(['id', 'groupId', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** The people of these groups. */
+export const findUsersIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
+  everyUser(ctx)
+    .where('groupId', 'in', groupIds)
+    .select(['id', 'groupId', 'householdId', 'username', 'fullName'])
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute()
+
+/** How much of each belongs to a group. */
+export async function countContents(ctx: AdminCtx, groupId: string) {
+  const count = async (
+    table:
+      | 'user'
+      | 'household'
+      | 'recipe'
+      | 'cookbook'
+      | 'food'
+      | 'unit'
+      | 'label'
+      | 'category'
+      | 'tag'
+      | 'tool',
+  ) => {
+    const { total } = await ctx.db
+      .selectFrom(table)
+      .where('groupId', '=', groupId)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  return {
+    users: await count('user'),
+    households: await count('household'),
+    recipes: await count('recipe'),
+    cookbooks: await count('cookbook'),
+    foods: await count('food'),
+    units: await count('unit'),
+    labels: await count('label'),
+    organizers: (await count('category')) + (await count('tag')) + (await count('tool')),
+  }
+}
+
+export async function updateGroup(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'update'>,
+  changes: { name: string; slug: string },
+  preferences: UpdateGroupPreferences | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('group')
+    .set({ ...changes, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  if (preferences)
+    await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', id).execute()
+}
+
+/** Deletes a group with everything in it; returns the ids of its recipes, whose files are left. */
+export async function deleteGroup(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'delete'>,
+): Promise<string[]> {
+  const recipes = await ctx.db.selectFrom('recipe').where('groupId', '=', id).select('id').execute()
+  await ctx.db.deleteFrom('group').where('id', '=', id).execute()
+  return recipes.map((recipe) => recipe.id)
+}

@@ -1,0 +1,23 @@
+import { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './groups.service'
+
+export const groupOperations = tagged('Groups: Self Service', [
+  userOperation('get /api/groups/self', { id: 'getOwnGroup', summary: 'My group' })
+    .returns(200, GroupSummary)
+    .run((ctx) => getOwnGroup(ctx)),
+  userOperation('get /api/groups/preferences', {
+    id: 'getGroupPreferences',
+    summary: 'How my group shows itself',
+  })
+    .returns(200, ReadGroupPreferences)
+    .run((ctx) => getGroupPreferences(ctx)),
+  userOperation('put /api/groups/preferences', {
+    id: 'changeGroupPreferences',
+    summary: 'Decide how my group shows itself',
+    errors: [403],
+  })
+    .body(UpdateGroupPreferences)
+    .returns(200, ReadGroupPreferences)
+    .run((ctx, { body }) => changeGroupPreferences(ctx, body)),
+])

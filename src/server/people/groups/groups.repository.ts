@@ -1,0 +1,81 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+
+/** A group with its preferences. */
+export const groupColumns = [
+  'group.id',
+  'group.name',
+  'group.slug',
+  'groupPreference.id as preferenceId',
+  'groupPreference.privateGroup',
+] as const
+
+/** The caller's own group with its preferences. */
+export const findOwnGroup = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where('group.id', '=', ctx.actor.groupId)
+    .select(groupColumns)
+    .executeTakeFirst()
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
+
+/** A group that shows itself to people outside it, by slug or id. */
+export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
+  ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where((eb) => eb.or([eb('group.slug', '=', slugOrId), eb('group.id', '=', slugOrId.toLowerCase())]))
+    .where('groupPreference.privateGroup', '=', false)
+    .select(['group.id', 'group.name', 'group.slug'])
+    .executeTakeFirst()
+
+/** Stores what the caller decided about the own group. */
+export async function updateGroupPreferences(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
+  preferences: { privateGroup: boolean },
+): Promise<void> {
+  await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
+}
+
+/** Has any group of the server, other than `ownId`, this name or slug? */
+export async function isGroupTaken(
+  ctx: Ctx,
+  { name, slug }: { name: string; slug: string },
+  ownId = '',
+): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('group')
+    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .where('id', '!=', ownId)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores a group with its preferences. */
+export async function insertGroup(
+  ctx: Ctx,
+  { privateGroup, ...group }: { id: string; name: string; slug: string; privateGroup: boolean },
+): Promise<void> {
+  await ctx.db
+    .insertInto('group')
+    .values({ ...group, createdAt: ctx.now, updatedAt: ctx.now })
+    .execute()
+  await ctx.db
+    .insertInto('groupPreference')
+    .values({ id: crypto.randomUUID(), groupId: group.id, privateGroup })
+    .execute()
+}
+
+/** The group of that name, else the first that was made: the one that visitors are led to. */
+export async function findNamedOrFirstGroup(ctx: Ctx, name: string) {
+  const groups = ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .select(['group.id', 'group.slug', 'groupPreference.privateGroup'])
+  const named = await groups.where('group.name', '=', name).executeTakeFirst()
+  return named ?? (await groups.orderBy('group.createdAt').orderBy('group.id').limit(1).executeTakeFirst())
+}

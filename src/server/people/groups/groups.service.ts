@@ -1,0 +1,84 @@
+import { slugify } from '~/lib/text/normalize'
+import type { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
+import { recordChange } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { groupPolicy } from '~/server/platform/access/policies/people'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
+import { presentGroup, presentGroupPreferences } from './groups.present'
+import {
+  findNamedOrFirstGroup,
+  findOwnGroup,
+  findPublicGroup,
+  insertGroup,
+  isGroupTaken,
+  updateGroupPreferences,
+} from './groups.repository'
+
+const requireOwnGroup = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
+
+/** The caller's group. */
+export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> =>
+  presentGroup(await requireOwnGroup(ctx))
+
+/** How the caller's group shows itself. */
+export const getGroupPreferences = async (ctx: UserCtx): Promise<ReadGroupPreferences> =>
+  presentGroupPreferences(await requireOwnGroup(ctx))
+
+/** Decides how the caller's group shows itself. Throws `forbidden` without `canManage`. */
+export async function changeGroupPreferences(
+  ctx: UserCtx,
+  preferences: UpdateGroupPreferences,
+): Promise<ReadGroupPreferences> {
+  const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const before = await requireOwnGroup(ctx)
+    await updateGroupPreferences(ctx, group, preferences)
+    const subject = { kind: 'group', id: before.id, name: before.name } as const
+    await recordChange(
+      ctx,
+      { action: 'group_updated', subject },
+      presentGroupPreferences(before),
+      preferences,
+    )
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: group.groupId } })
+    return getGroupPreferences(ctx)
+  })
+}
+
+/** A group as others refer to it. */
+export interface GroupRef {
+  id: string
+  name: string
+  slug: string
+}
+
+/** A group that shows itself to people outside it, by slug or id. A private one is as unknown as any: `group_not_found`. */
+export const getPublicGroup = async (ctx: Ctx, slugOrId: string): Promise<GroupRef> =>
+  assertFound(await findPublicGroup(ctx, slugOrId), 'group_not_found')
+
+/**
+ * Makes a group with its preferences. A taken name gets a number behind it. Throws `slug_empty`, `name_taken`.
+ */
+export async function createGroup(
+  ctx: Ctx,
+  { name, privateGroup = true }: { name: string; privateGroup?: boolean },
+): Promise<GroupRef> {
+  return inTransaction(ctx, async (ctx) => {
+    const isFree = async (candidate: NameAndSlug) => !(await isGroupTaken(ctx, candidate))
+    const free = assertFound(await findUniqueName(name.trim(), isFree), 'name_taken', { name })
+    const group = { id: crypto.randomUUID(), ...free }
+    await insertGroup(ctx, { ...group, privateGroup })
+    return group
+  })
+}
+
+/** Is this name still free for a group, as it is? */
+export async function isGroupNameFree(ctx: Ctx, name: string): Promise<boolean> {
+  const trimmed = name.trim()
+  return !(await isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))
+}
+
+/** The group that visitors are led to: DEFAULT_GROUP, else the first one. Undefined on an empty server. */
+export const findDefaultGroup = (ctx: Ctx) => findNamedOrFirstGroup(ctx, ctx.env.DEFAULT_GROUP)

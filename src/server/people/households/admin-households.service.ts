@@ -1,0 +1,148 @@
+import type { HouseholdContents, HouseholdCreate, UpdateHouseholdAdmin } from '~/schemas/admin-household'
+import type { HouseholdInDB } from '~/schemas/household'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
+import { getGroup } from '~/server/people/groups/admin-groups.service'
+import { recordAudit, recordChange } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { administrationPolicy } from '~/server/platform/access/policies/people'
+import { everyHousehold } from '~/server/platform/access/scope'
+import { type AdminCtx, inTransaction } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { requireSlug } from '~/server/platform/lists/collections/unique-name'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+import {
+  countHouseholdContents,
+  deleteHousehold,
+  findAdminHouseholds,
+  findGroupPrivacy,
+  findPeopleIn,
+  updateHousehold,
+} from './admin-households.repository'
+import { findWebhooksIn } from './household-webhooks'
+import { presentHousehold } from './households.present'
+import { isHouseholdTaken } from './households.repository'
+import { createGroupWithHousehold, createHousehold } from './households.service'
+
+const names = { id: 'uuid', name: 'text', slug: 'text' } as const
+
+const adminHouseholdList = defineList({
+  scope: everyHousehold,
+  attributes: attributesOf('household', {
+    scalars: { ...names, groupId: 'uuid', createdAt: 'instant', updatedAt: 'instant' },
+    relations: { group: belongsTo('groupId', attributesOf('group', { scalars: names })) },
+  }),
+  search: searchInColumns({ root: 'household', scope: everyHousehold, name: 'name', normalized: ['slug'] }),
+})
+
+/** Households in the order of their ids, each with its people and webhooks. */
+async function readHouseholds(ctx: AdminCtx, ids: readonly string[]): Promise<HouseholdInDB[]> {
+  if (ids.length === 0) return []
+  const rows = await findAdminHouseholds(ctx, ids)
+  const [users, webhooks] = [await findPeopleIn(ctx, ids), await findWebhooksIn(ctx, ids)]
+  return inOrderOf(ids, rows).map((row) => ({
+    ...presentHousehold(row),
+    group: row.groupName,
+    users: users
+      .filter(({ householdId }) => householdId === row.id)
+      .map(({ id, fullName }) => ({ id, fullName })),
+    webhooks: webhooks.filter(({ householdId }) => householdId === row.id),
+  }))
+}
+
+/** All households. Throws `bad_filter`, `bad_order`. */
+export async function listHouseholds(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<HouseholdInDB>> {
+  const page = await pageOfIds(ctx, adminHouseholdList, query)
+  return pageResponse(page, await readHouseholds(ctx, page.ids), '/admin/households', query)
+}
+
+/** One household. Throws `household_not_found`. */
+export async function getHousehold(ctx: AdminCtx, id: string): Promise<HouseholdInDB> {
+  const [household] = await readHouseholds(ctx, [id])
+  return assertFound(household, 'household_not_found')
+}
+
+/** What would go with a household. Throws `household_not_found`. */
+export async function getHouseholdContents(ctx: AdminCtx, id: string): Promise<HouseholdContents> {
+  await getHousehold(ctx, id)
+  return countHouseholdContents(ctx, id)
+}
+
+/** Makes a group with the household that the settings name. Throws `name_taken`, `slug_empty`. */
+export async function createAdministeredGroup(ctx: AdminCtx, { name }: { name: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { group } = await createGroupWithHousehold(ctx, {
+      groupName: name,
+      householdName: ctx.env.DEFAULT_HOUSEHOLD,
+    })
+    await recordAudit(ctx, {
+      action: 'group_created',
+      subject: { kind: 'group', id: group.id, name: group.name },
+      groupId: group.id,
+    })
+    return getGroup(ctx, group.id)
+  })
+}
+
+/** Makes a household. Throws `unknown_group`, `name_taken`, `slug_empty`. */
+export async function createAdministeredHousehold(
+  ctx: AdminCtx,
+  { groupId, name }: HouseholdCreate,
+): Promise<HouseholdInDB> {
+  return inTransaction(ctx, async (ctx) => {
+    const group = groupId ?? ctx.actor.groupId
+    const { privateGroup } = assertFound(await findGroupPrivacy(ctx, group), 'unknown_group', {
+      field: 'groupId',
+    })
+    const household = await createHousehold(ctx, { groupId: group, name, privateGroup })
+    await recordAudit(ctx, {
+      action: 'household_created',
+      subject: { kind: 'household', id: household.id, name: household.name },
+      groupId: group,
+    })
+    return getHousehold(ctx, household.id)
+  })
+}
+
+/**
+ * Renames a household, and its URL with it, and sets its preferences. Its group stays. Throws
+ * `household_not_found`, `name_taken`, `slug_empty`.
+ */
+export async function updateAdministeredHousehold(
+  ctx: AdminCtx,
+  id: string,
+  { name, preferences }: UpdateHouseholdAdmin,
+): Promise<HouseholdInDB> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await getHousehold(ctx, id)
+    const household = authorize(ctx.actor, administrationPolicy, 'update', { id })
+    const slug = name === found.name ? found.slug : requireSlug(name)
+    if (await isHouseholdTaken(ctx, found.groupId, { name, slug }, id))
+      throw new DomainError('name_taken', { name })
+    await updateHousehold(ctx, household, { name, slug }, preferences ?? null)
+    await recordChange(
+      ctx,
+      { action: 'household_updated', subject: { kind: 'household', id, name }, groupId: found.groupId },
+      { ...found.preferences, name: found.name },
+      { ...preferences, name },
+    )
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: found.groupId } })
+    return getHousehold(ctx, id)
+  })
+}
+
+/** Deletes a household in which nobody lives. Throws `household_not_found`, `household_has_users`. */
+export async function deleteAdministeredHousehold(ctx: AdminCtx, id: string): Promise<HouseholdInDB> {
+  return inTransaction(ctx, async (ctx) => {
+    const last = await getHousehold(ctx, id)
+    if (last.users.length > 0) throw new DomainError('household_has_users')
+    await deleteHousehold(ctx, authorize(ctx.actor, administrationPolicy, 'delete', { id }))
+    await recordAudit(ctx, {
+      action: 'household_deleted',
+      subject: { kind: 'household', id, name: last.name },
+      groupId: last.groupId,
+    })
+    return last
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { ReadWebhook } from '~/schemas/webhook'
+import type { UserCtx } from '~/server/platform/context'
+
+/** A webhook as it goes out; whether there is a secret, but not the secret. */
+export const webhookColumns = [
+  'webhook.enabled',
+  'webhook.name',
+  'webhook.url',
+  'webhook.webhookType',
+  'webhook.scheduledTime',
+  'webhook.groupId',
+  'webhook.householdId',
+  'webhook.id',
+  sql<number>`case when webhook.secret = '' then 0 else 1 end`.as('hasSecret'),
+] as const
+
+/** Rows of `webhookColumns`, where both databases know only numbers for yes and no. */
+export const presentWebhooks = <Row extends { hasSecret: number }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, hasSecret: row.hasSecret === 1 }))
+
+/** The webhooks of these households, oldest first. */
+export const findWebhooksIn = async (ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> =>
+  presentWebhooks(
+    await ctx.db
+      .selectFrom('webhook')
+      .where('webhook.householdId', 'in', householdIds)
+      .select(webhookColumns)
+      .orderBy('webhook.createdAt')
+      .orderBy('webhook.id')
+      .execute(),
+  )

@@ -1,0 +1,72 @@
+import { GroupStorage } from '~/schemas/group'
+import {
+  HouseholdInDB,
+  HouseholdSlugPath,
+  HouseholdStatistics,
+  HouseholdSummary,
+  HouseholdSummaryPage,
+  ReadHouseholdPreferences,
+  UpdateHouseholdPreferences,
+} from '~/schemas/household'
+import { PageQuery } from '~/schemas/wire'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import {
+  changeHouseholdPreferences,
+  getGroupHousehold,
+  getGroupStorage,
+  getHouseholdPreferences,
+  getHouseholdStatistics,
+  getOwnHousehold,
+  listGroupHouseholds,
+} from './households.service'
+
+export const householdOperations = [
+  ...tagged('Groups: Self Service', [
+    userOperation('get /api/groups/storage', { id: 'getGroupStorage', summary: 'Space that my group takes' })
+      .returns(200, GroupStorage)
+      .run((ctx) => getGroupStorage(ctx)),
+  ]),
+  ...tagged('Groups: Households', [
+    userOperation('get /api/groups/households', {
+      id: 'listGroupHouseholds',
+      summary: 'Households of my group',
+      errors: [400],
+    })
+      .query(PageQuery)
+      .returns(200, HouseholdSummaryPage)
+      .run((ctx, { query }) => listGroupHouseholds(ctx, query)),
+    userOperation('get /api/groups/households/{household_slug}', {
+      id: 'getGroupHousehold',
+      summary: 'One household of my group',
+      errors: [404],
+    })
+      .params(HouseholdSlugPath)
+      .returns(200, HouseholdSummary)
+      .run((ctx, { params }) => getGroupHousehold(ctx, params.household_slug)),
+  ]),
+  ...tagged('Households: Self Service', [
+    userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'My household' })
+      .returns(200, HouseholdInDB)
+      .run((ctx) => getOwnHousehold(ctx)),
+    userOperation('get /api/households/preferences', {
+      id: 'getHouseholdPreferences',
+      summary: 'The preferences of my household',
+    })
+      .returns(200, ReadHouseholdPreferences)
+      .run((ctx) => getHouseholdPreferences(ctx)),
+    userOperation('put /api/households/preferences', {
+      id: 'changeHouseholdPreferences',
+      summary: 'Set the preferences of my household',
+      errors: [403],
+    })
+      .body(UpdateHouseholdPreferences)
+      .returns(200, ReadHouseholdPreferences)
+      .run((ctx, { body }) => changeHouseholdPreferences(ctx, body)),
+    userOperation('get /api/households/statistics', {
+      id: 'getHouseholdStatistics',
+      summary: 'What my household has, counted',
+    })
+      .returns(200, HouseholdStatistics)
+      .run((ctx) => getHouseholdStatistics(ctx)),
+  ]),
+]

@@ -1,0 +1,33 @@
+import { scopedHouseholds } from '~/server/platform/access/scope'
+import { attributesOf, defineList, hasOne } from '~/server/platform/lists/entity'
+
+/** What clients may name of the preferences of a household. */
+export const householdPreferenceAttributes = attributesOf('householdPreference', {
+  scalars: {
+    privateHousehold: 'boolean',
+    lockRecipeEditsFromOtherHouseholds: 'boolean',
+    firstDayOfWeek: 'number',
+    recipePublic: 'boolean',
+    recipeShowNutrition: 'boolean',
+    recipeShowAssets: 'boolean',
+    recipeLandscapeView: 'boolean',
+    recipeDisableComments: 'boolean',
+  },
+})
+
+/** What clients may name of households. */
+const householdAttributes = attributesOf('household', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    slug: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: { preferences: hasOne(householdPreferenceAttributes, 'householdId') },
+  open: ['id', 'groupId', 'name', 'slug', 'createdAt', 'updatedAt'],
+})
+
+/** The households of the group as a list. */
+export const householdList = defineList({ scope: scopedHouseholds, attributes: householdAttributes })

@@ -1,0 +1,153 @@
+import type { UpdateHouseholdPreferences } from '~/schemas/household'
+import type { Authorized } from '~/server/platform/access/authorize'
+import {
+  scopedCategories,
+  scopedHouseholdMembers,
+  scopedHouseholds,
+  scopedRecipes,
+  scopedTags,
+  scopedTools,
+} from '~/server/platform/access/scope'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
+
+/** A household with its group's name and its preferences. */
+export const householdColumns = [
+  'household.id',
+  'household.groupId',
+  'household.name',
+  'household.slug',
+  'group.name as groupName',
+  'householdPreference.id as preferenceId',
+  'householdPreference.privateHousehold',
+  'householdPreference.lockRecipeEditsFromOtherHouseholds',
+  'householdPreference.firstDayOfWeek',
+  'householdPreference.recipePublic',
+  'householdPreference.recipeShowNutrition',
+  'householdPreference.recipeShowAssets',
+  'householdPreference.recipeLandscapeView',
+  'householdPreference.recipeDisableComments',
+] as const
+
+const households = (ctx: ReadCtx) =>
+  scopedHouseholds(ctx)
+    .innerJoin('group', 'group.id', 'household.groupId')
+    .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
+    .select(householdColumns)
+
+/** Households of the group by id, with their preferences. */
+export const findHouseholds = (ctx: ReadCtx, ids: readonly string[]) =>
+  households(ctx).where('household.id', 'in', ids).execute()
+
+export type HouseholdRow = Awaited<ReturnType<typeof findHouseholds>>[number]
+
+/** The households of the group. */
+export async function findHouseholdIds(ctx: UserCtx): Promise<string[]> {
+  const rows = await scopedHouseholds(ctx).select('household.id').orderBy('household.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A household of the group by slug or id. */
+export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
+  households(ctx)
+    .where((eb) =>
+      eb.or([eb('household.slug', '=', slugOrId), eb('household.id', '=', slugOrId.toLowerCase())]),
+    )
+    .executeTakeFirst()
+
+/** The people of the caller's household, in short. */
+export const findPeople = (ctx: UserCtx) =>
+  scopedHouseholdMembers(ctx)
+    .select(['user.id', 'user.fullName'])
+    .orderBy('user.fullName')
+    .orderBy('user.id')
+    .execute()
+
+/** Stores what the caller decided about the own household. */
+export async function updateHouseholdPreferences(
+  ctx: UserCtx,
+  { householdId }: Authorized<{ householdId: string }, 'updatePreferences'>,
+  preferences: UpdateHouseholdPreferences,
+): Promise<void> {
+  await ctx.db
+    .updateTable('householdPreference')
+    .set(preferences)
+    .where('householdId', '=', householdId)
+    .execute()
+}
+
+/** Recipes and people of the household, organizers of the group, each counted. */
+export async function countContents(ctx: UserCtx) {
+  const { householdId } = ctx.actor
+  const [recipes, users, categories, tags, tools] = await Promise.all([
+    scopedRecipes(ctx)
+      .where('owner.householdId', '=', householdId)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    scopedHouseholdMembers(ctx)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    scopedCategories(ctx)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    scopedTags(ctx)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    scopedTools(ctx)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    recipes: Number(recipes.total),
+    users: Number(users.total),
+    categories: Number(categories.total),
+    tags: Number(tags.total),
+    tools: Number(tools.total),
+  }
+}
+
+/** Has any household of that group, other than `ownId`, this name or slug? */
+export async function isHouseholdTaken(
+  ctx: Ctx,
+  groupId: string,
+  { name, slug }: { name: string; slug: string },
+  ownId = '',
+): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('household')
+    .where('groupId', '=', groupId)
+    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .where('id', '!=', ownId)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores a household with its preferences. */
+export async function insertHousehold(
+  ctx: Ctx,
+  household: { id: string; groupId: string; name: string; slug: string },
+  preferences: UpdateHouseholdPreferences,
+): Promise<void> {
+  await ctx.db
+    .insertInto('household')
+    .values({ ...household, createdAt: ctx.now, updatedAt: ctx.now })
+    .execute()
+  await ctx.db
+    .insertInto('householdPreference')
+    .values({ id: crypto.randomUUID(), householdId: household.id, ...preferences })
+    .execute()
+}
+
+/** The household of that name in a group, else the first that was made there. */
+export async function findNamedOrFirstHousehold(ctx: Ctx, groupId: string, name: string) {
+  const households = ctx.db
+    .selectFrom('household')
+    .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
+    .where('household.groupId', '=', groupId)
+    .select(['household.id', 'household.slug', 'householdPreference.privateHousehold'])
+  const named = await households.where('household.name', '=', name).executeTakeFirst()
+  return (
+    named ??
+    (await households.orderBy('household.createdAt').orderBy('household.id').limit(1).executeTakeFirst())
+  )
+}

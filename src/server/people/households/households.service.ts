@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { slugify } from '~/lib/text/normalize'
+import type { GroupStorage } from '~/schemas/group'
+import {
+  type HouseholdInDB,
+  type HouseholdStatistics,
+  type HouseholdSummary,
+  type ReadHouseholdPreferences,
+  UpdateHouseholdPreferences,
+} from '~/schemas/household'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { createGroup, type GroupRef } from '~/server/people/groups/groups.service'
+import { recordChange } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { householdManagementPolicy } from '~/server/platform/access/policies/people'
+import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { quotaOf } from '~/server/platform/media/storage-quota'
+import { findWebhooksIn } from './household-webhooks'
+import { householdList } from './households.attributes'
+import { presentHousehold, presentHouseholdPreferences } from './households.present'
+import {
+  countContents,
+  findHousehold,
+  findHouseholdIds,
+  findHouseholds,
+  findNamedOrFirstHousehold,
+  findPeople,
+  insertHousehold,
+  isHouseholdTaken,
+  updateHouseholdPreferences,
+} from './households.repository'
+
+const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
+  assertFound(await findHousehold(ctx, slugOrId), 'household_not_found')
+
+/** The caller's household with its people. */
+export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
+  const row = await requireHousehold(ctx, ctx.actor.householdId)
+  const [users, webhooks] = [await findPeople(ctx), await findWebhooksIn(ctx, [row.id])]
+  return { ...presentHousehold(row), group: row.groupName, users, webhooks }
+}
+
+/** The preferences of the caller's household. */
+export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseholdPreferences> {
+  return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
+}
+
+/** Sets the preferences of the caller's household. Throws `forbidden` without `canManageHousehold`. */
+export async function changeHouseholdPreferences(
+  ctx: UserCtx,
+  preferences: UpdateHouseholdPreferences,
+): Promise<ReadHouseholdPreferences> {
+  const { householdId } = ctx.actor
+  const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    const before = await requireHousehold(ctx, householdId)
+    await updateHouseholdPreferences(ctx, household, preferences)
+    const subject = { kind: 'household', id: before.id, name: before.name } as const
+    await recordChange(
+      ctx,
+      { action: 'household_updated', subject },
+      presentHouseholdPreferences(before),
+      preferences,
+    )
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
+    return getHouseholdPreferences(ctx)
+  })
+}
+
+/** What the caller's household has, counted. */
+export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdStatistics> {
+  const { recipes, users, categories, tags, tools } = await countContents(ctx)
+  return {
+    totalRecipes: recipes,
+    totalUsers: users,
+    totalCategories: categories,
+    totalTags: tags,
+    totalTools: tools,
+  }
+}
+
+/** The households of the group. Throws `bad_filter`, `bad_order`. */
+export async function listGroupHouseholds(
+  ctx: ReadCtx,
+  query: PageQuery,
+  path = '/groups/households',
+): Promise<PageOf<HouseholdSummary>> {
+  const page = await pageOfIds(ctx, householdList, query)
+  const rows = page.ids.length > 0 ? await findHouseholds(ctx, page.ids) : []
+  return pageResponse(page, inOrderOf(page.ids, rows).map(presentHousehold), path, query)
+}
+
+/** One household that the caller can reach, by slug or id. */
+export async function findGroupHousehold(
+  ctx: ReadCtx,
+  slugOrId: string,
+): Promise<HouseholdSummary | undefined> {
+  const row = await findHousehold(ctx, slugOrId)
+  return row && presentHousehold(row)
+}
+
+/** One household of the group by slug or id. Throws `household_not_found`. */
+export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise<HouseholdSummary> {
+  return presentHousehold(await requireHousehold(ctx, slugOrId))
+}
+
+/** The space that the files of the group take, as measured some minutes ago at most. */
+export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
+  const ids = await findHouseholdIds(ctx)
+  const sizes = await Promise.all(ids.map((id) => ctx.storageUsage.measure(id)))
+  const used = sizes.reduce((sum, size) => sum + size, 0)
+  const total = quotaOf(ctx) * ids.length
+  return {
+    usedStorageBytes: used,
+    usedStorageStr: formatBytes(used, ctx.locale),
+    totalStorageBytes: total,
+    totalStorageStr: formatBytes(total, ctx.locale),
+  }
+}
+
+/** A household as others refer to it. */
+export interface HouseholdRef {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+/**
+ * Makes a household in a group. What `preferences` leaves out takes its default; privacy follows the group's. A
+ * taken name gets a number behind it. Throws `slug_empty`, `name_taken`.
+ */
+export async function createHousehold(
+  ctx: Ctx,
+  {
+    groupId,
+    name,
+    privateGroup,
+    preferences = {},
+  }: {
+    groupId: string
+    name: string
+    privateGroup: boolean
+    preferences?: Partial<UpdateHouseholdPreferences>
+  },
+): Promise<HouseholdRef> {
+  return inTransaction(ctx, async (ctx) => {
+    const isFree = async (candidate: NameAndSlug) => !(await isHouseholdTaken(ctx, groupId, candidate))
+    const free = assertFound(await findUniqueName(name.trim(), isFree), 'name_taken', { name })
+    const household = { id: crypto.randomUUID(), groupId, ...free }
+    const complete = v.parse(UpdateHouseholdPreferences, {
+      privateHousehold: privateGroup,
+      recipePublic: !privateGroup,
+      ...preferences,
+    })
+    await insertHousehold(ctx, household, complete)
+    return household
+  })
+}
+
+/** Makes a group with its first household, both with their preferences. Throws as the two do. */
+export async function createGroupWithHousehold(
+  ctx: Ctx,
+  {
+    groupName,
+    householdName,
+    privateGroup = true,
+    preferences,
+  }: {
+    groupName: string
+    householdName: string
+    privateGroup?: boolean
+    preferences?: Partial<UpdateHouseholdPreferences>
+  },
+): Promise<{ group: GroupRef; household: HouseholdRef }> {
+  return inTransaction(ctx, async (ctx) => {
+    const group = await createGroup(ctx, { name: groupName, privateGroup })
+    const household = await createHousehold(ctx, {
+      groupId: group.id,
+      name: householdName,
+      privateGroup,
+      ...(preferences ? { preferences } : {}),
+    })
+    return { group, household }
+  })
+}
+
+/** Is this name still free for a household of that group? */
+export async function isHouseholdNameFree(ctx: Ctx, groupId: string, name: string): Promise<boolean> {
+  const trimmed = name.trim()
+  return !(await isHouseholdTaken(ctx, groupId, { name: trimmed, slug: slugify(trimmed) }))
+}
+
+/** The household of a group that visitors are led to: DEFAULT_HOUSEHOLD, else the first one. */
+export const findDefaultHousehold = (ctx: Ctx, groupId: string) =>
+  findNamedOrFirstHousehold(ctx, groupId, ctx.env.DEFAULT_HOUSEHOLD)

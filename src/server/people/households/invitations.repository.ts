@@ -1,0 +1,86 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { reachableInvitations } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+
+const columns = ['token', 'usesLeft', 'groupId', 'householdId', 'createdAt'] as const
+
+type Invited = Authorized<{ groupId: string; householdId: string }, 'invite'>
+
+/** Invitations into a household that were made after `since`, the newest first. */
+export const findInvitations = (ctx: UserCtx, { groupId, householdId }: Invited, since: string) =>
+  reachableInvitations(ctx)
+    .where('groupId', '=', groupId)
+    .where('householdId', '=', householdId)
+    .where('createdAt', '>', since)
+    .select(columns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('token')
+    .execute()
+
+export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
+
+/** One invitation that the caller may mail or end. */
+export const findInvitation = (ctx: UserCtx, token: string) =>
+  reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
+
+/** The invitation that someone holds, if it was made after `since` and has uses left. */
+export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .where('token', '=', token)
+    .where('createdAt', '>', since)
+    .where('usesLeft', '>', 0)
+    .select(columns)
+    .executeTakeFirst()
+
+/** Stores an invitation. */
+export async function insertInvitation(
+  ctx: UserCtx,
+  { groupId, householdId }: Invited,
+  { token, usesLeft }: { token: string; usesLeft: number },
+): Promise<void> {
+  await ctx.db
+    .insertInto('inviteToken')
+    .values({ token, usesLeft, groupId, householdId, createdAt: ctx.now })
+    .execute()
+}
+
+/** Deletes an invitation. */
+export async function deleteInvitation(
+  ctx: UserCtx,
+  { token }: Authorized<{ token: string; groupId: string; householdId: string }, 'invite'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('inviteToken').where('token', '=', token).execute()
+}
+
+/** Takes one use; of two people at once who want the last one, one gets it. False when none was left. */
+export async function takeInvitationUse(ctx: Ctx, token: string, since: string): Promise<boolean> {
+  const taken = await ctx.db
+    .updateTable('inviteToken')
+    .set((eb) => ({ usesLeft: eb('usesLeft', '-', 1) }))
+    .where('token', '=', token)
+    .where('createdAt', '>', since)
+    .where('usesLeft', '>', 0)
+    .returning('usesLeft')
+    .executeTakeFirst()
+  if (taken?.usesLeft === 0) await ctx.db.deleteFrom('inviteToken').where('token', '=', token).execute()
+  return taken !== undefined
+}
+
+/** Deletes every invitation that was made before `moment`. */
+export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('inviteToken')
+    .where('createdAt', '<=', moment)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The household of that id in a group, by name. */
+export const findHouseholdOf = (ctx: Ctx, groupId: string, householdId: string) =>
+  ctx.db
+    .selectFrom('household')
+    .where('id', '=', householdId)
+    .where('groupId', '=', groupId)
+    .select(['id', 'name'])
+    .executeTakeFirst()

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { m } from '~/paraglide/messages.js'
+import type {
+  CreateInviteToken,
+  EmailInvitation,
+  EmailInvitationResponse,
+  InvitedHousehold,
+  ReadInviteToken,
+} from '~/schemas/registration'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { invitationPolicy } from '~/server/platform/access/policies/people'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { lockHousehold } from '~/server/platform/db/lock-household'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { publicUrl, sendMail } from '~/server/platform/outbound/mail/mails'
+import {
+  deleteInvitation,
+  deleteInvitationsBefore,
+  findHouseholdOf,
+  findInvitation,
+  findInvitations,
+  findOpenInvitation,
+  type InvitationRow,
+  insertInvitation,
+  takeInvitationUse,
+} from './invitations.repository'
+
+/** How long an invitation lasts. */
+const LIFE_MS = 4 * 86_400_000
+/** Open invitations of one household. */
+const OPEN_MAX = 100
+
+const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+
+const present = ({ token, usesLeft, groupId, householdId, createdAt }: InvitationRow): ReadInviteToken => ({
+  token,
+  usesLeft,
+  groupId,
+  householdId,
+  expiresAt: new Date(Date.parse(createdAt) + LIFE_MS).toISOString(),
+})
+
+/** Where an invitation is to lead: into the caller's household where nothing else is said. */
+function authorizeInto({ actor }: UserCtx, into: InvitedHousehold) {
+  const groupId = into.groupId ?? actor.groupId
+  const householdId = into.householdId ?? actor.householdId
+  return authorize(actor, invitationPolicy, 'invite', { groupId, householdId })
+}
+
+/**
+ * The open invitations into the caller's household; administrators may name another one. Throws `invite_forbidden`,
+ * `household_not_found`.
+ */
+export async function listInvitations(ctx: UserCtx, into: InvitedHousehold): Promise<ReadInviteToken[]> {
+  const household = authorizeInto(ctx, into)
+  assertFound(await findHouseholdOf(ctx, household.groupId, household.householdId), 'household_not_found')
+  return (await findInvitations(ctx, household, earliest())).map(present)
+}
+
+/**
+ * Makes an invitation into the caller's household; administrators may name another one. Throws `invite_forbidden`,
+ * `household_not_found`, `too_many_invitations`.
+ */
+export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): Promise<ReadInviteToken> {
+  const household = authorizeInto(ctx, input)
+  const { groupId, householdId } = household
+  const token = randomBytes(24).toString('base64url')
+  return inTransaction(ctx, async (ctx) => {
+    const { name } = assertFound(await findHouseholdOf(ctx, groupId, householdId), 'household_not_found')
+    await deleteInvitationsBefore(ctx, earliest())
+    // Of requests that come at once each counts those before.
+    await lockHousehold(ctx.db, householdId)
+    const open = await findInvitations(ctx, household, earliest())
+    if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
+    await insertInvitation(ctx, household, { token, usesLeft: input.uses })
+    await recordAudit(ctx, {
+      action: 'invitation_created',
+      subject: { kind: 'household', id: householdId, name },
+      groupId,
+      details: { uses: input.uses },
+    })
+    return present({ token, usesLeft: input.uses, groupId, householdId, createdAt: ctx.now })
+  })
+}
+
+/** Takes an invitation back. Throws `invite_forbidden`, `not_found`. */
+export async function removeInvitation(ctx: UserCtx, token: string): Promise<ReadInviteToken> {
+  const found = assertFound(await findInvitation(ctx, token))
+  const invitation = authorize(ctx.actor, invitationPolicy, 'invite', found)
+  const { groupId, householdId } = found
+  return inTransaction(ctx, async (ctx) => {
+    await deleteInvitation(ctx, invitation)
+    const household = await findHouseholdOf(ctx, groupId, householdId)
+    await recordAudit(ctx, {
+      action: 'invitation_deleted',
+      subject: { kind: 'household', id: householdId, name: household?.name ?? '' },
+      groupId,
+    })
+    return present(found)
+  })
+}
+
+/**
+ * Mails an invitation into the caller's household; administrators mail any. Trouble with the mail is said in the
+ * response. Throws `invite_forbidden`, `too_many_requests`.
+ */
+export async function mailInvitation(
+  ctx: UserCtx,
+  { email, token }: EmailInvitation,
+): Promise<EmailInvitationResponse> {
+  const { groupId, householdId } = ctx.actor
+  authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
+  const refuse = (error: string) => ({ success: false, error })
+  const { locale } = ctx
+  if (!ctx.mailer.isReady) return refuse(m.mail_not_set_up({}, { locale }))
+  const found = await findInvitation(ctx, token)
+  if (!found || found.createdAt <= earliest()) return refuse(m.error_invalid_group_token({}, { locale }))
+  authorize(ctx.actor, invitationPolicy, 'invite', found)
+  await ctx.attemptLimits.countMail(ctx.caller, email)
+  try {
+    await sendMail(ctx, 'invitation', email, publicUrl(ctx, `/register?token=${encodeURIComponent(token)}`))
+    return { success: true, error: null }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an invitation could not be mailed')
+    return refuse(m.mail_failed({}, { locale }))
+  }
+}
+
+/** Where an invitation leads, or `invalid_group_token`. */
+export const readInvitation = async (ctx: Ctx, token: string) =>
+  assertFound(await findOpenInvitation(ctx, token, earliest()), 'invalid_group_token')
+
+/** Whether an invitation counts still. */
+export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
+  (await findOpenInvitation(ctx, token, earliest())) !== undefined
+
+/** The household that an open invitation leads to; its name is for whoever holds the invitation. */
+export async function findInvitedHousehold(ctx: Ctx, token: string) {
+  const found = await findOpenInvitation(ctx, token, earliest())
+  return found && findHouseholdOf(ctx, found.groupId, found.householdId)
+}
+
+/** Uses an invitation once. Throws `invalid_group_token` when someone else took the last use. */
+export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
+  if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
+}
+
+/** Deletes invitations that have run out. */
+export const cleanUpInvitations: ScheduledTask = {
+  name: 'invitations',
+  schedule: 'daily',
+  run: async (ctx) => ({
+    deleted: await deleteInvitationsBefore(ctx, new Date(Date.parse(ctx.now) - LIFE_MS).toISOString()),
+  }),
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { isUuid } from '~/schemas/id'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
+import { advisoryLock } from '~/server/platform/db/advisory-lock'
+import { apiTokensOf, profileColumns } from './users.repository'
+
+/** The last use of a session or token of `user`. */
+export const lastSeenOf = (user: string) =>
+  sql<string | null>`(select max(seen."usedAt") from (
+    select "usedAt", "userId" from session union all select "usedAt", "userId" from "apiToken"
+  ) as seen where seen."userId" = ${sql.ref(`${user}.id`)})`
+
+/** People of the whole server by id, with what they have. */
+export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
+  everyUser(ctx)
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', 'in', ids)
+    .select(profileColumns)
+    .select(['user.createdAt', 'user.lockedAt', lastSeenOf('user').as('lastSeenAt')])
+    .select((eb) => [
+      eb
+        .selectFrom('recipe')
+        .whereRef('recipe.userId', '=', 'user.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('recipes'),
+      eb
+        .selectFrom('session')
+        .whereRef('session.userId', '=', 'user.id')
+        .where('session.expiresAt', '>', ctx.now)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('sessions'),
+      apiTokensOf(ctx).as('tokens'),
+    ])
+    .execute()
+
+/** One person, as far as rules are concerned. */
+export const findUserSubject = (ctx: AdminCtx, id: string) =>
+  everyUser(ctx)
+    .where('id', '=', id)
+    .select(['id', 'groupId', 'householdId', 'username', 'fullName', 'email', 'authMethod', 'lockedAt'])
+    .select(['admin', 'advanced', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
+    .executeTakeFirst()
+
+/** The group of that name or id. */
+export const findGroup = (ctx: AdminCtx, nameOrId: string) =>
+  everyGroup(ctx)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
+    .select('id')
+    .executeTakeFirst()
+
+/** The household of that name or id in a group. */
+export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) =>
+  everyHousehold(ctx)
+    .where('groupId', '=', groupId)
+    .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+
+/** Any fixed number, other than those of other locks. */
+const ADMINISTRATORS_LOCK = 20_261_123
+
+/** Makes others wait who lock, demote or delete administrators at this moment, so that not all go at once. */
+export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
+  advisoryLock(db, ADMINISTRATORS_LOCK)
+
+/** Administrators who are not locked, with what else than a password lets them in. */
+export const findOpenAdministrators = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('user')
+    .where('admin', '=', true)
+    .where('lockedAt', 'is', null)
+    .select((eb) => [
+      'user.id',
+      'user.authMethod',
+      eb
+        .selectFrom('passkey')
+        .whereRef('passkey.userId', '=', 'user.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+      eb
+        .selectFrom('externalIdentity')
+        .whereRef('externalIdentity.userId', '=', 'user.id')
+        .where('externalIdentity.provider', '<>', 'ldap')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('providers'),
+    ])
+    .execute()
+
+/** Locks an account since `lockedAt`, or with null opens it. */
+export async function setLocked(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'lock'>,
+  lockedAt: string | null,
+): Promise<void> {
+  await ctx.db.updateTable('user').set({ lockedAt }).where('id', '=', id).execute()
+}
+
+/** Who gets the recipes of a person unless someone is named: the oldest housemate, else the oldest of the group. */
+export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
+  everyUser(ctx)
+    .where('groupId', '=', person.groupId)
+    .where('id', '!=', person.id)
+    .select('id')
+    .orderBy((eb) => eb.case().when('householdId', '=', person.householdId).then(0).else(1).end())
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Gives the recipes of a person to another; their household changes with them. */
+export async function handOverRecipes(
+  ctx: Ctx,
+  { id }: Authorized<{ id: string }, 'delete'>,
+  newOwner: string,
+): Promise<void> {
+  await ctx.db.updateTable('recipe').set({ userId: newOwner }).where('userId', '=', id).execute()
+}
+
+/** Deletes a person with everything that is theirs alone. Recipes that they rated have the mean of the other stars. */
+export async function deleteUser(ctx: Ctx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+  await ctx.db
+    .updateTable('recipe')
+    .set((eb) => ({
+      rating: eb
+        .selectFrom('userRating')
+        .whereRef('userRating.recipeId', '=', 'recipe.id')
+        .where('userRating.userId', '!=', id)
+        .where('userRating.rating', '>', 0)
+        .select((eb) => eb.fn.avg<number | null>('userRating.rating').as('mean')),
+    }))
+    .where('recipe.id', 'in', (eb) =>
+      eb.selectFrom('userRating').where('userRating.userId', '=', id).select('userRating.recipeId'),
+    )
+    .execute()
+  await ctx.db.deleteFrom('user').where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedHouseholdMembers, scopedUsers } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+
+/** Makes others of the group who leave at this moment wait, so that not all managers go at once. */
+export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+  const mine = ctx.db.selectFrom('user').where('id', '=', id).select('groupId')
+  await ctx.db
+    .updateTable('group')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', 'in', mine)
+    .execute()
+}
+
+/** The others of the caller's household, the oldest first. */
+export const findHousemates = (ctx: UserCtx) =>
+  scopedHouseholdMembers(ctx)
+    .where('user.id', '!=', ctx.actor.id)
+    .select(['user.id', 'user.canManage'])
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .execute()
+
+/** Someone else of the group, the oldest. */
+export const findGroupMate = (ctx: UserCtx) =>
+  scopedUsers(ctx)
+    .where('user.id', '!=', ctx.actor.id)
+    .select('user.id')
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,41 @@
+import { confirmSelf, requireSession } from '~/server/people/auth/confirm-password'
+import { endSessions } from '~/server/people/auth/sessions.service'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { selfPolicy } from '~/server/platform/access/policies/people'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { deleteUser, handOverRecipes } from './admin-users.repository'
+import { keepAdministrator } from './admin-users.service'
+import { removeAvatar } from './avatars.service'
+import { findGroupMate, findHousemates, lockLeaving } from './leave.repository'
+
+/**
+ * Deletes the caller with what is theirs alone: lists, plan entries, comments, ratings, tokens. Recipes stay and belong
+ * to the oldest housemate, else to someone of the group. `proof` is what `confirmSelf` asks for. Throws
+ * `token_needs_session`, `wrong_password`, `wrong_username`, `last_administrator`, `last_manager`, `too_many_requests`.
+ */
+export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<void> {
+  requireSession(ctx)
+  await confirmSelf(ctx, proof)
+  const { id, username, groupId, householdId, admin, canManage } = ctx.actor
+  const self = authorize(ctx.actor, selfPolicy, 'delete', { id })
+  await inTransaction(ctx, async (ctx) => {
+    await lockLeaving(ctx, self)
+    await keepAdministrator(ctx, { id, admin })
+    const housemates = await findHousemates(ctx)
+    const isLastManager = canManage && !housemates.some((mate) => mate.canManage)
+    if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')
+    const heir = housemates[0] ?? (await findGroupMate(ctx))
+    if (heir) await handOverRecipes(ctx, self, heir.id)
+    await endSessions(ctx, id)
+    await deleteUser(ctx, self)
+    await recordAudit(ctx, {
+      action: 'account_deleted',
+      subject: { kind: 'user', id, name: username },
+      details: { recipesTo: heir?.id ?? null },
+    })
+    ctx.emit({ name: 'member', data: { operation: 'delete', groupId, householdId, userId: id } })
+  })
+  await removeAvatar(ctx, id)
+}

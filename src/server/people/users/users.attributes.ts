@@ -1,0 +1,40 @@
+import { scopedHouseholdMembers, scopedUsers } from '~/server/platform/access/scope'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
+
+const names = { id: 'uuid', name: 'text', slug: 'text' } as const
+const groups = attributesOf('group', { scalars: names })
+const households = attributesOf('household', { scalars: names })
+
+const inGroup = { group: belongsTo('groupId', groups), household: belongsTo('householdId', households) }
+const summary = {
+  id: 'uuid',
+  groupId: 'uuid',
+  householdId: 'uuid',
+  username: 'text',
+  fullName: 'text',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+} as const
+
+/** What clients may name of people in their group: no more than `UserSummary` shows. */
+export const userAttributes = attributesOf('user', { scalars: summary, relations: inGroup })
+
+/** The same of people in their household, with the permissions that they see there. No email addresses. */
+const memberAttributes = attributesOf('user', {
+  scalars: {
+    ...summary,
+    admin: 'boolean',
+    advanced: 'boolean',
+    canInvite: 'boolean',
+    canManage: 'boolean',
+    canManageHousehold: 'boolean',
+    canOrganize: 'boolean',
+  },
+  relations: inGroup,
+})
+
+/** The people of the group as a list. */
+export const groupMemberList = defineList({ scope: scopedUsers, attributes: userAttributes })
+
+/** The people of the household as a list. */
+export const householdMemberList = defineList({ scope: scopedHouseholdMembers, attributes: memberAttributes })

@@ -1,0 +1,121 @@
+import type { UserBase, UserOut } from '~/schemas/user'
+import { confirmPassword, requireSession } from '~/server/people/auth/confirm-password'
+import { recordAudit } from '~/server/platform/access/audit/audit'
+import { authorize } from '~/server/platform/access/authorize'
+import { selfPolicy } from '~/server/platform/access/policies/people'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { fromJson } from '~/server/platform/db/dialect'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { presentUser } from './users.present'
+import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from './users.repository'
+
+/** Four characters that change with the picture. */
+export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)
+
+/** The signed-in person, with the names of their long-lived tokens. */
+export async function getSelf(ctx: UserCtx): Promise<UserOut> {
+  const row = assertFound(await findSelf(ctx), 'not_authenticated')
+  return presentUser(row, fromJson(row.tokens))
+}
+
+/** Is this username or email address free? Neither may be the other of anybody else. */
+export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
+  return (await findIdsByName(ctx, name.trim().toLowerCase())).length === 0
+}
+
+export { findAccounts as listAccounts, hasUsers } from './users.repository'
+
+/** Which of the two names belongs to someone else, if any; the username first. */
+export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
+  const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
+  if (await others(username)) return 'username'
+  return (await others(email)) ? 'email' : null
+}
+
+type Permission = 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'
+
+/**
+ * A person to be made, with the permissions that are given. The password comes as `hashPassword` made it, so that no
+ * transaction waits for it.
+ */
+export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | Permission> & Partial<Pick<NewUser, Permission>>
+
+/**
+ * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
+ */
+export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: string }> {
+  const username = user.username.trim().toLowerCase()
+  const email = user.email.trim().toLowerCase()
+  const { admin } = user
+  const id = crypto.randomUUID()
+  return inTransaction(ctx, async (ctx) => {
+    const taken = await findTakenName(ctx, username, email)
+    if (taken) throw new DomainError(`${taken}_taken`)
+    await insertUser(ctx, {
+      id,
+      groupId: user.groupId,
+      householdId: user.householdId,
+      username,
+      fullName: user.fullName.trim(),
+      email,
+      emailUnconfirmed: user.emailUnconfirmed ?? false,
+      passwordHash: user.passwordHash,
+      ...(user.authMethod ? { authMethod: user.authMethod } : {}),
+      // Empty while there is no picture, so that screens do not ask for one.
+      cacheKey: '',
+      admin,
+      advanced: admin || (user.advanced ?? false),
+      canInvite: admin || (user.canInvite ?? false),
+      canManage: admin || (user.canManage ?? false),
+      canManageHousehold: admin || (user.canManageHousehold ?? false),
+      canOrganize: admin || (user.canOrganize ?? false),
+    })
+    return { id }
+  })
+}
+
+/**
+ * Links that reset a password go to the email address: no API token changes it, and a browser that someone left open
+ * is no proof that its owner wants another one.
+ */
+async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
+  const self = await getSelf(ctx)
+  if (self.email === email) return
+  requireSession(ctx)
+  if (ctx.actor.session.byCookie && self.authMethod === 'Mealie')
+    await confirmPassword(ctx, currentPassword ?? '')
+}
+
+const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'] as const
+
+/**
+ * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
+ * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
+ * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
+ * `wrong_password`, `token_needs_session`, `user_not_updated` with the `field` that is taken.
+ */
+export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
+  const target = authorize(ctx.actor, selfPolicy, 'update', { id })
+  await confirmNewEmail(ctx, body)
+  await inTransaction(ctx, async (ctx) => {
+    const self = await getSelf(ctx)
+    if (guardedFlags.some((flag) => body[flag] !== self[flag]))
+      throw new DomainError(self.admin ? 'admin_change_own_permissions' : 'change_own_permissions')
+    if (!self.admin && body.group !== self.group) throw new DomainError('change_own_group')
+    if (!self.admin && body.household !== self.household) throw new DomainError('change_own_household')
+    const username = body.username ?? self.username
+    const taken = await findTakenName(ctx, username, body.email, self.id)
+    if (taken) throw new DomainError('user_not_updated', { field: taken })
+    const isNewEmail = body.email !== self.email
+    await updateSelf(ctx, target, {
+      username,
+      fullName: body.fullName ?? self.fullName,
+      email: body.email,
+      advanced: body.advanced,
+      // Administrators write any address into any account.
+      ...(isNewEmail ? { emailUnconfirmed: !self.admin } : {}),
+    })
+    if (isNewEmail)
+      await recordAudit(ctx, { action: 'email_changed', subject: { kind: 'user', id, name: username } })
+  })
+}

@@ -1,0 +1,15 @@
+import { AuditEventPage } from '~/schemas/audit'
+import { SearchQuery } from '~/schemas/wire'
+import { adminOperation, tagged } from '~/server/platform/transport/operation'
+import { listAuditEvents } from './audit.service'
+
+export const auditOperations = tagged('Admin: Audit', [
+  adminOperation('get /api/admin/audit', {
+    id: 'listAuditEvents',
+    summary: 'Who signed in, was refused, changed permissions, deleted, restored',
+    errors: [400],
+  })
+    .query(SearchQuery)
+    .returns(200, AuditEventPage)
+    .run((ctx, { query }) => listAuditEvents(ctx, query)),
+])

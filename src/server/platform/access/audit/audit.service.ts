@@ -1,0 +1,66 @@
+import type { AuditEventOut } from '~/schemas/audit'
+import { auditActions, auditSubjects } from '~/schemas/audit'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
+import { everyAuditEvent } from '~/server/platform/access/scope'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { attributesOf, defineList } from '~/server/platform/lists/entity'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
+import { deleteEventsBefore, deleteEventsBeyond, findEvents } from './audit.repository'
+
+const DAY_MS = 86_400_000
+/** More than anybody reads; an attack on the sign-in does not fill the disk. */
+const EVENTS_MAX = 100_000
+
+const auditEventList = defineList({
+  scope: everyAuditEvent,
+  attributes: attributesOf('auditEvent', {
+    scalars: {
+      id: 'uuid',
+      createdAt: 'instant',
+      action: 'text',
+      actorId: 'text?',
+      actorName: 'text',
+      subjectKind: 'text?',
+      subjectId: 'text?',
+      subjectName: 'text',
+      groupId: 'text?',
+      address: 'text?',
+    },
+  }),
+  search: searchInColumns({
+    root: 'auditEvent',
+    scope: everyAuditEvent,
+    name: 'subjectName',
+    normalized: ['actorName'],
+  }),
+})
+
+type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
+
+/** Events of a newer program that this one does not know are left out. */
+function presentEvent(row: EventRow): AuditEventOut[] {
+  const action = auditActions.find((known) => known === row.action)
+  if (!action) return []
+  const subjectKind = auditSubjects.find((known) => known === row.subjectKind) ?? null
+  return [{ ...row, action, subjectKind, details: JSON.parse(row.details) }]
+}
+
+/** What administrators and security ask about, newest first. Throws `bad_filter`, `bad_order`. */
+export async function listAuditEvents(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AuditEventOut>> {
+  const page = await pageOfIds(ctx, auditEventList, query)
+  const rows = page.ids.length > 0 ? await findEvents(ctx, page.ids) : []
+  return pageResponse(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
+}
+
+/** Deletes what is older than AUDIT_DAYS, and the oldest of too many. */
+export const pruneAuditEvents: ScheduledTask = {
+  name: 'audit_events',
+  schedule: 'daily',
+  async run(ctx: Ctx) {
+    const since = new Date(Date.parse(ctx.now) - ctx.env.AUDIT_DAYS * DAY_MS).toISOString()
+    const old = await deleteEventsBefore(ctx, since)
+    return { deleted: old + (await deleteEventsBeyond(ctx, EVENTS_MAX)) }
+  },
+}

@@ -1,0 +1,173 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Runtime } from '~/server/platform/context'
+import { CompiledStatement } from '~/server/platform/db/compiled-statement'
+import type { Db } from '~/server/platform/db/connect'
+import type { Database } from '~/server/platform/db/schema'
+import type { ActorSession, User } from './actor'
+import type { TokenSession } from './session-token-reader'
+
+/** A session's last use is written at most this often. */
+const USE_NOTED_EVERY_MS = 5 * 60_000
+
+/** What a session token says, and how this request brought it. */
+export interface SessionClaims extends TokenSession {
+  byCookie: boolean
+}
+
+/** What events name as their origin when someone works in an app. */
+export const GENERIC_INTEGRATION = 'mealie_generic_user'
+
+const userColumns = [
+  'user.id',
+  'user.groupId',
+  'user.householdId',
+  'user.username',
+  'user.fullName',
+  'user.admin',
+  'user.advanced',
+  'user.canInvite',
+  'user.canManage',
+  'user.canManageHousehold',
+  'user.canOrganize',
+  'group.slug as groupSlug',
+  'household.slug as householdSlug',
+] as const
+
+const isDue = (usedAt: string | null, now: number) =>
+  usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
+
+const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('session.id', '=', sessionId)
+    .where('session.userId', '=', userId)
+    .where('session.expiresAt', '>', now)
+    .where('user.lockedAt', 'is', null)
+    .select([...userColumns, 'session.usedAt', 'session.byCookie'])
+
+type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
+const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
+
+/** Runs at every request of a signed-in person. */
+async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: string, now: string]) {
+  const [owner] = await sessionOwnerStatement.run(db, '', values, ([sessionId = '', userId = '', now = '']) =>
+    sessionOwners(db, sessionId, userId, now),
+  )
+  return owner
+}
+
+/** The person of an open session, with what they may do at this moment. Null when it has ended. */
+export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
+  const { userId, sessionId } = claims
+  const now = Date.now()
+  const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
+  if (!row) return null
+  const { usedAt, byCookie: wasByCookie, ...user } = row
+  // A session that a cookie was used for stays a browser's session, also if its token is sent as a bearer.
+  const byCookie = wasByCookie || claims.byCookie
+  if (isDue(usedAt, now) || byCookie !== wasByCookie)
+    await noteUse(runtime, () =>
+      runtime.db
+        .updateTable('session')
+        .set({ usedAt: new Date(now).toISOString(), byCookie })
+        .where('id', '=', sessionId)
+        .where('usedAt', '=', usedAt)
+        .execute(),
+    )
+  const session = { kind: 'session', id: sessionId, byCookie, integrationId: GENERIC_INTEGRATION } as const
+  return { kind: 'user', ...user, session }
+}
+
+/** The owner of an API token, by the hash of the token. Null when it was deleted or has run out. */
+export const findTokenOwner = (runtime: Runtime, tokenHash: string): Promise<User | null> =>
+  ownerOfToken(runtime, (token) => token('apiToken.tokenHash', '=', tokenHash))
+
+/**
+ * The person of a session or API token that was open before, with what they may do at this moment. Null when it has
+ * ended.
+ */
+export function findActorAgain(
+  runtime: Runtime,
+  userId: string,
+  { kind, id }: Pick<ActorSession, 'kind' | 'id'>,
+): Promise<User | null> {
+  if (kind === 'session') return findActor(runtime, { userId, sessionId: id, byCookie: false })
+  return ownerOfToken(runtime, (token) =>
+    token.and([token('apiToken.id', '=', Number(id)), token('apiToken.userId', '=', userId)]),
+  )
+}
+
+async function ownerOfToken(
+  runtime: Runtime,
+  isToken: (token: ExpressionBuilder<Database, 'apiToken'>) => Expression<SqlBool>,
+): Promise<User | null> {
+  const now = Date.now()
+  const row = await runtime.db
+    .selectFrom('apiToken')
+    .innerJoin('user', 'user.id', 'apiToken.userId')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where(isToken)
+    .where('user.lockedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('apiToken.expiresAt', 'is', null),
+        eb('apiToken.expiresAt', '>', new Date(now).toISOString()),
+      ]),
+    )
+    .select([...userColumns, 'apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { tokenId, integrationId, usedAt, ...user } = row
+  if (isDue(usedAt, now))
+    await noteUse(runtime, () =>
+      runtime.db
+        .updateTable('apiToken')
+        .set({ usedAt: new Date(now).toISOString() })
+        .where('id', '=', tokenId)
+        .execute(),
+    )
+  const session = { kind: 'apiToken', id: String(tokenId), byCookie: false, integrationId } as const
+  return { kind: 'user', ...user, session }
+}
+
+/** A person by id, for what goes on after the request that began it. Null when the account is gone or locked. */
+export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', '=', userId)
+    .where('user.lockedAt', 'is', null)
+    .select(userColumns)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
+}
+
+/** A member of a household, for what the server does for the household by itself. Null where nobody lives in it. */
+export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.householdId', '=', householdId)
+    .select(userColumns)
+    .orderBy('user.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
+}
+
+/** A failure is no reason to refuse the request. */
+async function noteUse({ log }: Runtime, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session or token could not be noted')
+  }
+}

@@ -1,0 +1,85 @@
+import type { Policy, Verdict } from '~/server/platform/access/authorize'
+
+interface OfGroup {
+  groupId: string
+}
+
+interface Member {
+  id: string
+  groupId: string
+  householdId: string
+  admin: boolean
+}
+
+/** Everybody changes only themselves; for others there is the administration. */
+const onlySelf = (user: { id: string; admin: boolean }, { id }: { id: string }): Verdict =>
+  user.id === id || (user.admin ? 'use_admin_api' : 'edit_other_users')
+
+/** A person's own name, address and picture. */
+export const selfPolicy: Policy<{ id: string }, 'update' | 'changePicture' | 'delete'> = {
+  update: onlySelf,
+  delete: onlySelf,
+  changePicture: onlySelf,
+}
+
+/**
+ * What a member of the household may do. Managers decide it for the others of their own household, never for
+ * themselves and never for an administrator.
+ */
+export const memberPolicy: Policy<Member, 'setPermissions'> = {
+  setPermissions(user, member) {
+    if (!user.canManage) return 'forbidden'
+    if (member.groupId !== user.groupId) return 'not_in_group'
+    if (member.householdId !== user.householdId) return 'not_in_household'
+    if (member.id === user.id) return 'change_own_permissions'
+    return member.admin ? 'change_admin_permissions' : true
+  },
+}
+
+/** Who may ask others into a household: members with that permission into their own, administrators into any. */
+export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 'invite'> = {
+  invite(user, { groupId, householdId }) {
+    if (user.admin) return true
+    const isOwn = user.groupId === groupId && user.householdId === householdId
+    return (user.canInvite && isOwn) || 'invite_forbidden'
+  },
+}
+
+const managersOfGroup = (user: { groupId: string; canManage: boolean }, { groupId }: OfGroup): Verdict =>
+  (user.groupId === groupId && user.canManage) || 'forbidden'
+
+/** How a group shows itself, and who takes all of its recipes along. */
+export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
+  updatePreferences: managersOfGroup,
+  export: managersOfGroup,
+}
+
+/** The preferences of a household, and who decides about its members. */
+export const householdManagementPolicy: Policy<
+  { householdId: string },
+  'updatePreferences' | 'manageMembers'
+> = {
+  updatePreferences: (user, { householdId }) =>
+    (user.householdId === householdId && user.canManageHousehold) || 'forbidden',
+  manageMembers: (user, { householdId }) =>
+    (user.householdId === householdId && user.canManage) || 'forbidden',
+}
+
+/** What administrators do to people: anything, but nobody locks their own account. */
+export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' | 'delete' | 'lock'> = {
+  create: (user) => user.admin || 'forbidden',
+  update: (user) => user.admin || 'forbidden',
+  delete: (user) => user.admin || 'forbidden',
+  lock: (user, { id }) => (user.admin && user.id === id ? 'lock_self' : user.admin || 'forbidden'),
+}
+
+/** Groups and households as a whole are the administrators'. */
+export const administrationPolicy: Policy<{ id: string }, 'update' | 'delete'> = {
+  update: (user) => user.admin || 'forbidden',
+  delete: (user) => user.admin || 'forbidden',
+}
+
+/** What administrators do for people who lost what they sign in with. */
+export const signInHelpPolicy: Policy<{ userId: string }, 'delete'> = {
+  delete: (user) => user.admin || 'forbidden',
+}

@@ -1,0 +1,34 @@
+import type { User } from '~/server/platform/access/actor'
+import type { Policy, Verdict } from '~/server/platform/access/authorize'
+import type { ErrorId } from '~/server/platform/errors'
+
+/** What one person wrote on a recipe of the group. */
+interface Written {
+  groupId: string
+  /** The author. */
+  userId: string
+}
+
+/** The author changes it and takes it away, and so may an administrator of the group; owning the recipe does not help. */
+const ofAuthor =
+  (refusal: ErrorId) =>
+  (user: User, { groupId, userId }: Written): Verdict =>
+    (user.groupId === groupId && (user.id === userId || user.admin)) || refusal
+
+/** Every member of the group comments on every recipe, also on locked ones. */
+export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
+  create: (user, { groupId, userId }) =>
+    (user.groupId === groupId && user.id === userId) || 'recipe_not_found',
+  update: ofAuthor('foreign_comment'),
+  delete: ofAuthor('foreign_comment'),
+}
+
+/** The same for events of the timeline; only an administrator writes them for someone else. */
+export const timelinePolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
+  create: ofAuthor('edit_other_users'),
+  update: ofAuthor('permission_denied'),
+  delete: ofAuthor('permission_denied'),
+}
+
+/** Stars and hearts are one's own; administrators may give them for people of their group. */
+export const ratingPolicy: Policy<Written, 'rate'> = { rate: ofAuthor('edit_other_users') }

@@ -1,0 +1,277 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
+import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
+import type { Guest, LinkHolder } from './actor'
+
+/**
+ * Which rows a caller can reach at all. Every repository query on a root table starts here, so a row
+ * of another tenant is simply not there. Parts (ingredients, items, notes) are reached through their root.
+ */
+
+/** Recipes of the caller's group; with the owner joined as `owner`, whose household is the recipe's. */
+export function scopedRecipes(ctx: ReadCtx) {
+  const recipes = ctx.db
+    .selectFrom('recipe')
+    .leftJoin('user as owner', 'owner.id', 'recipe.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
+}
+
+/** The same without their owners: SQLite does not drop the join where it only counts or sorts. */
+export function scopedRecipeRows(ctx: ReadCtx) {
+  const recipes = ctx.db.selectFrom('recipe').where('recipe.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
+}
+
+/**
+ * Recipes that people outside the group see: guests those that are public, of a household that is not private and shows
+ * recipes; the holder of a link its recipe and, for their names, those that it is made of. That the group is public
+ * itself is asked before anyone becomes a guest of it.
+ */
+function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
+  if (actor.kind === 'linkHolder')
+    return sql`("recipe"."id" = ${actor.recipeId} or "recipe"."id" in (select "referencedRecipeId" from "recipeIngredient" where "recipeId" = ${actor.recipeId}))`
+  return sql`("recipe"."id" in (select "recipeId" from "recipeSetting" where "public" = 1) and "recipe"."userId" in (select "user"."id" from "user" inner join "householdPreference" on "householdPreference"."householdId" = "user"."householdId" where "privateHousehold" = 0 and "recipePublic" = 1))`
+}
+
+/** What of the recipes the caller sees, for statements that cannot start from the scope; none for members. */
+export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
+  actor.kind === 'user' ? [] : [isShownTo(actor)]
+
+/** Groups that show themselves to everyone. */
+export const publicGroups = ({ db }: Ctx) =>
+  db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where('groupPreference.privateGroup', '=', false)
+
+/** What guests see of the recipes of all such groups. */
+export const publicRecipes = (ctx: Ctx) =>
+  publicGroups(ctx)
+    .innerJoin('recipe', 'recipe.groupId', 'group.id')
+    .where(isShownTo({ kind: 'guest', groupId: '' }))
+
+/** What guests see of their cookbooks. */
+export const publicCookbooks = (ctx: Ctx) =>
+  publicGroups(ctx)
+    .innerJoin('cookbook', 'cookbook.groupId', 'group.id')
+    .where('cookbook.public', '=', true)
+    .where(isPublicHousehold('cookbook.householdId'))
+
+/** Households that show themselves to people outside the group. */
+const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} in (select "householdId" from "householdPreference" where "privateHousehold" = 0)`
+
+/** Comments on recipes of the caller's group; with their authors joined as `author`. */
+export const scopedRecipeComments = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeComment')
+    .innerJoin('recipe', 'recipe.id', 'recipeComment.recipeId')
+    .innerJoin('user as author', 'author.id', 'recipeComment.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** Timeline events of recipes of the caller's group. */
+export const scopedTimelineEvents = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeTimelineEvent')
+    .innerJoin('recipe', 'recipe.id', 'recipeTimelineEvent.recipeId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** What people of the caller's group gave to recipes: stars and hearts. */
+export const scopedUserRatings = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('userRating')
+    .innerJoin('recipe', 'recipe.id', 'userRating.recipeId')
+    .innerJoin('user as rater', 'rater.id', 'userRating.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+    .where('rater.groupId', '=', ctx.actor.groupId)
+
+/** Foods of the caller's group. */
+export const scopedFoods = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('food').where('food.groupId', '=', ctx.actor.groupId)
+
+/** Units of the caller's group. */
+export const scopedUnits = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('unit').where('unit.groupId', '=', ctx.actor.groupId)
+
+/** Labels of the caller's group. */
+export const scopedLabels = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('label').where('label.groupId', '=', ctx.actor.groupId)
+
+/** Categories of the caller's group. */
+export const scopedCategories = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('category').where('category.groupId', '=', ctx.actor.groupId)
+
+/** Tags of the caller's group. */
+export const scopedTags = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('tag').where('tag.groupId', '=', ctx.actor.groupId)
+
+/** Tools of the caller's group. */
+export const scopedTools = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
+
+/** Rows of one of these tables that belong to the caller's group, for what all of them have in common. */
+export const scopedGroupRows = (ctx: UserCtx, table: NamedTable) =>
+  ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
+
+/** Categories, tags or tools of the caller's group. */
+export const scopedOrganizers = (ctx: ReadCtx, kind: OrganizerKind) =>
+  ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
+
+/** Links to recipes of the caller's group: one's own and those that nobody has any more, for managers all. */
+export function scopedShareLinks({ db, actor }: UserCtx) {
+  const links = db.selectFrom('shareLink').where('shareLink.groupId', '=', actor.groupId)
+  if (actor.canManage || actor.admin) return links
+  return links.where((where) =>
+    where.or([where('shareLink.userId', '=', actor.id), where('shareLink.userId', 'is', null)]),
+  )
+}
+
+/** Cookbooks of the caller's group; for others those that are public, of a household that is not private. */
+export function scopedCookbooks(ctx: ReadCtx) {
+  const cookbooks = ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
+  if (ctx.actor.kind === 'user') return cookbooks
+  return cookbooks.where('cookbook.public', '=', true).where(isPublicHousehold('cookbook.householdId'))
+}
+
+/** Sessions of the caller. */
+export const scopedSessions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
+
+/** API tokens of the caller. */
+export const scopedApiTokens = (ctx: UserCtx) =>
+  ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
+
+/** Passkeys of the caller. */
+export const scopedPasskeys = (ctx: UserCtx) =>
+  ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
+
+/** Who the caller is elsewhere: at OpenID providers and in the directory. */
+export const scopedIdentities = (ctx: UserCtx) =>
+  ctx.db.selectFrom('externalIdentity').where('externalIdentity.userId', '=', ctx.actor.id)
+
+/** Invitations into the caller's household. */
+const scopedInvitations = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .where('inviteToken.groupId', '=', ctx.actor.groupId)
+    .where('inviteToken.householdId', '=', ctx.actor.householdId)
+
+/** Invitations that the caller may mail or end: those into their household, for administrators all of them. */
+export const reachableInvitations = (ctx: UserCtx) =>
+  ctx.actor.admin ? ctx.db.selectFrom('inviteToken') : scopedInvitations(ctx)
+
+/** Recipe actions of the caller's household. */
+export const scopedRecipeActions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
+
+/** Archives of recipes that the caller's household made. */
+export const scopedRecipeExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
+
+/** Files with all recipes of the caller's group. */
+export const scopedGroupExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('groupExport').where('groupExport.groupId', '=', ctx.actor.groupId)
+
+/** Users of the caller's group. */
+export const scopedUsers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
+
+/** Users of the caller's household. */
+export const scopedHouseholdMembers = (ctx: UserCtx) =>
+  scopedUsers(ctx).where('user.householdId', '=', ctx.actor.householdId)
+
+/** Households of the caller's group; for others those that are not private. */
+export function scopedHouseholds(ctx: ReadCtx) {
+  const households = ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? households : households.where(isPublicHousehold('household.id'))
+}
+
+/** Reports of the caller's household; for administrators also old ones of the group of unknown household. */
+export const scopedReports = ({ db, actor }: UserCtx) =>
+  db
+    .selectFrom('report')
+    .where('report.groupId', '=', actor.groupId)
+    .where((where) =>
+      where.or([
+        where('report.householdId', '=', actor.householdId),
+        ...(actor.admin ? [where('report.householdId', 'is', null)] : []),
+      ]),
+    )
+
+/** What the caller's household moves in from other programs. */
+export const scopedMigrations = (ctx: UserCtx) =>
+  ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
+
+/** Drafts that the caller's own imports left. */
+export const scopedDrafts = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)
+
+/** Shopping lists of the caller's household: those whose owner (`owner`) lives in it. */
+export const scopedShoppingLists = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingList')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Shopping lists of all households of the caller's group: for what the whole group shares, such as labels. */
+export const scopedGroupShoppingLists = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingList')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.groupId', '=', ctx.actor.groupId)
+
+/** Items of the lists of the caller's household. */
+export const scopedShoppingItems = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingListItem')
+    .innerJoin('shoppingList', 'shoppingList.id', 'shoppingListItem.shoppingListId')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Plan entries of the caller's household: those whose planner (`owner`) lives in it. */
+export const scopedMealPlanEntries = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('mealPlanEntry')
+    .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Ideas of the caller's household that have no day yet. */
+export const scopedMealPlanIdeas = (ctx: UserCtx) =>
+  ctx.db.selectFrom('mealPlanIdea').where('mealPlanIdea.householdId', '=', ctx.actor.householdId)
+
+/** Which of the household's lists follow the plan. */
+export const scopedShoppingListPlans = (ctx: UserCtx) =>
+  scopedShoppingLists(ctx).innerJoin('shoppingListPlan', 'shoppingListPlan.shoppingListId', 'shoppingList.id')
+
+/** The calendar address of the caller's household. */
+export const scopedPlanCalendars = (ctx: UserCtx) =>
+  ctx.db.selectFrom('planCalendar').where('planCalendar.householdId', '=', ctx.actor.householdId)
+
+/** Rules for the plan of the caller's household. */
+export const scopedMealPlanRules = (ctx: UserCtx) =>
+  ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
+
+/** Webhooks of the caller's household. */
+export const scopedWebhooks = (ctx: UserCtx) =>
+  ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
+
+/** Notifiers of the caller's household. */
+export const scopedNotifiers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
+
+/** Live events of the caller's household. */
+export const scopedLiveEvents = (ctx: UserCtx) =>
+  ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
+
+/** Everybody on the whole server. */
+export const everyUser = (ctx: AdminCtx) => ctx.db.selectFrom('user')
+
+/** All groups of the server. */
+export const everyGroup = (ctx: AdminCtx) => ctx.db.selectFrom('group')
+
+/** All households of the server. */
+export const everyHousehold = (ctx: AdminCtx) => ctx.db.selectFrom('household')
+
+/** Events of administration and security on the whole server. */
+export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { createFairLimit } from '~/lib/fair-limit'
+import { DomainError } from '~/server/platform/errors'
+import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
+import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
+import { type Db, openDatabase } from '../connect'
+import { DatabaseUnavailable } from '../database-unavailable'
+import { isPostgres } from '../dialect'
+import { sqliteFileOf } from '../snapshot/read-snapshot'
+import type { ReadReply, ReadStatement } from './protocol'
+import { type RunStatement, readingDialect } from './reading-dialect'
+
+/** The build puts the script beside the server (build/worker-threads.ts); else it runs as it is. */
+const script = import.meta.env?.PROD
+  ? new URL('../threads/read.mjs', import.meta.url)
+  : new URL('./read.worker.ts', import.meta.url)
+
+/** Who reads: a member by their id, someone from outside by their network. */
+export interface CostlyReader {
+  kind: 'member' | 'visitor'
+  id: string
+}
+
+/**
+ * Does a read whose cost its caller decides, beside the thread that handles all requests, on a connection that can only
+ * read: `db` sees what is committed. Nobody has more than one at a time, visitors have one together. Throws `too_costly`
+ * for what takes longer than the deadline or waited too long for others.
+ */
+export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
+
+export interface CostlyReadLimits {
+  /** Reads at once; on SQLite each has a process. */
+  atOnce: number
+  /** Milliseconds for all statements of a read on SQLite, and for each of them on Postgres. */
+  deadline: number
+  /** Milliseconds that a read may wait for those before it. */
+  wait: number
+  /** Milliseconds without work after which a process ends; starting one takes some 100. */
+  rest: number
+  /** Heap of a process in MB; what SQLite itself needs is beside it. */
+  heap: number
+}
+
+const LIMITS: CostlyReadLimits = { atOnce: 2, deadline: 10_000, wait: 20_000, rest: 60_000, heap: 128 }
+
+export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): CostlyReads {
+  const onPostgres = createPostgresReads(limits)
+  const onSqlite = createSqliteReads(stopping, limits)
+  const visitors = createFairLimit(1)
+  return async (db, { kind, id }, work) => {
+    const read: Read = isPostgres(db) ? onPostgres : onSqlite
+    const latest = performance.now() + limits.wait
+    const inTime = async (db: Db) => {
+      if (performance.now() > latest) throw new DomainError('too_costly')
+      return work(db)
+    }
+    return kind === 'member' ? read(db, id, inTime) : visitors(id, () => read(db, 'visitors', inTime))
+  }
+}
+
+type Read = <T>(db: Db, whose: string, work: (db: Db) => Promise<T>) => Promise<T>
+
+/** The code of Postgres for a statement that took too long. */
+const CANCELED = '57014'
+
+function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
+  const limit = createFairLimit(atOnce)
+  return (db, whose, work) =>
+    limit(whose, async () => {
+      try {
+        return await db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (db) => {
+            await sql`set local statement_timeout = ${sql.lit(deadline)}`.execute(db)
+            return work(db)
+          })
+      } catch (error) {
+        const isTooLong = error instanceof Error && 'code' in error && error.code === CANCELED
+        throw isTooLong ? new DomainError('too_costly', {}, { cause: error }) : error
+      }
+    })
+}
+
+function createSqliteReads(stopping: AbortSignal, { atOnce, deadline, rest, heap }: CostlyReadLimits): Read {
+  const pool = createThreadPool({ atOnce, rest })
+  stopping.addEventListener('abort', () => pool.endResting())
+  const limitInMemory = createFairLimit(atOnce)
+  return async (db, whose, work) => {
+    const file = await sqliteFileOf(db)
+    // No other connection sees a database in memory, as tests have it.
+    if (!file) return limitInMemory(whose, () => work(db))
+    return pool.use(whose, script, { heap, isProcess: true }, async (process) => {
+      process.endAfter(deadline)
+      // The child process alone does not keep the event loop alive.
+      const underWay = setInterval(() => {}, deadline)
+      try {
+        const read = openDatabase(readingDialect(runIn(process, file)))
+        return await read.transaction().execute(work)
+      } finally {
+        clearInterval(underWay)
+      }
+    })
+  }
+}
+
+/** Statements go to the process one by one or several at once; it runs them in order. */
+function runIn(process: GuardedThread, file: string): RunStatement {
+  const waiting: PromiseWithResolvers<unknown[]>[] = []
+  let failure: Error | null = null
+  process.listen<ReadReply>({
+    onMessage(reply) {
+      const next = waiting.shift()
+      if ('rows' in reply) next?.resolve(reply.rows)
+      else next?.reject(Object.assign(new Error(reply.error.message), { code: reply.error.code }))
+    },
+    onEnd(reason, cause) {
+      failure =
+        reason === 'timeout'
+          ? new DomainError('too_costly')
+          : new DatabaseUnavailable(new Error(`the process that reads ended: ${reason}`, { cause }))
+      for (const { reject } of waiting) reject(failure)
+    },
+  })
+  return (sql, parameters) => {
+    const reply = Promise.withResolvers<unknown[]>()
+    if (failure) reply.reject(failure)
+    else {
+      waiting.push(reply)
+      process.post<ReadStatement>({ file, sql, parameters })
+    }
+    return reply.promise
+  }
+}

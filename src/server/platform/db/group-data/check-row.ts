@@ -1,0 +1,43 @@
+import { isUuid } from '~/schemas/id'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import type { ColumnShape } from './columns'
+import { linkOf } from './group-tables'
+
+/** A row of a file that no server has written. */
+export class InvalidRow extends Error {}
+
+/** Characters of one value; texts of recipes have fewer. */
+const TEXT_MAX = 50_000
+const INSTANT_COLUMN = /(?:At|^timestamp|^lastMade|^dateUpdated)$/
+const DAY_COLUMN = /^(?:date|dateAdded|firstDay|lastDay|derivedOn)$/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const JSON_COLUMN = /^(?:extras|ingredientReferences|amounts)$/
+
+/** Files come from anywhere: throws `InvalidRow` for a value that its column never has. */
+export function checkRow(table: string, row: StoredRow, columns: readonly ColumnShape[]): void {
+  for (const { name, kind, isNullable } of columns) {
+    const value = row[name]
+    if (value === undefined) continue
+    if (value === null ? !isNullable : !isFit(name, kind, value)) throw new InvalidRow(`${table}.${name}`)
+  }
+}
+
+function isFit(name: string, kind: ColumnShape['kind'], value: unknown): boolean {
+  if (kind === 'integer') return Number.isSafeInteger(value)
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value)
+  if (typeof value !== 'string' || value.length > TEXT_MAX || value.includes('\u0000')) return false
+  if (name === 'id' || name === 'referenceId' || linkOf(name)) return isUuid(value)
+  if (INSTANT_COLUMN.test(name)) return INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  if (DAY_COLUMN.test(name)) return DAY.test(value) && !Number.isNaN(Date.parse(value))
+  return !JSON_COLUMN.test(name) || isJson(value)
+}
+
+function isJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { normalizeText } from '~/lib/text/normalize'
+import { chunksOf } from '~/server/platform/db/chunks'
+import type { Db } from '~/server/platform/db/connect'
+import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { findUnreadable } from '~/server/platform/db/stored-values'
+import type { Bundle } from './bundle'
+import { checkRow, InvalidRow } from './check-row'
+import type { ColumnShape, TableColumns } from './columns'
+import { derivedOf, type LinkedTable, linkOf, partsOf, type RootTable, uniqueColumnsOf } from './group-tables'
+
+const ROWS_PER_STATEMENT = 200
+
+/** Ids of steps identify them only within their recipe, so they are kept. */
+const isOwnId = (table: string) => table !== 'recipeInstruction'
+
+/** The ids that the rows of a bundle get here, by table and by their ids in the file. */
+export type RowIds = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Ids of a bundle's rows: those of the file where they are free here, else new ones. */
+export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promise<RowIds> {
+  const ids = new Map<string, ReadonlyMap<string, string>>()
+  for (const table of [root, ...partsOf(root).map(([table]) => table)]) {
+    const own = (bundle[table] ?? []).flatMap(({ id }) => (typeof id === 'string' ? id : []))
+    if (!isOwnId(table) || own.length === 0) continue
+    const taken = new Set<string>()
+    for (const chunk of chunksOf(own, 1000)) {
+      const { rows } = await sql<{ id: string }>`
+        select "id" from ${sql.table(table)} where "id" in (${sql.join(chunk)})`.execute(db)
+      for (const { id } of rows) taken.add(id)
+    }
+    ids.set(table, new Map(own.map((id) => [id, taken.has(id) ? crypto.randomUUID() : id])))
+  }
+  return ids
+}
+
+interface Arrival {
+  columns: TableColumns
+  /** What `chooseIds` chose. */
+  ids: RowIds
+  /** Our id of a row outside of the bundle; undefined where there is none. */
+  idOf(table: LinkedTable, id: string): string | undefined
+  /** Columns of the root that are not what the file says, as they are here. */
+  change?: StoredRow
+}
+
+/**
+ * Inserts rows of a file with all columns that the database has, and points them to rows that are here. A link to
+ * nothing becomes empty where it may be; else its row is left out. Returns the root's id, a number where the database
+ * counts. To be called in a transaction. Error: `InvalidRow`.
+ */
+export async function insertBundle(
+  db: Db,
+  root: RootTable,
+  bundle: Bundle,
+  arrival: Arrival,
+): Promise<string | number> {
+  const [here] = translate(root, bundle[root] ?? [], arrival)
+  const row = here && { ...here, ...arrival.change }
+  if (!row) throw new Error(`a row of ${root} points to nothing`)
+  const [inserted] = await insertRows(db, root, [row], typeof row.id === 'string' ? 'given' : 'counted')
+  for (const [table, owner] of partsOf(root))
+    await insertRows(db, table, translate(table, bundle[table] ?? [], arrival, owner), 'given')
+  return inserted ?? String(row.id)
+}
+
+/** `owner` is the column by which parts point to a row of their bundle, and to no other. */
+function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, owner?: string): StoredRow[] {
+  const columns = (arrival.columns.get(table) ?? []).filter(({ name }) => !derivedOf(table).includes(name))
+  const translated: StoredRow[] = []
+  for (const row of rows) {
+    const known = columns.filter(({ name, kind }) => row[name] !== undefined && !isCounted(name, kind))
+    checkRow(table, row, known)
+    const here = translateRow(table, row, known, arrival, owner)
+    const unreadable = here && findUnreadable(table, here)
+    if (unreadable) throw new InvalidRow(`${table}.${unreadable}`)
+    if (here) translated.push(here)
+  }
+  return onlyOnce(table, translated)
+}
+
+/** The number of a row that the database counts. */
+const isCounted = (name: string, kind: ColumnShape['kind']) => name === 'id' && kind === 'integer'
+
+/** Null where something that the row needs is not here. */
+function translateRow(
+  table: string,
+  row: StoredRow,
+  columns: readonly ColumnShape[],
+  { ids, idOf }: Arrival,
+  owner: string | undefined,
+): StoredRow | null {
+  const result: StoredRow = {}
+  for (const { name, isNullable, kind } of columns) {
+    const value = row[name]
+    const linked = linkOf(name)
+    if (linked && value !== null) {
+      const own = ids.get(linked)?.get(String(value))
+      const linkedId = name === owner ? own : (own ?? idOf(linked, String(value)))
+      if (linkedId === undefined && !isNullable) return null
+      result[name] = linkedId === undefined ? null : kind === 'integer' ? Number(linkedId) : linkedId
+    } else if (name === 'id' && isOwnId(table)) result[name] = ids.get(table)?.get(String(value)) ?? value
+    else result[name] = value
+  }
+  for (const { name } of columns) {
+    const [, plain] = /^(.+)Normalized$/.exec(name) ?? []
+    const text = plain === undefined ? undefined : row[plain]
+    if (typeof text === 'string') result[name] = normalizeText(text)
+  }
+  return result
+}
+
+/** Two rows of the file can be one here, because several people or households become one. */
+function onlyOnce(table: string, rows: readonly StoredRow[]): StoredRow[] {
+  const unique = uniqueColumnsOf(table)
+  if (!unique) return [...rows]
+  const once = new Map<string, StoredRow>()
+  for (const row of rows) {
+    const key = JSON.stringify(unique.map((name) => row[name]))
+    const before = once.get(key)
+    once.set(key, before ? joined(before, row) : row)
+  }
+  return [...once.values()]
+}
+
+/** What the first does not say the second does; of two moments the later one stays, of two flags the one that is set. */
+function joined(first: StoredRow, second: StoredRow): StoredRow {
+  const result = { ...first }
+  for (const [name, value] of Object.entries(second)) {
+    const before = result[name]
+    if (before === null || (name === 'lastMade' && String(value) > String(before))) result[name] = value
+    if (name === 'isFavorite' && value === 1) result[name] = value
+  }
+  return result
+}
+
+/** Returns the ids where the database counts them. */
+async function insertRows(
+  db: Db,
+  table: string,
+  rows: readonly StoredRow[],
+  ids: 'given' | 'counted',
+): Promise<number[]> {
+  const counted: number[] = []
+  // Rows of one table may differ in columns where the file is older.
+  const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join())
+  for (const same of byColumns.values())
+    for (const chunk of chunksOf(same, ROWS_PER_STATEMENT)) {
+      const names = Object.keys(chunk[0] ?? {})
+      const columns = sql.join(names.map((name) => sql.ref(name)))
+      const values = sql.join(chunk.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`))
+      const insert = sql`insert into ${sql.table(table)} (${columns}) values ${values}`
+      if (ids === 'given') await insert.execute(db)
+      else {
+        const { rows } = await sql<{ id: number }>`${insert} returning "id"`.execute(db)
+        counted.push(...rows.map(({ id }) => Number(id)))
+      }
+    }
+  return counted
+}

@@ -1,0 +1,22 @@
+import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
+
+/** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
+const script = import.meta.env?.PROD
+  ? new URL('../threads/quick-check.mjs', import.meta.url)
+  : new URL('./quick-check.worker.ts', import.meta.url)
+
+const HEAP_MB = 64
+const TIMEOUT_MS = 60_000
+
+/** What SQLite says of the pages of its file, in a thread of its own: the server goes on. Throws where it cannot read. */
+export function quickCheck(file: string): Promise<string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+  const thread = startThread(script, { heap: HEAP_MB })
+  thread.listen<string[]>({
+    onMessage: resolve,
+    onEnd: (failure, cause) => reject(cause ?? new Error(`the thread that read ${file} ended: ${failure}`)),
+  })
+  thread.endAfter(TIMEOUT_MS)
+  thread.post(file)
+  return promise.finally(() => thread.end())
+}

@@ -1,0 +1,253 @@
+import fs from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import SQLite from 'better-sqlite3'
+import { sql, type Transaction } from 'kysely'
+import { connectDatabase, type Db } from '~/server/platform/db/connect'
+import { isPostgres } from '~/server/platform/db/dialect'
+import { migrateToLatest } from '~/server/platform/db/migrate'
+import type { Database } from '~/server/platform/db/schema'
+import { postgresSnapshot, quote, type Snapshot, sqliteFileOf, sqliteSnapshot } from './read-snapshot'
+import { decodeValue, type StoredRow, type TableShape } from './tables'
+
+/** A database beside the one in use, filled from a backup, which can take its place. */
+export interface Scratch {
+  /** Puts the rows of one table in; those that were there go. */
+  load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
+  /** Finds rows that point to nothing; throws where there are any. */
+  checkLinks(): Promise<void>
+  /** Its rows, to be compared with those of the backup. */
+  read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /** Brings it to the newest schema and does `work` in it, which belongs to what takes the place. */
+  finish(work: (db: Db) => Promise<void>): Promise<void>
+  /** Puts it in the place of the database in use: all of it, or nothing if this fails or the process is killed. */
+  replaceLive(): Promise<void>
+}
+
+export interface ScratchOptions {
+  db: Db
+  /** Exists, and belongs to this work alone. */
+  folder: string
+  /** The last migration of the backup; all of them without it. */
+  schemaVersion?: string
+}
+
+/** Rows of a backup point to rows that it does not have. */
+export class BrokenLinks extends Error {}
+
+/**
+ * Makes an empty database with the schema of a backup and gives it to `work`; afterwards it is gone. On Postgres it
+ * is a schema in one transaction, which ends with `work`: others see nothing of it before, and nothing stays of it
+ * when the process is killed. `work` must not wait for other queries there.
+ */
+export async function withScratch<T>(
+  options: ScratchOptions,
+  work: (scratch: Scratch) => Promise<T>,
+): Promise<T> {
+  return isPostgres(options.db) ? withPostgresScratch(options, work) : withSqliteScratch(options, work)
+}
+
+async function withSqliteScratch<T>(
+  { db: live, folder, schemaVersion }: ScratchOptions,
+  work: (scratch: Scratch) => Promise<T>,
+): Promise<T> {
+  const file = `${folder}/${crypto.randomUUID()}.db`
+  // Nobody needs half of it: its pages are written to the disk for good when they take the place of others.
+  const inKysely = async (run: (db: Db) => Promise<unknown>) => {
+    const db = connectDatabase(file)
+    try {
+      await sql`pragma synchronous = off`.execute(db)
+      await run(db)
+    } finally {
+      await db.destroy()
+    }
+  }
+  await inKysely((db) => migrateToLatest(db, schemaVersion))
+  const raw = new SQLite(file)
+  raw.pragma('synchronous = OFF')
+  raw.pragma('foreign_keys = OFF')
+  try {
+    return await work({
+      load: (table, rows) => loadSqlite(raw, table, rows),
+      async checkLinks() {
+        const [broken] = raw.prepare<[], { table: string }>('pragma foreign_key_check').all()
+        if (broken) throw new BrokenLinks(broken.table)
+      },
+      async read(run) {
+        return run(await sqliteSnapshot(raw))
+      },
+      finish: (run) =>
+        inKysely(async (db) => {
+          await migrateToLatest(db)
+          await run(db)
+        }),
+      async replaceLive() {
+        const target = await sqliteFileOf(live)
+        if (!target) throw new Error('a database in memory cannot be replaced')
+        // The checkpoint makes this connection the one that writes. The copy is one transaction of SQLite; others wait,
+        // or see the old rows to the end.
+        await live.connection().execute(async (connection) => {
+          await sql`pragma wal_checkpoint`.execute(connection)
+          await raw.backup(target, { progress: () => 0x7f_ff_ff_ff })
+          await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+        })
+      },
+    })
+  } finally {
+    raw.close()
+    for (const tail of ['', '-wal', '-shm']) await fs.rm(file + tail, { force: true })
+  }
+}
+
+async function loadSqlite(
+  raw: SQLite.Database,
+  { name, columns }: TableShape,
+  rows: AsyncIterable<readonly StoredRow[]>,
+): Promise<void> {
+  const insert = raw.prepare(
+    `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+  )
+  raw.exec(`delete from ${quote(name)}`)
+  const insertAll = raw.transaction((batch: readonly StoredRow[]) => {
+    for (const row of batch) insert.run(columns.map((column) => decodeValue(row[column]) ?? null))
+  })
+  for await (const batch of rows) {
+    insertAll(batch)
+    await setImmediate()
+  }
+}
+
+/** Ends the transaction of a scratch schema that nobody wants to keep. */
+class Discarded<T> extends Error {
+  readonly result: T
+  constructor(result: T) {
+    super('discarded')
+    this.result = result
+  }
+}
+
+async function withPostgresScratch<T>(
+  { db: live, schemaVersion }: ScratchOptions,
+  work: (scratch: Scratch) => Promise<T>,
+): Promise<T> {
+  try {
+    return await live.transaction().execute(async (db) => {
+      const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+      const home = rows[0]?.name ?? 'public'
+      const schema = `restore_${crypto.randomUUID().replaceAll('-', '')}`
+      await sql`create schema ${sql.id(schema)}`.execute(db)
+      // Extensions stay where they are.
+      await sql`set local search_path to ${sql.id(schema)}, ${sql.id(home)}`.execute(db)
+      await migrateToLatest(db, schemaVersion, schema)
+      const links = await dropLinks(db)
+      let isKept = false
+      const result = await work({
+        load: (table, batches) => loadPostgres(db, table, batches),
+        checkLinks: () => restoreLinks(db, links),
+        async read(run) {
+          return run(await postgresSnapshot(db))
+        },
+        async finish(run) {
+          await countOn(db)
+          await migrateToLatest(db, undefined, schema)
+          await run(db)
+        },
+        async replaceLive() {
+          await moveTables(db, schema, home)
+          isKept = true
+        },
+      })
+      if (!isKept) throw new Discarded(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Discarded) return error.result
+    throw error
+  }
+}
+
+async function loadPostgres(
+  db: Transaction<Database>,
+  { name, columns }: TableShape,
+  batches: AsyncIterable<readonly StoredRow[]>,
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`delete from ${sql.table(name)}`.execute(db)
+  for await (const batch of batches) {
+    const json = JSON.stringify(batch.map((row) => mapValues(row, postgresValue)))
+    await sql`insert into ${sql.table(name)} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)`.execute(db)
+  }
+}
+
+const mapValues = (row: StoredRow, map: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, map(value)]))
+
+/** Bytes in the form that Postgres reads them; it has no U+0000 in texts. */
+function postgresValue(value: unknown): unknown {
+  const decoded = decodeValue(value)
+  if (decoded instanceof Uint8Array) return `\\x${Buffer.from(decoded).toString('hex')}`
+  return typeof decoded === 'string' ? decoded.replaceAll('\u0000', '') : decoded
+}
+
+interface Link {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Takes the foreign keys away, so that tables can be filled in any order. */
+async function dropLinks(db: Transaction<Database>): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`.execute(db)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
+  return rows
+}
+
+/** Adds them again, which looks at every row. */
+async function restoreLinks(db: Transaction<Database>, links: readonly Link[]): Promise<void> {
+  for (const { table, name, definition } of links)
+    try {
+      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
+        db,
+      )
+    } catch (error) {
+      throw new BrokenLinks(table, { cause: error })
+    }
+}
+
+/** New rows of counted tables get numbers behind those that were loaded. */
+async function countOn(db: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db)
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${quote(table)}, ${column}),
+      greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), 1))`.execute(db)
+}
+
+async function moveTables(db: Transaction<Database>, from: string, to: string): Promise<void> {
+  const tablesOf = async (schema: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = ${schema}::regnamespace order by relname`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  const fresh = await tablesOf(from)
+  await sql`set local lock_timeout = '60s'`.execute(db)
+  for (const name of await tablesOf(to))
+    if (fresh.includes(name)) await sql`drop table ${sql.id(to, name)} cascade`.execute(db)
+  for (const name of fresh) await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
+  await moveExtensions(db, from, to)
+  await sql`drop schema ${sql.id(from)}`.execute(db)
+}
+
+/** A database that was empty got them with the tables of the scratch schema. */
+async function moveExtensions(db: Transaction<Database>, from: string, to: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select extname as name from pg_extension where extnamespace = ${from}::regnamespace`.execute(db)
+  for (const { name } of rows) await sql`alter extension ${sql.id(name)} set schema ${sql.id(to)}`.execute(db)
+}

@@ -1,0 +1,130 @@
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx, type Runtime } from '~/server/platform/context'
+import { intervalOf, latestDueMoment } from './due-moment'
+import type { ScheduledTask } from './scheduled-task'
+import {
+  claimTask,
+  extendLease,
+  findTaskMoments,
+  finishTask,
+  type Moment,
+  registerTask,
+  type TaskResult,
+} from './scheduled-tasks.repository'
+
+const LOOK_EVERY_MS = 60_000
+/** A run whose server died blocks its task no longer than this. */
+const LEASE_MS = 5 * 60_000
+const ERROR_MAX = 500
+
+const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+interface Run {
+  now: Date
+  /** The local day that the run is about. */
+  day: string
+  /** The due moment that this run is for; without one an administrator started it. */
+  due?: Moment
+}
+
+/** Runs a task; false where another process runs it at this moment. A failure is logged and stored. */
+export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): Promise<boolean> {
+  const { db, log } = runtime
+  const leaseId = crypto.randomUUID()
+  const lease = {
+    id: leaseId,
+    now: new Date().toISOString(),
+    until: instantIn(LEASE_MS),
+    latest: instantIn(2 * LEASE_MS),
+  }
+  if (!(await claimTask(db, task.name, lease, run.due))) return false
+  const extend = () =>
+    extendLease(db, leaseId, instantIn(LEASE_MS)).catch((error) =>
+      log.error({ err: error, task: task.name }, 'a lease could not be extended'),
+    )
+  const timer = setInterval(extend, LEASE_MS / 5).unref()
+  const began = performance.now()
+  const result: TaskResult = { counts: {}, error: null }
+  try {
+    const ctx = { ...createCtx(runtime, anonymous, 'en-US'), now: run.now.toISOString() }
+    result.counts = await task.run(ctx, run.day)
+    const seconds = Math.round(performance.now() - began) / 1000
+    const didSomething = Object.values(result.counts).some((count) => count > 0)
+    log[didSomething || task.schedule === 'daily' ? 'info' : 'debug'](
+      { task: task.name, seconds, ...result.counts },
+      'a scheduled task has run',
+    )
+  } catch (error) {
+    result.error = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
+    if (!runtime.stopping.aborted) log.error({ err: error, task: task.name }, 'a scheduled task failed')
+  } finally {
+    clearInterval(timer)
+  }
+  const outcome = result.error === null ? 'succeeded' : 'failed'
+  await finishTask(db, leaseId, { finishedAt: new Date().toISOString(), outcome, result })
+  return true
+}
+
+/** Makes tasks known to the database, so that each waits for its next moment. */
+export async function registerTasks(
+  { db, env, taskSchedules }: Runtime,
+  tasks: readonly ScheduledTask[],
+  now = new Date(),
+): Promise<void> {
+  for (const { name, schedule } of tasks) {
+    taskSchedules.set(name, schedule)
+    await registerTask(db, name, latestDueMoment(schedule, env, now).moment)
+  }
+}
+
+/** What runs at present may keep other tasks waiting for so long. */
+const LATE_MS = 60 * 60_000
+
+/** Tasks of this server whose last due moment passed without a run. */
+export async function findLateTasks(
+  { db, env, taskSchedules }: Runtime,
+  now = new Date(),
+): Promise<string[]> {
+  const rows = await findTaskMoments(db)
+  return rows.flatMap(({ name, takenUntil }) => {
+    const schedule = taskSchedules.get(name)
+    if (!schedule) return []
+    const due = latestDueMoment(schedule, env, new Date(now.getTime() - LATE_MS)).moment
+    const next = latestDueMoment(
+      schedule,
+      env,
+      new Date(now.getTime() + intervalOf(schedule) + LEASE_MS),
+    ).moment
+    return takenUntil < due || takenUntil > next ? [name] : []
+  })
+}
+
+/** Runs every task whose moment has come since its last run, one after the other; a missed moment is made up for once. */
+export async function runDueTasks(
+  runtime: Runtime,
+  tasks: readonly ScheduledTask[],
+  now = new Date(),
+): Promise<void> {
+  for (const task of tasks) {
+    if (runtime.stopping.aborted) return
+    const { moment, day } = latestDueMoment(task.schedule, runtime.env, now)
+    // A server whose clock was ahead may have taken moments to come. Without this no run would follow until then.
+    const ahead = new Date(now.getTime() + intervalOf(task.schedule) + LEASE_MS)
+    const { moment: latest } = latestDueMoment(task.schedule, runtime.env, ahead)
+    await runTask(runtime, task, { now, day, due: { moment, latest } })
+  }
+}
+
+/**
+ * Looks every minute until the server stops, for the first time a minute after its start: what was missed is not made
+ * up for while people wait for the first pages.
+ */
+export async function startScheduledTasks(runtime: Runtime, tasks: readonly ScheduledTask[]): Promise<void> {
+  await registerTasks(runtime, tasks)
+  const look = () =>
+    runDueTasks(runtime, tasks).catch((error) => {
+      if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'looking for scheduled tasks failed')
+    })
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  runtime.stopping.addEventListener('abort', () => clearInterval(timer))
+}

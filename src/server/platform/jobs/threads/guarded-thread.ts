@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+/** Why a thread ended before its work was done. */
+export type ThreadFailure = 'timeout' | 'memory' | 'broken'
+
+/** What a thread is bound to. */
+export interface ThreadLimits {
+  /** Heap in MB; a thread that needs more ends. */
+  heap: number
+  /** A process in its place: a thread ends no sooner than a statement of SQLite that it runs, however long that takes. */
+  isProcess?: boolean
+}
+
+interface ThreadEvents<Message> {
+  onMessage(message: Message): void
+  /** It has ended, by itself or by us; `cause` is what it threw. */
+  onEnd(failure: ThreadFailure, cause: unknown): void
+}
+
+export interface GuardedThread {
+  /** Whether it takes no work any more. */
+  hasEnded(): boolean
+  /** From now on its messages and its end go here, and nowhere else. */
+  listen<Message>(events: ThreadEvents<Message>): void
+  post<Task extends object | string>(task: Task): void
+  /** Ends it after so long, unless `cancelEnd` is called; `before` runs right before the end. */
+  endAfter(ms: number, before?: () => void): void
+  /** Takes the last `endAfter` back. */
+  cancelEnd(): void
+  end(): Promise<void>
+}
+
+/** In a thread of its own a module of src/ that the build did not touch finds its imports by this. */
+const asWritten = import.meta.env?.PROD
+  ? []
+  : ['--import', new URL('../../../../../scripts/resolve-src.mjs', import.meta.url).href]
+
+/** What a thread and a process have in common. */
+interface Started {
+  events: NodeJS.EventEmitter
+  post(task: object | string): void
+  terminate(): Promise<unknown>
+}
+
+function startWorker(script: URL, heap: number): Started {
+  const worker = new Worker(script, { execArgv: asWritten, resourceLimits: { maxOldGenerationSizeMb: heap } })
+  worker.unref()
+  return { events: worker, post: (task) => worker.postMessage(task), terminate: () => worker.terminate() }
+}
+
+function startProcess(script: URL, heap: number): Started {
+  const child = fork(fileURLToPath(script), {
+    execArgv: [...asWritten, `--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  // One that could not be started has no other end.
+  child.once('error', () => {
+    if (child.pid === undefined) setImmediate(() => child.emit('exit', null, null))
+  })
+  return {
+    events: child,
+    // That it could not be sent is known by the end of the process.
+    post: (task) => void child.send(task, () => {}),
+    async terminate() {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
+
+/**
+ * Starts a thread for work on untrusted input: it has its own heap, can be ended at any moment, and takes nothing
+ * else along when it breaks. A stopping server does not wait for it.
+ */
+export function startThread(script: URL, { heap, isProcess = false }: ThreadLimits): GuardedThread {
+  const { events, post, terminate } = isProcess ? startProcess(script, heap) : startWorker(script, heap)
+  let timer: NodeJS.Timeout | undefined
+  let failure: ThreadFailure = 'broken'
+  let cause: unknown
+  let isEnding = false
+  let onEnd: ThreadEvents<unknown>['onEnd'] = () => {}
+  events.on('error', (error: unknown) => {
+    isEnding = true
+    cause = error
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') failure = 'memory'
+  })
+  events.on('exit', () => {
+    isEnding = true
+    clearTimeout(timer)
+    onEnd(failure, cause)
+  })
+  return {
+    hasEnded: () => isEnding,
+    listen(listener) {
+      events.removeAllListeners('message')
+      events.on('message', listener.onMessage)
+      onEnd = listener.onEnd
+    },
+    post,
+    endAfter(ms, before) {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        failure = 'timeout'
+        isEnding = true
+        before?.()
+        void terminate()
+      }, ms).unref()
+    },
+    cancelEnd: () => clearTimeout(timer),
+    async end() {
+      isEnding = true
+      await terminate()
+    },
+  }
+}

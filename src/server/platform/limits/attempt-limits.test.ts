@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type Caller, noCaller } from '~/server/platform/access/caller'
+import { readEnv } from '~/server/platform/env'
+import { createAttemptLimits } from './attempt-limits'
+
+describe('attempts at credentials', () => {
+  const from = (address: string | null, peer = address): Caller => ({ ...noCaller, address, peer })
+  const repeat = async (times: number, work: (index: number) => Promise<unknown>) => {
+    for (let index = 0; index < times; index += 1) await work(index)
+  }
+
+  it('end after 30 failures from one address, with the seconds to wait', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    await repeat(30, () => limits.countAttempt(from('192.0.2.1')))
+    const refusal = await limits.countAttempt(from('192.0.2.1')).catch((error) => error)
+    expect(refusal).toMatchObject({ id: 'too_many_requests' })
+    expect(refusal.params.seconds).toBeGreaterThan(0)
+    expect(refusal.params.seconds).toBeLessThanOrEqual(300)
+    await limits.countAttempt(from('192.0.2.2'))
+  })
+
+  it('end after 20 failures at one account, wherever they come from', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    await repeat(20, (index) => limits.countAttempt(from(`192.0.2.${index}`), 'anna'))
+    await expect(limits.countAttempt(from('192.0.2.99'), 'anna')).rejects.toMatchObject({
+      id: 'too_many_requests',
+    })
+    await limits.countAttempt(from('192.0.2.99'), 'berta')
+  })
+
+  it('end after 300 failures over one connection, whatever addresses it claims', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    await repeat(300, (index) => limits.countAttempt(from(`10.${index}.0.1`, '198.51.100.1')))
+    await expect(limits.countAttempt(from('10.0.9.9', '198.51.100.1'))).rejects.toMatchObject({
+      id: 'too_many_requests',
+    })
+  })
+
+  it('do not count when they succeed', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    await repeat(50, async () => (await limits.countAttempt(from('192.0.2.1'), 'anna')).succeeded())
+  })
+
+  it('are wider than the lock-out, which responds first', async () => {
+    const limits = createAttemptLimits(readEnv({ SECURITY_MAX_LOGIN_ATTEMPTS: '100' }))
+    await repeat(101, () => limits.countAttempt(from('192.0.2.1'), 'anna'))
+  })
+
+  it('are counted for each server on its own, and look-ups apart from them', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    await repeat(120, () => limits.countLookup(from('192.0.2.1')))
+    await expect(limits.countLookup(from('192.0.2.1'))).rejects.toMatchObject({
+      id: 'too_many_requests',
+    })
+    await limits.countAttempt(from('192.0.2.1'))
+    await createAttemptLimits(readEnv({})).countLookup(from('192.0.2.1'))
+  })
+
+  it('of a caller whose address nobody knows are refused, not counted together', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    for (const caller of [from(null), from('192.0.2.1', null), noCaller]) {
+      await expect(limits.countAttempt(caller)).rejects.toMatchObject({ id: 'forbidden' })
+      await expect(limits.countLookup(caller)).rejects.toMatchObject({ id: 'forbidden' })
+    }
+  })
+})
+
+describe('look-ups and uploads', () => {
+  it('are counted by peer as well, so that forged addresses end', async () => {
+    const limits = createAttemptLimits(readEnv({}))
+    const forged = (index: number) => ({
+      ...noCaller,
+      peer: '198.51.100.1',
+      address: `10.${index >> 8}.${index & 255}.1`,
+    })
+    for (let index = 0; index < 1200; index += 1) await limits.countLookup(forged(index))
+    await expect(limits.countLookup(forged(1200))).rejects.toMatchObject({ id: 'too_many_requests' })
+    for (let index = 0; index < 600; index += 1) await limits.countUpload(forged(index))
+    await expect(limits.countUpload(forged(600))).rejects.toMatchObject({ id: 'too_many_requests' })
+  })
+})

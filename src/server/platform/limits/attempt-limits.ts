@@ -1,0 +1,154 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Caller } from '~/server/platform/access/caller'
+import type { Env } from '~/server/platform/env'
+import { DomainError } from '~/server/platform/errors'
+import { networkOf } from '~/server/platform/network'
+
+/** Seconds over which attempts are counted. */
+const WINDOW = 300
+/** Failed attempts from one address: a household shares one, and forgets passwords. */
+const ATTEMPTS_PER_ADDRESS = 30
+/** Failed attempts at one account from everywhere. */
+const ATTEMPTS_PER_ACCOUNT = 20
+/** The same in a day. Devices that are known for the account are not held up. */
+const ATTEMPTS_PER_ACCOUNT_AND_DAY = 100
+const DAY = 24 * 3600
+/** Failed attempts on one device that is known for the account. */
+const ATTEMPTS_PER_DEVICE = 20
+/** Failed attempts through one peer; behind a proxy that is everybody. Forged addresses end here. */
+const ATTEMPTS_PER_PEER = 300
+/** Questions whether a name is free. */
+const LOOKUPS_PER_ADDRESS = 120
+const LOOKUPS_PER_PEER = 1200
+/** Pages that bookmarklets post: nobody cooks faster. */
+const UPLOADS_PER_ADDRESS = 60
+const UPLOADS_PER_PEER = 600
+/** Mails to one person that others may cause, in an hour, and that one network may cause. */
+const MAILS_PER_RECIPIENT = 5
+const MAILS_PER_ADDRESS = 30
+/** Mails of notifiers to one person, whichever household they come from, and of one household in an hour. */
+const EVENT_MAILS_PER_RECIPIENT = 20
+const EVENT_MAILS_PER_HOUSEHOLD = 60
+const HOUR = 3600
+
+/** Tests of webhooks and notifiers by one person. */
+const TESTS_PER_PERSON = 30
+
+/** What guests read: ten times a second for minutes on end is no person. */
+const VISITS_PER_ADDRESS = 3000
+const VISITS_PER_PEER = 30_000
+
+/** An attempt that has been counted; one that succeeds counts no longer. */
+export interface CountedAttempt {
+  succeeded(): Promise<void>
+}
+
+/** How often callers may do what invites guessing. All throw `too_many_requests` with the seconds to wait. */
+export interface AttemptLimits {
+  /**
+   * Counts an attempt at a credential by network, by peer and, where given, by account (a name that may or may not
+   * exist). Only failures stay counted.
+   */
+  countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
+  /** Counts an attempt on a device that is known for the account, whatever others do elsewhere. */
+  countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
+  /** Counts a public question about what exists. */
+  countLookup(caller: Caller): Promise<void>
+  /** Counts a page that a bookmarklet posts. */
+  countUpload(caller: Caller): Promise<void>
+  /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
+  countMail(caller: Caller, recipient: string): Promise<void>
+  /**
+   * Counts a mail by which a notifier announces an event. Counted apart from the others, so that a busy household keeps
+   * nobody from a link to reset their password.
+   */
+  countEventMail(householdId: string, recipient: string): Promise<void>
+  /** Counts a test that a person sends to a webhook or notifier. */
+  countTest(userId: string): Promise<void>
+  /** Counts something that a guest reads. */
+  countVisit(caller: Caller): Promise<void>
+}
+
+/** The counts of one server; they live as long as it does. */
+export function createAttemptLimits(env: Env): AttemptLimits {
+  const limiter = (points: number, duration = WINDOW) => new RateLimiterMemory({ points, duration })
+  // The lock-out must respond first: its attempts fit into the limit.
+  const lockOut = env.SECURITY_MAX_LOGIN_ATTEMPTS + 5
+  const attempts = {
+    address: limiter(Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),
+    account: limiter(Math.max(ATTEMPTS_PER_ACCOUNT, lockOut)),
+    accountDay: limiter(Math.max(ATTEMPTS_PER_ACCOUNT_AND_DAY, lockOut), DAY),
+    device: limiter(Math.max(ATTEMPTS_PER_DEVICE, lockOut)),
+    peer: limiter(Math.max(ATTEMPTS_PER_PEER, lockOut)),
+  }
+  const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
+  const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
+  const eventMails = {
+    recipient: limiter(EVENT_MAILS_PER_RECIPIENT, HOUR),
+    household: limiter(EVENT_MAILS_PER_HOUSEHOLD, HOUR),
+  }
+  const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
+
+  const tests = limiter(TESTS_PER_PERSON)
+  const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
+
+  return {
+    async countAttempt(caller, account) {
+      const { address, peer } = networksOf(caller)
+      const spent: [RateLimiterMemory, string][] = [
+        [attempts.address, address],
+        [attempts.peer, peer],
+      ]
+      const name = account?.slice(0, 320)
+      if (name) spent.push([attempts.account, name], [attempts.accountDay, name])
+      return spend(spent)
+    },
+    countDeviceAttempt: (deviceId) => spend([[attempts.device, deviceId]]),
+    countLookup: (caller) => consumeBoth(lookups, caller),
+    countUpload: (caller) => consumeBoth(uploads, caller),
+    async countMail(caller, recipient) {
+      await consume(mails.address, networksOf(caller).address)
+      await consume(mails.recipient, recipient.slice(0, 320))
+    },
+    async countEventMail(householdId, recipient) {
+      await consume(eventMails.household, householdId)
+      await consume(eventMails.recipient, recipient.slice(0, 320))
+    },
+    countTest: (userId) => consume(tests, userId),
+    countVisit: (caller) => consumeBoth(visits, caller),
+  }
+}
+
+/** Counts under all of the keys, until it turns out that it succeeded. */
+async function spend(spent: [RateLimiterMemory, string][]): Promise<CountedAttempt> {
+  for (const [limit, key] of spent) await consume(limit, key)
+  return {
+    async succeeded() {
+      for (const [limit, key] of spent) await limit.reward(key)
+    },
+  }
+}
+
+/** Whoever has no address cannot be counted, and must not share a count with everybody else. */
+function networksOf({ address, peer }: Caller): { address: string; peer: string } {
+  if (address === null || peer === null) throw new DomainError('forbidden')
+  return { address: networkOf(address), peer: networkOf(peer) }
+}
+
+async function consumeBoth(
+  limits: { address: RateLimiterMemory; peer: RateLimiterMemory },
+  caller: Caller,
+): Promise<void> {
+  const { address, peer } = networksOf(caller)
+  await consume(limits.address, address)
+  await consume(limits.peer, peer)
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new DomainError('too_many_requests', { seconds: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}

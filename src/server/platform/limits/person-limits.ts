@@ -1,0 +1,45 @@
+import type { Env } from '~/server/platform/env'
+import { DomainError } from '~/server/platform/errors'
+
+/** What one signed-in person may have under way at the same time. */
+type Activity = 'requests' | 'imports' | 'exports' | 'streams' | 'bodyBytes'
+
+const EXPORTS_AT_ONCE = 2
+/** Bodies are in memory while they are handled: two of the largest archives and some more. */
+const BODY_BYTES_AT_ONCE = 256 * 1024 * 1024
+
+export interface PersonLimits {
+  /**
+   * Begins an activity, or `amount` of it; the result ends it. Throws `too_many_requests` when the person has too many
+   * under way.
+   */
+  begin(activity: Activity, userId: string, amount?: number): () => void
+}
+
+/** The counts of one server. */
+export function createPersonLimits(env: Env): PersonLimits {
+  const limits: Record<Activity, number> = {
+    requests: env.MAX_REQUESTS_PER_PERSON,
+    imports: env.MAX_IMPORTS_PER_PERSON,
+    exports: EXPORTS_AT_ONCE,
+    streams: env.MAX_STREAMS_PER_PERSON,
+    bodyBytes: BODY_BYTES_AT_ONCE,
+  }
+  const running = new Map<string, number>()
+  return {
+    begin(activity, userId, amount = 1) {
+      const key = `${activity} ${userId}`
+      const others = running.get(key) ?? 0
+      if (others + amount > limits[activity]) throw new DomainError('too_many_requests', { seconds: 5 })
+      running.set(key, others + amount)
+      let hasEnded = false
+      return () => {
+        if (hasEnded) return
+        hasEnded = true
+        const left = (running.get(key) ?? amount) - amount
+        if (left > 0) running.set(key, left)
+        else running.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldAttribute } from '~/lib/query-filter/fold-attribute'
+import type { Ctx } from '~/server/platform/context'
+import { type Attributes, columnValue, type Scalar, type Step } from './entity'
+
+/** No useful path crosses more relations than this. */
+const MAX_RELATIONS = 4
+
+/** An attribute as found by its dotted name: the relations on the way and the value at the end. */
+export interface AttributePath {
+  readonly steps: readonly Step[]
+  readonly many: boolean
+  readonly scalar: Scalar
+}
+
+/** Whose words name an attribute: a member's, of the whole allow-list, or a guest's, of what is open. */
+export type Wording = 'member' | 'guest'
+
+/** Whose words a request has. */
+export const wordingOf = ({ actor }: Ctx): Wording => (actor.kind === 'user' ? 'member' : 'guest')
+
+/** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */
+export function findAttribute(
+  attributes: Attributes,
+  dottedName: string,
+  wording: Wording = 'member',
+): AttributePath | null {
+  const names = dottedName.split('.').map(foldAttribute)
+  const last = names.pop()
+  if (last === undefined || names.length > MAX_RELATIONS) return null
+  let here = attributes
+  const steps: Step[] = []
+  let many = false
+  const isRefused = (name: string) => wording === 'guest' && !here.open.has(name)
+  for (const name of names) {
+    const relation = here.relations.get(name)
+    if (!relation || isRefused(name)) return null
+    steps.push(...relation.steps)
+    many ||= relation.many
+    here = relation.target
+  }
+  if (isRefused(last)) return null
+  const longer = here.shortcuts.get(last)
+  // That the shortcut is open is enough: what it stands for need not be.
+  if (longer) return findAttribute(attributes, [...names, longer].join('.'))
+  const scalar = here.scalars.get(last)
+  return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null
+}
+
+/** `tags.id` is already in the join table, `label.id` in the row itself: foreign keys spare the last table. */
+function withoutLastJoin(path: AttributePath, name: string): AttributePath {
+  const end = path.steps.at(-1)
+  if (name !== 'id' || end?.key !== 'id' || end.only) return path
+  return {
+    ...path,
+    steps: path.steps.slice(0, -1),
+    scalar: { kind: path.scalar.kind, nullable: true, value: columnValue(end.from), sortValue: null },
+  }
+}
+
+const rowName = (index: number) => `via${index}`
+
+/** The name in the statement of the row that holds the value. */
+export const lastRow = (path: AttributePath, root: string) =>
+  path.steps.length === 0 ? root : rowName(path.steps.length - 1)
+
+/** `from … where …` of the related rows, tied to the row called `root`. */
+function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
+  const tables = path.steps.map(({ table, from, key, only }, index) => {
+    const row = rowName(index)
+    const target = sql`${sql.table(table)} as ${sql.ref(row)}`
+    if (index === 0) return target
+    const tie = sql`${sql.ref(`${row}.${key}`)} = ${sql.ref(`${rowName(index - 1)}.${from}`)}`
+    return sql`inner join ${target} on ${tie}${only ? sql` and ${only(row)}` : sql``}`
+  })
+  const [first] = path.steps
+  if (!first) throw new Error('a path without relations has no related rows')
+  const tie = sql`${sql.ref(`${rowName(0)}.${first.key}`)} = ${sql.ref(`${root}.${first.from}`)}`
+  const only = first.only ? sql` and ${first.only(rowName(0))}` : sql``
+  return sql`from ${sql.join(tables, sql` `)} where ${tie}${only}`
+}
+
+/**
+ * Some related row fulfils `condition`; without relations, the row itself does. Written as one `in` within the
+ * other, so that the database may begin with the few rows that fulfil it; counts each parent once. With `matchesMost`,
+ * written as `exists`, which asks each parent and stops at its first match instead of collecting all of them. Null or
+ * false where the row refers to nothing.
+ */
+export function anyRelated(
+  path: AttributePath,
+  root: string,
+  condition: RawBuilder<SqlBool>,
+  { matchesMost = false } = {},
+): RawBuilder<SqlBool> {
+  return path.steps.reduceRight((inner, { from, table, key, only }, index) => {
+    const row = rowName(index)
+    const before = index === 0 ? root : rowName(index - 1)
+    const where = only ? sql`${inner} and ${only(row)}` : inner
+    if (index === 0 && matchesMost)
+      return sql`exists (select 1 from ${sql.table(table)} as ${sql.ref(row)} where ${sql.ref(`${row}.${key}`)} = ${sql.ref(`${before}.${from}`)} and ${where})`
+    return sql`${sql.ref(`${before}.${from}`)} in (select ${sql.ref(`${row}.${key}`)} from ${sql.table(table)} as ${sql.ref(row)} where ${where})`
+  }, condition)
+}
+
+/** There is no related row at all. */
+export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
+  return negated(anyRelated(path, root, sql`1 = 1`, { matchesMost: true }))
+}
+
+/** Not so, or not known: what refers to nothing does not refer to this. */
+export const negated = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`not coalesce(${condition}, false)`
+
+/**
+ * What rows sort by: the value, texts without regard to case. Of many related rows the one that comes first
+ * in the direction counts; a row that lacks the relation sorts as null.
+ */
+export function sortValue(
+  ctx: Ctx,
+  path: AttributePath,
+  root: string,
+  direction: 'asc' | 'desc',
+): RawBuilder<unknown> {
+  const row = lastRow(path, root)
+  const { scalar } = path
+  const plain = scalar.sortValue ?? scalar.value
+  const value = scalar.kind === 'text' && !scalar.sortValue ? sql`lower(${plain(ctx, row)})` : plain(ctx, row)
+  if (path.steps.length === 0) return value
+  const chosen = !path.many ? value : direction === 'asc' ? sql`min(${value})` : sql`max(${value})`
+  return sql`(select ${chosen} ${relatedRows(path, root)})`
+}

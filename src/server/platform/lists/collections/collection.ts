@@ -1,0 +1,272 @@
+import type * as v from 'valibot'
+import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
+import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { assertFound, type ErrorId } from '~/server/platform/errors'
+import type { DomainEvent, Operation } from '~/server/platform/events'
+import type { Entity, RootTable } from '~/server/platform/lists/entity'
+import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { tagged, type UntaggedOperation, userOperation } from '~/server/platform/transport/operation'
+
+type Schema = v.GenericSchema
+type OutSchema = v.GenericSchema<unknown, { id: string }>
+
+/** A row that is about to be made: it belongs to the caller's group and household. */
+export interface NewRow {
+  id: string
+  groupId: string
+  householdId: string
+}
+
+/**
+ * The SQL of a collection. Whoever finds or reads starts from the caller's scope; `Visitor` is `ReadCtx` where guests
+ * read too.
+ */
+export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = UserCtx> {
+  /** One row, as far as rules are concerned. */
+  find(ctx: UserCtx, id: string): Promise<Subject | undefined>
+  /** Rows in the shape of the wire; unknown ids are left out. One statement. */
+  readonly read: (ctx: Visitor | UserCtx, ids: readonly string[]) => Promise<Out[]>
+  insert(ctx: UserCtx, row: Authorized<NewRow, 'create'>, input: In): Promise<void>
+  update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>
+  delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
+}
+
+interface Declaration<
+  Name extends string,
+  Names extends string,
+  In extends Schema,
+  Change extends Schema,
+  Out extends OutSchema,
+  Page extends Schema,
+  Subject extends object,
+  Root extends RootTable,
+  DB,
+  TB extends keyof DB,
+  O,
+  Visitor extends ReadCtx,
+> {
+  /** Names of one and of many, as in `getLabel` and `listLabels`. */
+  name: Name
+  names: Names
+  path: `/${string}`
+  /** Heading in the OpenAPI document. */
+  tag: string
+  in: In
+  /** What an update takes, where it is more than `in`. */
+  change: Change
+  out: Out
+  page: Page
+  policy: Policy<NewRow, 'create'> & Policy<Subject, 'update' | 'delete'>
+  list: Entity<Root, DB, TB, O, Visitor | UserCtx>
+  rows: CollectionRows<v.InferOutput<In>, v.InferOutput<Out>, Subject, Visitor>
+  /** Refuses what no schema can: a name that is taken, a reference to nothing. `id` is that of the row that changes. */
+  check?: (ctx: UserCtx, input: v.InferOutput<In>, id?: string) => Promise<void>
+  /** The event of a write. */
+  event?: (operation: Operation, row: v.InferOutput<Out>, ctx: UserCtx) => DomainEvent
+  /** The error of deleting an unknown id; `not_found` unless existing clients expect another one. */
+  unknownOnDelete?: ErrorId
+}
+
+/**
+ * A plain collection: list, get, create, update and delete of rows that belong to a group or household, as one
+ * declaration. It returns the service functions and the operations. An operation that differs is written out and
+ * given to `with`, which puts it in the place of the one of that id; a further one goes the same way.
+ */
+export function collection<
+  const Name extends string,
+  const Names extends string,
+  In extends Schema,
+  Change extends v.GenericSchema<unknown, v.InferOutput<In>>,
+  Out extends OutSchema,
+  Page extends Schema,
+  Subject extends object,
+  Root extends RootTable,
+  DB,
+  TB extends keyof DB,
+  O,
+  Visitor extends ReadCtx = UserCtx,
+>(declaration: Declaration<Name, Names, In, Change, Out, Page, Subject, Root, DB, TB, O, Visitor>) {
+  const service = createService(declaration)
+  return withOperations(service, declaration.tag, createOperations(declaration, service))
+}
+
+function createService<
+  In extends Schema,
+  Out extends OutSchema,
+  Subject extends object,
+  Root extends RootTable,
+  DB,
+  TB extends keyof DB,
+  O,
+  Visitor extends ReadCtx,
+>({
+  path,
+  policy,
+  list: entity,
+  rows,
+  check,
+  event,
+  unknownOnDelete,
+}: Declaration<string, string, In, Schema, Out, Schema, Subject, Root, DB, TB, O, Visitor>) {
+  type Input = v.InferOutput<In>
+  type Row = v.InferOutput<Out>
+
+  function emit(ctx: UserCtx, operation: Operation, row: Row): Row {
+    if (event) ctx.emit(event(operation, row, ctx))
+    return row
+  }
+
+  /** Rows by id; unknown ids are left out. One statement for every 500. */
+  async function read(ctx: Visitor | UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
+    const found = new Map<string, Row>()
+    for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN))
+      for (const row of await rows.read(ctx, wanted)) found.set(row.id, row)
+    return found
+  }
+
+  /** One row, or `not_found`. */
+  async function get(ctx: Visitor | UserCtx, id: string): Promise<Row> {
+    const [row] = await rows.read(ctx, [id])
+    return assertFound(row)
+  }
+
+  return {
+    read,
+    get,
+
+    /** A page of what the caller can reach. Errors: `bad_filter`, `bad_order`. */
+    async list(
+      ctx: Visitor | UserCtx,
+      query: SearchQuery,
+      listPath = path.replace(/^\/api/, ''),
+    ): Promise<PageOf<Row>> {
+      const page = await pageOfIds(ctx, entity, query)
+      const items = inOrderOf(page.ids.map(String), [...(await read(ctx, page.ids.map(String))).values()])
+      return pageResponse(page, items, listPath, query)
+    },
+
+    async create(ctx: UserCtx, input: Input): Promise<Row> {
+      const { groupId, householdId } = ctx.actor
+      const row = authorize(ctx.actor, policy, 'create', { id: crypto.randomUUID(), groupId, householdId })
+      return inTransaction(ctx, async (ctx) => {
+        await check?.(ctx, input)
+        await rows.insert(ctx, row, input)
+        return emit(ctx, 'create', await get(ctx, row.id))
+      })
+    },
+
+    async update(ctx: UserCtx, id: string, input: Input): Promise<Row> {
+      return inTransaction(ctx, async (ctx) => {
+        const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
+        await check?.(ctx, input, id)
+        await rows.update(ctx, row, input)
+        return emit(ctx, 'update', await get(ctx, id))
+      })
+    },
+
+    /** Deletes a row and returns what it was. */
+    async delete(ctx: UserCtx, id: string): Promise<Row> {
+      return inTransaction(ctx, async (ctx) => {
+        const found = assertFound(await rows.find(ctx, id), unknownOnDelete)
+        const row = authorize(ctx.actor, policy, 'delete', found)
+        const last = await get(ctx, id)
+        await rows.delete(ctx, row)
+        return emit(ctx, 'delete', last)
+      })
+    },
+  }
+}
+
+interface Service<Input> {
+  list(ctx: UserCtx, query: SearchQuery): Promise<unknown>
+  get(ctx: UserCtx, id: string): Promise<unknown>
+  create(ctx: UserCtx, input: Input): Promise<unknown>
+  update(ctx: UserCtx, id: string, input: Input): Promise<unknown>
+  delete(ctx: UserCtx, id: string): Promise<unknown>
+}
+
+function createOperations<
+  const Name extends string,
+  const Names extends string,
+  In extends Schema,
+  Change extends v.GenericSchema<unknown, v.InferOutput<In>>,
+  Out extends Schema,
+  Page extends Schema,
+>(
+  {
+    name,
+    names,
+    path,
+    in: input,
+    change,
+    out,
+    page,
+  }: { name: Name; names: Names; path: `/${string}`; in: In; change: Change; out: Out; page: Page },
+  service: Service<v.InferOutput<In>>,
+) {
+  const one = plain(name)
+  return [
+    userOperation(`get ${path}`, {
+      id: `list${names}` as const,
+      summary: `List ${plain(names)}`,
+      errors: [400],
+    })
+      .query(SearchQuery)
+      .returns(200, page)
+      .run((ctx, { query }) => service.list(ctx, query)),
+    userOperation(`post ${path}`, {
+      id: `create${name}` as const,
+      summary: `Create a ${one}`,
+      errors: [400, 403],
+      cacheable: true,
+    })
+      .body(input)
+      .returns(201, out)
+      .run((ctx, { body }) => service.create(ctx, body)),
+    userOperation(`get ${path}/{item_id}`, {
+      id: `get${name}` as const,
+      summary: `One ${one}`,
+      errors: [404],
+      cacheable: true,
+    })
+      .params(ItemId)
+      .returns(200, out)
+      .run((ctx, { params }) => service.get(ctx, params.item_id)),
+    userOperation(`put ${path}/{item_id}`, {
+      id: `update${name}` as const,
+      summary: `Replace a ${one}`,
+      errors: [400, 403, 404],
+      cacheable: true,
+    })
+      .params(ItemId)
+      .body(change)
+      .returns(200, out)
+      .run((ctx, { params, body }) => service.update(ctx, params.item_id, body)),
+    userOperation(`delete ${path}/{item_id}`, {
+      id: `delete${name}` as const,
+      summary: `Delete a ${one}`,
+      errors: [400, 403, 404],
+      cacheable: true,
+    })
+      .params(ItemId)
+      .returns(200, out)
+      .run((ctx, { params }) => service.delete(ctx, params.item_id)),
+  ]
+}
+
+/** `RecipeAction` as a word in a sentence. */
+const plain = (name: string) => name.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase()
+
+function withOperations<S extends object, O extends UntaggedOperation>(service: S, tag: string, all: O[]) {
+  return {
+    ...service,
+    operations: tagged(tag, all),
+    /** Mounted before the others, so that a fixed path wins over `{item_id}`. */
+    with<W extends UntaggedOperation>(written: W) {
+      const others = all.filter((one): one is Exclude<O, { id: W['id'] }> => one.id !== written.id)
+      return withOperations<S, W | Exclude<O, { id: W['id'] }>>(service, tag, [written, ...others])
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedGroupRows } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import { forEachChunk } from '~/server/platform/db/chunks'
+import { lockRows } from '~/server/platform/db/lock-rows'
+import type { NamedTable } from '~/server/platform/db/schema'
+import { DomainError } from '~/server/platform/errors'
+
+/** A named row of a group, as far as rules are concerned. */
+export interface NamedRow {
+  id: string
+  groupId: string
+  name: string
+}
+
+/** What becomes one with `toId`. With `dryRun` it is only asked what would happen. */
+export interface Merge {
+  fromIds: readonly string[]
+  toId: string
+  dryRun: boolean
+}
+
+/** One row of the group, for rules. */
+export const findNamedRow = (ctx: UserCtx, table: NamedTable, id: string): Promise<NamedRow | undefined> =>
+  scopedGroupRows(ctx, table).where('id', '=', id).select(['id', 'groupId', 'name']).executeTakeFirst()
+
+/** The rows of these ids that the group has, for rules. */
+export const findNamedRows = (
+  ctx: UserCtx,
+  table: NamedTable,
+  ids: readonly string[],
+): Promise<NamedRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : scopedGroupRows(ctx, table).where('id', 'in', ids).select(['id', 'groupId', 'name']).execute()
+
+/** The same, or `not_found` when one of them is not there. */
+export async function requireNamedRows(
+  ctx: UserCtx,
+  table: NamedTable,
+  ids: readonly string[],
+): Promise<NamedRow[]> {
+  const rows = await findNamedRows(ctx, table, ids)
+  if (rows.length < new Set(ids).size) throw new DomainError('not_found')
+  return rows
+}
+
+/**
+ * Locks the rows until the transaction ends. References of transactions that are under way are committed by then, and new
+ * ones wait, so that a merge moves all of them. `not_found` when a row was deleted meanwhile.
+ */
+export async function lockNamedRows(
+  { db }: UserCtx,
+  table: NamedTable,
+  rows: readonly Authorized<NamedRow, 'merge'>[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if ((await lockRows(db, table, ids)) < ids.length) throw new DomainError('not_found')
+}
+
+/** The name of every row of the group. */
+export async function readNames(ctx: UserCtx, table: NamedTable): Promise<string[]> {
+  const rows = await scopedGroupRows(ctx, table).select('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** `name_taken` when another row of the group than `exceptId` has exactly this name. */
+export async function refuseTakenName(
+  ctx: UserCtx,
+  table: NamedTable,
+  name: string,
+  exceptId?: string,
+): Promise<void> {
+  const same = await scopedGroupRows(ctx, table)
+    .where('name', '=', name)
+    .where('id', '<>', exceptId ?? '')
+    .select('id')
+    .executeTakeFirst()
+  if (same) throw new DomainError('name_taken', { name })
+}
+
+/** Rows of one table that a group may have: all of them are read to match words and to find similar ones. */
+const ROWS_MAX = 20_000
+
+/** Throws `too_many_rows` where the group has no room for `added` more. */
+export async function requireRoom(
+  { db }: Pick<Ctx, 'db'>,
+  table: NamedTable,
+  groupId: string,
+  added = 1,
+): Promise<void> {
+  const { count } = await db
+    .selectFrom(table)
+    .where('groupId', '=', groupId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
+}
+
+/** Deletes a row; what refers to it only loses it. */
+export async function deleteNamedRow(
+  ctx: UserCtx,
+  table: NamedTable,
+  { id }: Authorized<{ id: string }, 'delete' | 'merge'>,
+): Promise<void> {
+  await ctx.db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** Rows of one statement: what refers to each of them, thousands of ingredient lines for a food, changes with it. */
+const DELETED_PER_TURN = 20
+
+/** Deletes many rows, some in each statement. */
+export async function deleteNamedRows(
+  ctx: UserCtx,
+  table: NamedTable,
+  rows: readonly Authorized<{ id: string }, 'delete' | 'merge'>[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await forEachChunk(ids, DELETED_PER_TURN, async (some) => {
+    await ctx.db.deleteFrom(table).where('id', 'in', some).execute()
+  })
+}

@@ -1,0 +1,65 @@
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedCookbooks } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import type { NamedRow } from './group-rows'
+
+/** A filter takes an id in any case and without its hyphens too. */
+const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
+const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+
+/**
+ * Has the stored filters of the whole group, those of cookbooks and of meal plan rules, ask for `to` where they ask for
+ * one of `from`. Nobody edited them, so they keep their date.
+ */
+export async function repointFilters(
+  ctx: UserCtx,
+  from: readonly Authorized<NamedRow, 'merge'>[],
+  to: Authorized<NamedRow, 'merge'>,
+): Promise<void> {
+  if (from.length === 0) return
+  const ids = new Set(from.map(({ id }) => plainId(id)))
+  const repointed = (filter: string) => filter.replace(ID, (id) => (ids.has(plainId(id)) ? to.id : id))
+  await repointCookbooks(ctx, repointed)
+  await repointPlanRules(ctx, repointed)
+}
+
+async function repointCookbooks(ctx: UserCtx, repointed: (filter: string) => string): Promise<void> {
+  const rows = await scopedCookbooks(ctx)
+    .where('cookbook.queryFilterString', '<>', '')
+    .select(['cookbook.id', 'cookbook.householdId', 'cookbook.name'])
+    .select('cookbook.queryFilterString as filter')
+    .execute()
+  const changed = rows.filter(({ filter }) => repointed(filter) !== filter)
+  for (const { id, filter } of changed)
+    await ctx.db
+      .updateTable('cookbook')
+      .set({ queryFilterString: repointed(filter) })
+      .where('id', '=', id)
+      .execute()
+  for (const [householdId, cookbooks] of Map.groupBy(changed, (row) => row.householdId))
+    ctx.emit({
+      name: 'cookbook',
+      data: {
+        operation: 'update',
+        groupId: ctx.actor.groupId,
+        householdId,
+        cookbookIds: cookbooks.map(({ id }) => id),
+        names: cookbooks.map(({ name }) => name),
+      },
+    })
+}
+
+async function repointPlanRules(ctx: UserCtx, repointed: (filter: string) => string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('mealPlanRule')
+    .where('groupId', '=', ctx.actor.groupId)
+    .where('queryFilterString', '<>', '')
+    .select(['id', 'queryFilterString as filter'])
+    .execute()
+  for (const { id, filter } of rows.filter(({ filter }) => repointed(filter) !== filter))
+    await ctx.db
+      .updateTable('mealPlanRule')
+      .set({ queryFilterString: repointed(filter) })
+      .where('id', '=', id)
+      .execute()
+}

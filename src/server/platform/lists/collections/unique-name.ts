@@ -1,0 +1,47 @@
+import { SLUG_MAX_LENGTH, slugify } from '~/lib/text/normalize'
+import { NAME_MAX } from '~/schemas/wire'
+import { DomainError } from '~/server/platform/errors'
+
+/** The name itself and so many numbered ones. */
+const TRIES = 11
+
+export interface NameAndSlug {
+  name: string
+  slug: string
+}
+
+/** The slug of a name. Error: `slug_empty` when nothing readable is left of it. */
+export function requireSlug(name: string): string {
+  const slug = slugify(name)
+  if (!slug) throw new DomainError('slug_empty')
+  return slug
+}
+
+/** `Soup (1)` and `soup-1`; both stay within their limits, also for the longest names. */
+function numbered(name: string, number: number, slugOf: (name: string) => string): NameAndSlug {
+  const suffix = ` (${number})`
+  const start = [...name].slice(0, NAME_MAX - suffix.length)
+  const numberedName = start.join('').trimEnd() + suffix
+  const slug = slugOf(numberedName)
+  const end = `-${number}`
+  return {
+    name: numberedName,
+    slug: slug.endsWith(end) ? slug : slugOf(name).slice(0, SLUG_MAX_LENGTH - end.length) + end,
+  }
+}
+
+/**
+ * The first name with its slug that `take` accepts: the name itself, else with ` (1)`, ` (2)` … behind it. Null when
+ * it accepts none of them. Throws `slug_empty`.
+ */
+export async function findUniqueName(
+  name: string,
+  take: (candidate: NameAndSlug) => Promise<boolean>,
+  { tries = TRIES, slugOf = requireSlug }: { tries?: number; slugOf?: (name: string) => string } = {},
+): Promise<NameAndSlug | null> {
+  for (let number = 0; number < tries; number += 1) {
+    const candidate = number === 0 ? { name, slug: slugOf(name) } : numbered(name, number, slugOf)
+    if (await take(candidate)) return candidate
+  }
+  return null
+}

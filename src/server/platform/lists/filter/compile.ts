@@ -1,0 +1,149 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { FilterError } from '~/lib/query-filter/filter-error'
+import type { Comparison } from '~/lib/query-filter/lexer'
+import { type Filter, parseFilter } from '~/lib/query-filter/parse'
+import type { Ctx } from '~/server/platform/context'
+import { isLike } from '~/server/platform/db/text-search'
+import {
+  type AttributePath,
+  anyRelated,
+  findAttribute,
+  lastRow,
+  negated,
+  noneRelated,
+  type Wording,
+  wordingOf,
+} from '~/server/platform/lists/attribute-path'
+import type { Attributes } from '~/server/platform/lists/entity'
+import { asBadFilter, badFilter } from './bad-filter'
+import { areTooMuch, assertAffordable, isCostly } from './budget'
+import { readFilterValue } from './values'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Longest pattern of LIKE. */
+const PATTERN_MAX_LENGTH = 250
+
+/**
+ * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only what the allow-list
+ * names can be reached. Over relations a comparison asks whether any related row fulfils it. A stored filter has the
+ * words of the member who wrote it, whoever looks.
+ *
+ * Throws `bad_filter`: unreadable text, unknown attribute, a value that does not fit its column.
+ */
+export function filterCondition(
+  ctx: Ctx,
+  attributes: Attributes,
+  text: string | undefined,
+  { stored = false } = {},
+): Condition | null {
+  const filter = text === undefined ? null : readFilter(text)
+  if (filter) assertAffordable(attributes, filter)
+  return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
+}
+
+/** Whether a list keeps others waiting that is filtered and sorted so. Throws `bad_filter`. */
+export const isCostlyList = (attributes: Attributes, text: string | undefined, orderBy: string): boolean =>
+  isCostly(attributes, text === undefined ? null : readFilter(text), orderBy)
+
+/** Whether filters of these texts cost too much where all must hold. What cannot be read costs nothing: it is refused anyway. */
+export const costTooMuch = (attributes: Attributes, texts: readonly string[]): boolean =>
+  areTooMuch(
+    attributes,
+    texts.flatMap((text) => parseIfReadable(text) ?? []),
+  )
+
+function parseIfReadable(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
+}
+
+function readFilter(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    throw asBadFilter(error)
+  }
+}
+
+function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter, wording: Wording): Condition {
+  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter, wording)
+  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part, wording))
+  return sql`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
+}
+
+function compileComparison(
+  ctx: Ctx,
+  attributes: Attributes,
+  comparison: Comparison,
+  wording: Wording,
+): Condition {
+  const { attribute, operator } = comparison
+  const root = attributes.table
+  const path = findAttribute(attributes, attribute, wording)
+  if (!path) throw badFilter(`there is no attribute "${attribute}"`)
+  const { scalar } = path
+  const stored = scalar.value(ctx, lastRow(path, root))
+  const left = scalar.kind === 'text' ? sql`lower(${stored})` : stored
+  const values = [...new Set([comparison.value].flat())]
+  const right = (value: string) => parameter(path, readFilterValue(scalar.kind, value, ctx.now))
+  const matchesMost = operator !== '='
+  const related = (condition: Condition) => anyRelated(path, root, condition)
+  const isOneOf = () => sql<SqlBool>`${left} in (${sql.join(values.map(right))})`
+
+  switch (operator) {
+    case 'IN':
+      return related(isOneOf())
+    case 'NOT IN':
+      return negated(related(isOneOf()))
+    case 'CONTAINS ALL':
+      return sql`(${sql.join(
+        values.map((value) => related(sql`${left} = ${right(value)}`)),
+        sql` and `,
+      )})`
+    case 'IS':
+    case 'IS NOT':
+      return compileNullCheck(path, root, stored, comparison)
+    case 'LIKE':
+    case 'NOT LIKE': {
+      if (scalar.kind !== 'text') throw badFilter(`${operator} needs a text, "${attribute}" is none`)
+      if (values.some(({ length }) => length > PATTERN_MAX_LENGTH))
+        throw badFilter(`the pattern of ${operator} is longer than ${PATTERN_MAX_LENGTH} characters`)
+      const like = sql<SqlBool>`(${sql.join(
+        values.map((pattern) => isLike(ctx.db, left, pattern)),
+        sql` or `,
+      )})`
+      return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { matchesMost })
+    }
+    default:
+      return anyRelated(path, root, sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`, {
+        matchesMost,
+      })
+  }
+}
+
+/** A row that lacks the relation counts as null. */
+function compileNullCheck(
+  path: AttributePath,
+  root: string,
+  stored: RawBuilder<unknown>,
+  comparison: Comparison,
+): Condition {
+  const { attribute, operator, value } = comparison
+  if (!/^(?:null|none)$/i.test(String(value)))
+    throw badFilter(`"${attribute}" can only be compared with NULL or NONE by ${operator}`)
+  const matchesMost = true
+  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`, { matchesMost })
+  const isNull = anyRelated(path, root, sql`${stored} is null`, { matchesMost })
+  return path.steps.length === 0 ? isNull : sql`(${isNull} or ${noneRelated(path, root)})`
+}
+
+/** A value as the database compares it with the column. */
+function parameter(path: AttributePath, value: string | number): RawBuilder<unknown> {
+  if (path.scalar.kind === 'text') return sql`lower(cast(${value} as text))`
+  return path.scalar.kind === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`
+}

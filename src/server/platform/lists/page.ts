@@ -1,0 +1,195 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
+import { type Ctx, costlyRead } from '~/server/platform/context'
+import { readCount } from '~/server/platform/db/counts'
+import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
+import { filterCondition, isCostlyList } from './filter/compile'
+import { orderTerms } from './order'
+
+/** Which rows are on a page, in order, and where the page stands among the others. */
+export interface PageInfo<Id = string> {
+  ids: Id[]
+  page: number
+  perPage: number
+  total: number
+  totalPages: number
+}
+
+/**
+ * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in three statements at
+ * most. `where` adds conditions of the caller's own, which may take long where `isCostly` says so. `perPage=-1` is one
+ * page with everything, `page=-1` the last page, a page below 1 the first; a page past the end is empty.
+ *
+ * Throws `bad_filter`, `bad_order`, `too_costly`; InvalidInput for `random` without a seed.
+ */
+export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { where = [], isCostly = false }: { where?: readonly Expression<SqlBool>[]; isCostly?: boolean } = {},
+): Promise<PageInfo<IdOf<R>>> {
+  const read = (ctx: C) => findPage(ctx, entity, query, where)
+  const looksAtMuch =
+    isCostly ||
+    query.search !== undefined ||
+    isCostlyList(entity.attributes, query.queryFilter, query.orderBy ?? '')
+  return looksAtMuch ? costlyRead(ctx, read) : read(ctx)
+}
+
+async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  where: readonly Expression<SqlBool>[],
+): Promise<PageInfo<IdOf<R>>> {
+  const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
+  const conditions = filter ? [...where, filter] : where
+  const contained = query.search === undefined ? null : (entity.search?.contains(ctx, query.search) ?? null)
+  const found = await readPage(ctx, entity, query, conditions, contained)
+  if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
+  if (await hasRows(ctx, entity, contained.condition)) return found
+  const similar = await entity.search.fuzzy(ctx, query.search)
+  return similar ? readPage(ctx, entity, query, conditions, similar) : found
+}
+
+/** The rows that a search finds, those that look like it where nothing contains it; null for a text that says nothing. */
+export async function searchCondition<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  text: string,
+): Promise<Expression<SqlBool> | null> {
+  const contained = entity.search?.contains(ctx, text)
+  if (!contained || !entity.search) return null
+  if (await hasRows(ctx, entity, contained.condition)) return contained.condition
+  return (await entity.search.fuzzy(ctx, text))?.condition ?? contained.condition
+}
+
+/** How the rows of a page are chosen and put in order. */
+interface Choice {
+  conditions: readonly Expression<SqlBool>[]
+  match: SearchMatch | null
+}
+interface Window {
+  page: number
+  perPage: number
+}
+
+async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  conditions: readonly Expression<SqlBool>[],
+  match: SearchMatch | null,
+): Promise<PageInfo<IdOf<R>>> {
+  const choice = { conditions: match ? [...conditions, match.condition] : conditions, match }
+  const { perPage } = query
+  const page = Math.max(query.page, 1)
+  if (perPage < 0) {
+    const { ids } = await readIds(ctx, entity, query, choice, null)
+    const total = ids.length
+    return { ids: page === 1 ? ids : [], page, perPage: total, total, totalPages: total === 0 ? 0 : 1 }
+  }
+  const pages = (total: number) => (perPage === 0 ? 0 : Math.ceil(total / perPage))
+  if (query.page === -1 || perPage === 0) {
+    const total = await countRows(ctx, entity, choice.conditions)
+    const last = query.page === -1 ? Math.max(pages(total), 1) : page
+    const { ids } = await readIds(ctx, entity, query, choice, { page: last, perPage })
+    return { ids, page: last, perPage, total, totalPages: pages(total) }
+  }
+  const found = await readIds(ctx, entity, query, choice, { page, perPage })
+  const total = found.total ?? (await countRows(ctx, entity, choice.conditions))
+  return { ids: found.ids, page, perPage, total, totalPages: pages(total) }
+}
+
+/**
+ * The ids of a page; and how many rows there are on all pages, where that is known without counting: the page
+ * is not full, or everything had to be sorted anyway because it was searched.
+ */
+async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { conditions, match }: Choice,
+  window: Window | null,
+): Promise<{ ids: IdOf<R>[]; total: number | null }> {
+  let rows = entity.scope(ctx)
+  for (const condition of conditions) rows = rows.where(condition)
+  if (match) rows = rows.orderBy(match.rank)
+  if (match && !query.orderBy) for (const term of match.tieBreakers) rows = rows.orderBy(term)
+  const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
+  for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
+  const offset = window ? Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER) : 0
+  if (window) rows = rows.limit(window.perPage).offset(offset)
+  const found = await rows
+    .clearSelect()
+    .select([
+      sql<IdOf<R>>`${sql.ref(`${entity.root}.id`)}`.as('id'),
+      (match ? sql<number | null>`count(*) over ()` : sql<number | null>`null`).as('total'),
+    ])
+    .$castTo<{ id: IdOf<R>; total: number | null }>()
+    .execute()
+  const isLast = !window || (found.length < window.perPage && (found.length > 0 || offset === 0))
+  const counted = found[0]?.total ?? null
+  return {
+    ids: found.map((row) => row.id),
+    total: isLast ? offset + found.length : counted === null ? null : Number(counted),
+  }
+}
+
+async function countRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<number> {
+  let rows = entity.scope(ctx)
+  for (const condition of conditions) rows = rows.where(condition)
+  const count = rows.clearSelect().select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>()
+  return readCount(ctx.db, count)
+}
+
+async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  condition: Expression<SqlBool>,
+): Promise<boolean> {
+  const rows = await entity.scope(ctx).where(condition).select(sql<number>`1`.as('one')).limit(1).execute()
+  return rows.length > 0
+}
+
+/**
+ * The envelope of a page of a list. `path` is the list's path without `/api`; `next` and `previous` repeat it with
+ * all given parameters, only the page replaced.
+ */
+export function pageResponse<T>(
+  { page, perPage, total, totalPages }: PageInfo<unknown>,
+  items: T[],
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+): PageOf<T> {
+  const link = (target: number) => `${path}?${pageParameters(query, target)}`
+  return {
+    page,
+    per_page: perPage,
+    total,
+    total_pages: totalPages,
+    items,
+    next: page < totalPages ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+  }
+}
+
+function pageParameters(query: Readonly<Record<string, unknown>>, page: number): URLSearchParams {
+  const parameters = new URLSearchParams({ page: String(page) })
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'page') continue
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) parameters.append(name, String(one))
+  }
+  return parameters
+}
+
+/** Puts rows that were read by `where id in (ids)` back into the order of the page; missing rows drop out. */
+export function inOrderOf<Id, Row extends { id: Id }>(ids: readonly Id[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

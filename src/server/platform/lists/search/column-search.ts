@@ -1,0 +1,89 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { normalizeText } from '~/lib/text/normalize'
+import type { Ctx } from '~/server/platform/context'
+import { containsText, placeOfText } from '~/server/platform/db/text-search'
+import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/platform/lists/entity'
+import { closestNames } from './fuzzy-match'
+import { matchInOrder } from './match-in-order'
+import { readSearchText } from './search-text'
+
+/** Other names of a row, in a table of their own. */
+interface OtherNames<A extends TableName> {
+  table: A
+  /** Its column with the row's id. */
+  key: Column<A>
+  /** Its column with the normalised name. */
+  column: Column<A>
+}
+
+interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends keyof DB, O, C extends Ctx> {
+  root: R
+  /** Every row that the caller can reach, as for the list. */
+  scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
+  /** The name as people write it; only case is ignored in it. */
+  name: Column<R>
+  /** Columns in normal form (ASCII, lower case); slugs are one too. */
+  normalized?: readonly Column<R>[]
+  aliases?: OtherNames<A>
+}
+
+/**
+ * Search in a few columns of short lists (foods, units, labels, organizers): a row matches when any word of the
+ * text is part of any column; rows whose name has the whole text come first, those that start with it before the others. Misspelled texts find the names
+ * that look most alike.
+ */
+export function searchInColumns<
+  R extends RootTable,
+  A extends TableName,
+  DB,
+  TB extends keyof DB,
+  O,
+  C extends Ctx,
+>({ root, scope, name, normalized = [], aliases }: ColumnSearch<R, A, DB, TB, O, C>): Search<C> {
+  const column = (of: string) => sql.ref(`${root}.${of}`)
+  const plainName = sql<string>`lower(${column(name)})`
+  const anyOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  const inAliases = ({ table, key, column: alias }: OtherNames<A>, literal: string) =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(table)} as other where ${sql.ref(`other.${key}`)} = ${column('id')} and ${containsText(sql.ref(`other.${alias}`), literal)})`
+
+  return {
+    contains(_, text) {
+      const wanted = readSearchText(text, normalizeText)
+      if (!wanted) return null
+      const plain = readSearchText(text, (raw) => raw.toLowerCase())
+      const [first] = normalized
+      const holds = (literals: readonly string[], plainLiterals: readonly string[]) => [
+        ...plainLiterals.map((literal) => containsText(plainName, literal)),
+        ...literals.flatMap((literal) => normalized.map((one) => containsText(column(one), literal))),
+        ...(aliases ? literals.map((literal) => inAliases(aliases, literal)) : []),
+      ]
+      const wholeName = [
+        ...(plain?.whole ?? []).map((whole) => containsText(plainName, whole)),
+        ...(first ? wanted.whole.map((whole) => containsText(column(first), whole)) : []),
+      ]
+      return {
+        condition: anyOf(holds(wanted.literals, plain?.literals ?? [])),
+        rank: sql<number>`case when ${anyOf(wholeName)} then 0 else 1 end`,
+        tieBreakers: [
+          first
+            ? placeOfText(column(first), wanted.whole)
+            : placeOfText(plainName, plain?.whole ?? wanted.whole),
+          plainName,
+        ],
+      }
+    },
+    async fuzzy(ctx, text): Promise<SearchMatch | null> {
+      const wanted = readSearchText(text, normalizeText)
+      if (!wanted || wanted.quoted) return null
+      const rows = await scope(ctx)
+        .clearSelect()
+        .select([sql<string>`${column('id')}`.as('id'), sql<string>`${column(name)}`.as('name')])
+        .$castTo<{ id: string; name: string }>()
+        .execute()
+      return matchInOrder(
+        sql`${column('id')}`,
+        await closestNames(wanted.literals.join(' '), rows, normalizeText),
+      )
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import type { Ctx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import type { Db } from '~/server/platform/db/connect'
+import type { RecipeSearchTable } from '~/server/platform/db/schema'
+
+type WithDb = Pick<Ctx, 'db'>
+
+/** Names and descriptions of recipes, as written. */
+export const readRecipeTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
+  db.selectFrom('recipe').where('id', 'in', recipeIds).select(['id', 'name', 'description']).execute()
+
+/** Notes and original lines of their ingredients, with the names of the foods. */
+export const readIngredientTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
+  db
+    .selectFrom('recipeIngredient')
+    .leftJoin('food', 'food.id', 'recipeIngredient.foodId')
+    .where('recipeIngredient.recipeId', 'in', recipeIds)
+    .orderBy('recipeIngredient.recipeId')
+    .orderBy('recipeIngredient.position')
+    .select([
+      'recipeIngredient.recipeId',
+      'recipeIngredient.note',
+      'recipeIngredient.originalText',
+      'recipeIngredient.display',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+    ])
+    .execute()
+
+/** Other names of the foods of these recipes. */
+export const readFoodAliases = ({ db }: WithDb, recipeIds: readonly string[]) =>
+  db
+    .selectFrom('recipeIngredient')
+    .innerJoin('foodAlias', 'foodAlias.foodId', 'recipeIngredient.foodId')
+    .where('recipeIngredient.recipeId', 'in', recipeIds)
+    .orderBy('foodAlias.name')
+    .select(['recipeIngredient.recipeId', 'foodAlias.name'])
+    .execute()
+
+/** Which recipes use any of these foods. */
+export async function findRecipesOfFoods({ db }: Ctx, foodIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipeIngredient')
+    .where('foodId', 'in', foodIds)
+    .select('recipeId')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.recipeId)
+}
+
+/** Writes what is searched of these recipes, one row each. */
+export async function writeSearchRows(
+  { db }: WithDb,
+  rows: readonly Insertable<RecipeSearchTable>[],
+): Promise<void> {
+  await db
+    .insertInto('recipeSearch')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('recipeId')
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), body: eb.ref('excluded.body') })),
+    )
+    .execute()
+}
+
+/** Marks recipes to be indexed. A mark that is there is written again, so that who takes it waits for this transaction. */
+export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Promise<void> {
+  for (const ids of chunksOf(recipeIds.toSorted(), IDS_PER_STATEMENT))
+    await db
+      .insertInto('recipeSearchDue')
+      .columns(['recipeId'])
+      .expression(db.selectFrom('recipe').where('id', 'in', ids).orderBy('id').select('id'))
+      .onConflict((conflict) =>
+        conflict.column('recipeId').doUpdateSet((eb) => ({ recipeId: eb.ref('excluded.recipeId') })),
+      )
+      .execute()
+}
+
+/** Takes the marks of some recipes away and returns their ids. */
+export async function takeDue(db: Db, max: number): Promise<string[]> {
+  const some = db.selectFrom('recipeSearchDue').orderBy('recipeId').limit(max).select('recipeId')
+  const taken = await db
+    .deleteFrom('recipeSearchDue')
+    .where('recipeId', 'in', some)
+    .returning('recipeId')
+    .execute()
+  return taken.map(({ recipeId }) => recipeId)
+}

@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises'
+import { normalizeText } from '~/lib/text/normalize'
+import type { Ctx, Runtime } from '~/server/platform/context'
+import { forEachChunk } from '~/server/platform/db/chunks'
+import type { Db } from '~/server/platform/db/connect'
+import { retryTransaction } from '~/server/platform/db/retry-transaction'
+import {
+  findRecipesOfFoods,
+  markDue,
+  readFoodAliases,
+  readIngredientTexts,
+  readRecipeTexts,
+  takeDue,
+  writeSearchRows,
+} from './recipe-index.repository'
+import { onOneLine } from './search-text'
+
+/** Recipes at a time: a few milliseconds of work before other requests are heard. */
+const BATCH = 20
+/** More recipes than this are indexed after the response. */
+const AT_ONCE_MAX = 20
+/** Pause before indexing is tried again after the database failed. */
+const AGAIN_MS = 60_000
+/** Characters of one recipe that are searched; a text that repeats itself is compared at each of its places. */
+const BODY_MAX = 100_000
+
+/**
+ * Brings up to date what is searched of these recipes; to be called in the transaction that wrote them. A few are
+ * indexed in it; of many only a mark is written, and `startIndexing` does the rest. Name, description, ingredient notes
+ * and original lines, and the names of the foods are searched. Rows of deleted recipes go by themselves.
+ */
+export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(recipeIds)]
+  if (ids.length <= AT_ONCE_MAX) return indexBatch(ctx, ids)
+  await markDue(ctx, ids)
+  ctx.emit({ name: 'searchDue', data: { operation: 'update' } })
+}
+
+/** The same for any number of recipes within the transaction. */
+export async function indexRecipesNow(ctx: Pick<Ctx, 'db'>, recipeIds: readonly string[]): Promise<void> {
+  await forEachChunk([...new Set(recipeIds)], BATCH, (ids) => indexBatch(ctx, ids))
+}
+
+/** The same for all recipes that use any of these foods: after foods were renamed, merged or given aliases. */
+export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]): Promise<void> {
+  if (foodIds.length > 0) await indexRecipes(ctx, await findRecipesOfFoods(ctx, foodIds))
+}
+
+/**
+ * Indexes what is marked, some recipes in each transaction, now and whenever more is. Marks of a server that was killed
+ * are still there at the next start.
+ */
+export function startIndexing(runtime: Runtime): void {
+  let isRunning = false
+  let isAsked = false
+  const run = async () => {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await runtime.requestGate.runInBackground((closing) =>
+        indexDue(runtime.db, AbortSignal.any([runtime.stopping, closing])),
+      )
+    }
+  }
+  const ask = () => {
+    isAsked = true
+    if (isRunning) return
+    run()
+      .catch((error: unknown) => {
+        if (runtime.stopping.aborted) return
+        runtime.log.error({ err: error }, 'recipes could not be indexed')
+        setTimeout(ask, AGAIN_MS).unref()
+      })
+      .finally(() => {
+        isRunning = false
+      })
+  }
+  runtime.events.subscribe(({ name }) => {
+    if (name === 'searchDue' && !runtime.stopping.aborted) ask()
+  })
+  ask()
+}
+
+async function indexDue(db: Db, stopping: AbortSignal): Promise<void> {
+  let count = BATCH
+  while (count > 0 && !stopping.aborted) {
+    await setImmediate()
+    count = await retryTransaction(() =>
+      db.transaction().execute(async (db) => {
+        // The marks go first: who changes a recipe meanwhile waits with the next mark.
+        const ids = await takeDue(db, BATCH)
+        await indexBatch({ db }, ids)
+        return ids.length
+      }),
+    )
+  }
+}
+
+async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const recipes = await readRecipeTexts(ctx, ids)
+  if (recipes.length === 0) return
+  const texts = new Map(recipes.map(({ id, description }) => [id, new Set([description])]))
+  const add = (recipeId: string, words: readonly (string | null)[]) => {
+    for (const text of words) if (text) texts.get(recipeId)?.add(text)
+  }
+  for (const line of await readIngredientTexts(ctx, ids))
+    add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
+  for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])
+  await writeSearchRows(
+    ctx,
+    recipes.map(({ id, name }) => ({
+      recipeId: id,
+      name: foldForSearch(name),
+      body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n').slice(0, BODY_MAX),
+    })),
+  )
+}
+
+/** One line a text, so that a phrase in quotes is found across line breaks but not across texts. */
+const foldForSearch = (text: string) => onOneLine(normalizeText(text))

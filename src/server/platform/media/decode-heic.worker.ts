@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import heic from 'heic-decode'
+import { stayBehindRequests } from '../jobs/threads/behind-requests.ts'
+
+stayBehindRequests('short')
+
+const { bytes, maxPixels }: { bytes: Uint8Array; maxPixels: number } = workerData
+const [first] = await heic.all({ buffer: bytes })
+if (!first) throw new Error('no picture inside')
+if (first.width * first.height > maxPixels) parentPort?.postMessage('too-large')
+else {
+  const { width, height, data } = await first.decode()
+  parentPort?.postMessage({ data: new Uint8Array(data.buffer), width, height, channels: 4 })
+}

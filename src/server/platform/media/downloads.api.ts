@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { publicOperation, tagged } from '~/server/platform/transport/operation'
+import { serveDownload } from './downloads.service'
+
+/** Files that a signed token opens: no session is asked for, so that a browser or a script simply follows the link. */
+export const downloadOperations = tagged('Utils', [
+  publicOperation('get /api/utils/download', {
+    id: 'downloadFile',
+    summary: 'The file that a token of another operation opens',
+    errors: [400, 401],
+  })
+    .query(v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(2000))) }))
+    .returnsFile('application/octet-stream')
+    .run((ctx, { query }) => serveDownload(ctx, query.token)),
+])

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { DomainError } from '~/server/platform/errors'
+
+/** Unpacked pixels, row by row. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** What one picture may take; a phone's picture takes a second or three. */
+const TIMEOUT_MS = 30_000
+const HEAP_MB = 512
+
+const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
+
+/** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
+const script = import.meta.env?.PROD
+  ? new URL('../threads/decode-heic.mjs', import.meta.url)
+  : new URL('./decode-heic.worker.ts', import.meta.url)
+
+/** Whether the bytes begin as pictures of iPhones do. AVIF has the same frame with other brands. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (head.slice(4, 8) !== 'ftyp') return false
+  const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), head.length)
+  const brands: string[] = head.slice(8, end).match(/.{4}/gs) ?? []
+  return brands.some((brand) => BRANDS.includes(brand)) && !brands.includes('avif')
+}
+
+/**
+ * The pixels of a HEIC, upright, unpacked in a thread of its own that ends with it. Errors: `image_unreadable`, also
+ * when it takes too long or too much memory, `image_too_large` for more than `maxPixels`.
+ */
+export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
+  const worker = new Worker(script, {
+    workerData: { bytes, maxPixels },
+    // The library writes what it thinks of broken pictures.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  worker.unref()
+  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS).unref()
+  return new Promise<Pixels>((resolve, reject) => {
+    worker.on('message', (result: Pixels | 'too-large') =>
+      result === 'too-large' ? reject(new DomainError('image_too_large')) : resolve(result),
+    )
+    worker.on('error', (error) => reject(new DomainError('image_unreadable', {}, { cause: error })))
+    worker.on('exit', () => reject(new DomainError('image_unreadable')))
+  }).finally(() => {
+    clearTimeout(timer)
+    void worker.terminate()
+  })
+}

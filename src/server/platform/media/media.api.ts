@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { Id } from '~/schemas/wire'
+import { assertFound } from '~/server/platform/errors'
+import { publicOperation, tagged } from '~/server/platform/transport/operation'
+import { serveAsset } from './assets'
+import { readCard } from './cards'
+import { IMAGE_NAMES } from './image-names'
+import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
+import { serveBytes, serveFile } from './serve-file'
+
+/** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
+const pictureOperations = tagged('Recipe: Images and Assets', [
+  publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
+    id: 'getRecipeImage',
+    summary: 'The picture of a recipe; with ?version= browsers may keep it for good',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
+    .query(v.object({ version: v.optional(v.string()) }))
+    .returnsFile('image/webp')
+    .run((ctx, { params, request }) =>
+      serveFile(
+        ctx,
+        `${recipeImageFolder(params.recipe_id)}/${params.file_name}`,
+        { type: 'image/webp' },
+        request,
+      ),
+    ),
+  publicOperation('get /api/media/recipes/{recipe_id}/card.webp', {
+    id: 'getRecipeCardImage',
+    summary:
+      'The middle of the picture of a recipe, at most 540 by 675 pixels; with ?version= as the picture',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id }))
+    .query(v.object({ version: v.optional(v.string()) }))
+    .returnsFile('image/webp')
+    .run(async (ctx, { params, request }) => {
+      const card = await readCard(ctx.files, params.recipe_id)
+      return serveBytes(assertFound(card, 'file_not_found'), { type: 'image/webp' }, request)
+    }),
+  publicOperation('get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}', {
+    id: 'getTimelineEventImage',
+    summary: 'The picture of a timeline event; with ?version= browsers may keep it for good',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, timeline_event_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
+    .query(v.object({ version: v.optional(v.string()) }))
+    .returnsFile('image/webp')
+    .run((ctx, { params, request }) =>
+      serveFile(
+        ctx,
+        `${timelineImageFolder(params.recipe_id, params.timeline_event_id)}/${params.file_name}`,
+        { type: 'image/webp' },
+        request,
+      ),
+    ),
+  publicOperation('get /api/media/recipes/{recipe_id}/assets/{file_name}', {
+    id: 'getRecipeAsset',
+    summary: 'A file that was attached to a recipe',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
+    .returnsFile('application/octet-stream')
+    .run((ctx, { params, request }) => serveAsset(ctx, params.recipe_id, params.file_name, request)),
+])
+
+/** Clients ask for it to see whether files reach them. */
+const VALIDATION_TEXT = 'ramekin\n'
+
+export const mediaOperations = [
+  ...pictureOperations,
+  ...tagged('Media', [
+    publicOperation('get /api/media/docker/validate.txt', {
+      id: 'getValidationText',
+      summary: 'A fixed text, which shows that files are served',
+    })
+      .returnsFile('text/plain')
+      .run(
+        async () =>
+          new Response(VALIDATION_TEXT, {
+            headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+          }),
+      ),
+  ]),
+]

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '~/server/platform/context'
+import { assertFound } from '~/server/platform/errors'
+
+interface FileType {
+  /** Value of `content-type`. */
+  type: string
+  /** Saved by the browser instead of shown. */
+  download?: boolean
+  /** Name under which it is saved. */
+  name?: string
+}
+
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Responds with a stored file piece by piece, so that a slow reader costs a piece of memory, or with `file_not_found`.
+ * Browsers may cache it for good when the URL carries a `version`; otherwise they ask again, and get a 304 while it is
+ * the same. What people upload never runs: types are not guessed and pages are sandboxed.
+ */
+export async function serveFile(ctx: Ctx, key: string, type: FileType, request: Request): Promise<Response> {
+  const { size, changedAt, stream } = assertFound(await ctx.files.open(key), 'file_not_found')
+  const etag = `"${size.toString(36)}-${Math.round(changedAt * 1000).toString(36)}"`
+  const headers = headersOf(type, etag, request)
+  const isKnown = isSame(request, etag)
+  if (isKnown || request.method === 'HEAD') await stream.cancel()
+  if (isKnown) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(size))
+  return new Response(request.method === 'HEAD' ? null : stream, { headers })
+}
+
+/** Serves small bytes in the way of `serveFile`. */
+export function serveBytes(bytes: Buffer, type: FileType, request: Request): Response {
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const headers = headersOf(type, etag, request)
+  if (isSame(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+const isSame = (request: Request, etag: string): boolean =>
+  request.headers.get('if-none-match')?.includes(etag) ?? false
+
+function headersOf({ type, download = false, name = '' }: FileType, etag: string, request: Request): Headers {
+  const hasVersion = new URL(request.url).searchParams.has('version')
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': hasVersion ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
+    etag,
+    // Dashboards at home show these pictures.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  // Browsers refuse to open a PDF in a sandbox; it has no access to the site's origin anyway.
+  if (type !== 'application/pdf') headers.set('content-security-policy', "sandbox; default-src 'none'")
+  if (download) headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  return headers
+}

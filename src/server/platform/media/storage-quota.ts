@@ -1,0 +1,23 @@
+import type { UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+
+const GIGABYTE = 1024 ** 3
+
+/** Bytes that the recipes of one household may take, with their files. */
+export const quotaOf = (ctx: UserCtx): number => ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD * GIGABYTE
+
+/** Bytes that a household has left, the caller's if none is named. */
+export const roomOf = (ctx: UserCtx, householdId = ctx.actor.householdId): number =>
+  quotaOf(ctx) - ctx.storageUsage.known(householdId)
+
+/** Makes sure that `bytes` more have room in a household, the caller's if none is named. Throws `storage_full`. */
+export function assertRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
+  requireRoom(ctx, bytes, householdId)
+  ctx.storageUsage.add(householdId, bytes)
+}
+
+/** The same for what is kept for a while only and counts no further. Throws `storage_full`. */
+export function requireRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
+  if (bytes > roomOf(ctx, householdId))
+    throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
+}

@@ -1,0 +1,76 @@
+import pLimit from 'p-limit'
+import type { Db } from '~/server/platform/db/connect'
+import type { Files } from './files'
+import { recipeFolder } from './recipe-folders'
+
+/** A measurement is trusted this long; what was stored meanwhile is added to it. */
+const TRUSTED_MS = 10 * 60_000
+/** Folders looked at together. */
+const FOLDERS_AT_ONCE = 8
+
+interface Measurement {
+  bytes: number
+  until: number
+}
+
+/** How many bytes the recipes of each household take, with their files. */
+export interface StorageUsage {
+  /** The bytes as last measured, or measured now. */
+  measure(householdId: string): Promise<number>
+  /** The bytes as far as they are known, without waiting; asks for a measurement when they are not. */
+  known(householdId: string): number
+  /** Something was stored. */
+  add(householdId: string, bytes: number): void
+  /** Counts what is arriving until the result is called. */
+  reserve(householdId: string, bytes: number): () => void
+}
+
+/** Looks at a household's recipes and their folders, in the background, now and then. */
+export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
+  const measured = new Map<string, Measurement>()
+  const running = new Map<string, Promise<number>>()
+  const reserved = new Map<string, number>()
+
+  async function walk(householdId: string): Promise<number> {
+    const recipes = await db
+      .selectFrom('recipe')
+      .innerJoin('user as owner', 'owner.id', 'recipe.userId')
+      .where('owner.householdId', '=', householdId)
+      .select(['recipe.id', 'recipe.textBytes'])
+      .execute()
+    const limit = pLimit(FOLDERS_AT_ONCE)
+    const sizes = await limit.map(recipes, ({ id }) => files.folderSize(recipeFolder(id)))
+    const texts = recipes.reduce((sum, { textBytes }) => sum + textBytes, 0)
+    const bytes = sizes.reduce((sum, size) => sum + size, texts)
+    measured.set(householdId, { bytes, until: Date.now() + TRUSTED_MS })
+    return bytes
+  }
+
+  async function measure(householdId: string): Promise<number> {
+    const last = measured.get(householdId)
+    if (last && last.until > Date.now()) return last.bytes
+    const walking = running.get(householdId) ?? walk(householdId).finally(() => running.delete(householdId))
+    running.set(householdId, walking)
+    return walking
+  }
+
+  return {
+    measure,
+    known(householdId) {
+      measure(householdId).catch(report)
+      return (measured.get(householdId)?.bytes ?? 0) + (reserved.get(householdId) ?? 0)
+    },
+    add(householdId, bytes) {
+      const last = measured.get(householdId)
+      if (last) last.bytes += bytes
+    },
+    reserve(householdId, bytes) {
+      reserved.set(householdId, (reserved.get(householdId) ?? 0) + bytes)
+      return () => {
+        const left = (reserved.get(householdId) ?? 0) - bytes
+        if (left > 0) reserved.set(householdId, left)
+        else reserved.delete(householdId)
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Transporter } from 'nodemailer'
+import type { Env } from '~/server/platform/env'
+
+/** Milliseconds to reach the mail server, and then to hear from it. */
+const CONNECT_TIMEOUT_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 30_000
+
+const OPTIONS = {
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: RESPONSE_TIMEOUT_MS,
+  // A mail holds what we wrote and nothing that it would have to fetch.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+}
+
+/** A mail as both its readers get it: with markup, and without. */
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** A mail server that a person sets for their own mails. */
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the first byte, after a greeting, or none. */
+  security: 'tls' | 'starttls' | 'none'
+  user: string
+  password: string
+  from: string
+}
+
+/** The way to the mail server of the settings. */
+export interface Mailer {
+  /** Whether the settings name a server and a sender. */
+  readonly isReady: boolean
+  /** Hands a mail to the server; throws what the server or the network said. */
+  send(mail: Mail): Promise<void>
+  /** Greets the server and signs in there, without a mail; throws what the server or the network said. */
+  check(): Promise<void>
+}
+
+/** Connects on the first mail; until then the library is not even loaded. */
+export function createMailer(env: Env): Mailer {
+  const { SMTP_HOST, SMTP_FROM_EMAIL, SMTP_FROM_NAME } = env
+  let transport: Promise<Transporter> | null = null
+
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    const { SMTP_PORT, SMTP_AUTH_STRATEGY, SMTP_USER, SMTP_PASSWORD } = env
+    return createTransport({
+      host: SMTP_HOST,
+      port: SMTP_PORT,
+      secure: SMTP_AUTH_STRATEGY === 'SSL',
+      requireTLS: SMTP_AUTH_STRATEGY === 'TLS',
+      ignoreTLS: SMTP_AUTH_STRATEGY === 'NONE',
+      ...OPTIONS,
+      ...(SMTP_USER && SMTP_PASSWORD ? { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } } : {}),
+    })
+  }
+
+  return {
+    isReady: SMTP_HOST !== undefined && SMTP_FROM_EMAIL !== undefined,
+    async send(mail) {
+      if (!SMTP_HOST || !SMTP_FROM_EMAIL) throw new Error('mail is not set up')
+      transport ??= connect()
+      await (await transport).sendMail(letter(mail, SMTP_FROM_EMAIL, SMTP_FROM_NAME))
+    },
+    async check() {
+      transport ??= connect()
+      await (await transport).verify()
+    },
+  }
+}
+
+const letter = ({ to, subject, html, text }: Mail, from: string, name: string) => ({
+  from: { name, address: from },
+  // As an object: commas in an address name no further people.
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+})
+
+/** Sends a mail by another server than that of the settings, at an address that was checked. Throws what it said. */
+export async function sendThrough(
+  { host, port, security, user, password, from }: MailServer,
+  address: string,
+  mail: Mail,
+  name: string,
+): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host: address,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    tls: { servername: host },
+    auth: { user, pass: password },
+    ...OPTIONS,
+  })
+  try {
+    await transport.sendMail(letter(mail, from, name))
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Runtime } from './context'
+
+/**
+ * What a feature keeps once a server, such as a cache or a queue. `create` runs at the first use.
+ *
+ *     const fileThreads = serverState(() => createThreadPool(LIMITS))
+ *     await fileThreads(ctx).use(...)
+ */
+export function serverState<T>(create: (server: Runtime) => T): (runtime: Runtime) => T {
+  const states = new WeakMap<Runtime, { state: T }>()
+  return ({ server }) => {
+    const known = states.get(server) ?? { state: create(server) }
+    states.set(server, known)
+    return known.state
+  }
+}

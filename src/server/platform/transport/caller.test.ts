@@ -1,0 +1,92 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '~/server/platform/env'
+import { networkOf } from '~/server/platform/network'
+import { startTestServer } from '../../../../tests/support/server'
+import { callerOf, createCallerReader } from './caller'
+
+const request = (headers: Record<string, string>, peer?: string, url = 'http://ramekin.test/api') => {
+  const made = new Request(url, { headers })
+  return peer ? Object.assign(made, { ip: peer }) : made
+}
+const env = (settings: Record<string, string> = {}) => readEnv(settings)
+
+describe('the address of a caller', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }
+
+  it('is the last forwarded one that is in no private network, unless the settings say otherwise', () => {
+    expect(callerOf(env(), request(forwarded, '10.0.0.3'))).toMatchObject({
+      address: '203.0.113.7',
+      peer: '10.0.0.3',
+    })
+    const forged = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7, 10.0.0.2' }
+    for (const proxy of ['127.0.0.1', '::1', '::ffff:172.17.0.2', '192.168.1.4', 'fd00::2', 'fe80::1'])
+      expect(callerOf(env(), request(forged, proxy)).address).toBe('203.0.113.7')
+    expect(callerOf(env(), request(forwarded, '198.51.100.1')).address).toBe('198.51.100.1')
+  })
+
+  it('is the first forwarded one when everybody is believed', () => {
+    const believing = env({ HOST_IP: '*' })
+    expect(callerOf(believing, request(forwarded, '198.51.100.1')).address).toBe('203.0.113.7')
+  })
+
+  it('is the last one that no known proxy has', () => {
+    const known = env({ HOST_IP: '10.0.0.0/8, 192.0.2.1' })
+    expect(callerOf(known, request(forwarded, '::ffff:10.0.0.3')).address).toBe('203.0.113.7')
+    expect(callerOf(known, request({ 'x-forwarded-for': '192.168.1.9' }, '192.0.2.1')).address).toBe(
+      '192.168.1.9',
+    )
+  })
+
+  it('is the connection itself when a stranger sends the header, and unknown without one', () => {
+    const known = env({ HOST_IP: '10.0.0.3' })
+    expect(callerOf(known, request(forwarded, '198.51.100.1')).address).toBe('198.51.100.1')
+    expect(callerOf(known, request(forwarded))).toMatchObject({ peer: null, address: null })
+  })
+
+  it('is found beside any number of invented ones', () => {
+    const invented = Array.from({ length: 5000 }, () => '10.9.9.9').join(', ')
+    const headers = { 'x-forwarded-for': `1.1.1.1, ${invented}, 203.0.113.7, 10.0.0.2` }
+    expect(callerOf(env(), request(headers, '10.0.0.3')).address).toBe('203.0.113.7')
+    const local = { host: 'kitchen.local', 'x-forwarded-for': invented }
+    expect(callerOf(env(), request(local, '10.0.0.3')).isLocal).toBe(false)
+  })
+
+  it('counts as one household: an IPv4 address, or the first half of an IPv6 one', () => {
+    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb::9'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+    expect(networkOf('nonsense')).toBe('nonsense')
+  })
+})
+
+describe('https', () => {
+  it('is what a believed proxy says, else the connection, else the address of this server', () => {
+    const secure = { 'x-forwarded-proto': 'https, http' }
+    const isHttps = (...given: Parameters<typeof callerOf>) => callerOf(...given).isHttps
+    expect(isHttps(env(), request(secure, '10.0.0.3'))).toBe(true)
+    expect(isHttps(env(), request(secure, '198.51.100.1'))).toBe(false)
+    const plain = { 'x-forwarded-proto': 'http' }
+    expect(isHttps(env(), request(plain, '10.0.0.3', 'https://ramekin.test/'))).toBe(false)
+    expect(isHttps(env(), request({}, undefined, 'https://ramekin.test/'))).toBe(true)
+    const base = env({ BASE_URL: 'https://ramekin.test' })
+    expect(isHttps(base, request({}))).toBe(true)
+    expect(isHttps(base, request({}, undefined, 'http://192.168.1.5:9000/'))).toBe(false)
+  })
+})
+
+it('says once that it ignores headers of a proxy that nobody named', async () => {
+  const server = await startTestServer()
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  const readCaller = createCallerReader({ ...server.runtime, log })
+  readCaller(request({}, '198.51.100.1'))
+  readCaller(request({ 'x-forwarded-for': '203.0.113.7' }, '10.0.0.3'))
+  expect(lines).toEqual([])
+  for (let times = 0; times < 3; times += 1)
+    readCaller(request({ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.1'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('"peer":"198.51.100.1"')
+  expect(lines[0]).toContain('HOST_IP')
+  await server.stop()
+})

@@ -1,0 +1,85 @@
+import type { Caller } from '~/server/platform/access/caller'
+import type { Runtime } from '~/server/platform/context'
+import type { Env } from '~/server/platform/env'
+import { isLocal } from './local-caller'
+
+/** The peer's address as the node server notes it on its requests. */
+function peerOf(request: Request): string | null {
+  return 'ip' in request && typeof request.ip === 'string' ? request.ip : null
+}
+
+/** Proxies that a request passes; what comes before the last ones was made up by its sender. */
+const HOPS_MAX = 20
+const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+
+/** The values of an X-Forwarded header, when the peer is a proxy that HOST_IP names. */
+function readForwarded(
+  env: Env,
+  request: Request,
+  peer: string | null,
+  name: 'for' | 'host' | 'proto',
+): string[] {
+  const value = request.headers.get(`x-forwarded-${name}`)
+  if (!value || !env.HOST_IP.has(peer)) return []
+  return value
+    .split(',')
+    .slice(-HOPS_MAX)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/**
+ * Where a request comes from. The address is the last forwarded one that is no proxy of ours (with HOST_IP `*` the
+ * first), else the peer's. What few operations ask for is found out when they do: nothing changes those headers.
+ */
+export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
+  const hops = readForwarded(env, request, peer, 'for')
+  const address = hops.findLast((hop) => !env.HOST_IP.has(hop)) ?? hops[0] ?? peer
+  return {
+    peer,
+    address,
+    get host() {
+      return hostOf(env, request, peer)
+    },
+    get isHttps() {
+      return isHttps(env, request, peer)
+    },
+    get isLocal() {
+      return isLocal(env, request, peer)
+    },
+  }
+}
+
+/** The host of the request, or what a proxy that HOST_IP names says of it. */
+function hostOf(env: Env, request: Request, peer: string | null): string {
+  const [forwarded] = readForwarded(env, request, peer, 'host')
+  return forwarded ?? request.headers.get('host') ?? new URL(request.url).host
+}
+
+/** A proxy that HOST_IP names says whether it is https, or BASE_URL for its own host. */
+function isHttps(env: Env, request: Request, peer: string | null): boolean {
+  const [proto] = readForwarded(env, request, peer, 'proto')
+  if (proto) return proto === 'https'
+  const { protocol, host } = new URL(request.url)
+  const base = env.BASE_URL ? new URL(env.BASE_URL) : null
+  return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
+}
+
+/** `callerOf` for one server, which says once when it ignores headers of a proxy that HOST_IP does not name. */
+export function createCallerReader({ env, log }: Runtime): (request: Request) => Caller {
+  let isWarned = false
+  return (request) => {
+    const peer = peerOf(request)
+    if (!isWarned) {
+      const ignored = forwardedHeaders.filter((name) => request.headers.has(name))
+      if (ignored.length > 0 && !env.HOST_IP.has(peer)) {
+        isWarned = true
+        log.warn(
+          { peer, headers: ignored },
+          'forwarded headers are ignored; if the peer is your proxy, name it in HOST_IP',
+        )
+      }
+    }
+    return callerOf(env, request, peer)
+  }
+}

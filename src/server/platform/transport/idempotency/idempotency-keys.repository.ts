@@ -1,0 +1,82 @@
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+
+/** An earlier write; the response is JSON text. */
+interface KeyedResponse {
+  fingerprint: string
+  response: string
+}
+
+/**
+ * Takes the key for the caller. False when it is taken: on Postgres this waits until the other request with
+ * the same key has ended, so that its response can be read afterwards.
+ */
+export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): Promise<boolean> {
+  const taken = await ctx.db
+    .insertInto('idempotencyKey')
+    .values({ userId: ctx.actor.id, key, fingerprint, response: 'null', createdAt: ctx.now })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+    .returning('key')
+    .execute()
+  return taken.length > 0
+}
+
+/** The caller's write with this key. */
+export const findKeyedResponse = (ctx: UserCtx, key: string): Promise<KeyedResponse | undefined> =>
+  ctx.db
+    .selectFrom('idempotencyKey')
+    .where('userId', '=', ctx.actor.id)
+    .where('key', '=', key)
+    .select(['fingerprint', 'response'])
+    .executeTakeFirst()
+
+/** Stores the response to the write with this key. */
+export async function saveResponse(ctx: UserCtx, key: string, response: string): Promise<void> {
+  await ctx.db
+    .updateTable('idempotencyKey')
+    .set({ response })
+    .where('userId', '=', ctx.actor.id)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Responses under these keys of the caller, by key. */
+export async function findResponses(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
+  const responses = new Map<string, string>()
+  for (const chunk of chunksOf(keys, ROWS_PER_STATEMENT)) {
+    const rows = await ctx.db
+      .selectFrom('idempotencyKey')
+      .where('userId', '=', ctx.actor.id)
+      .where('key', 'in', chunk)
+      .select(['key', 'response'])
+      .execute()
+    for (const { key, response } of rows) responses.set(key, JSON.parse(response))
+  }
+  return responses
+}
+
+/** Stores responses under keys of their own; what a key has already stays. */
+export async function insertResponses(ctx: UserCtx, responses: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...responses].map(([key, response]) => ({
+    userId: ctx.actor.id,
+    key,
+    fingerprint: '',
+    response: JSON.stringify(response),
+    createdAt: ctx.now,
+  }))
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db
+      .insertInto('idempotencyKey')
+      .values(chunk)
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+      .execute()
+}
+
+/** Forgets the caller's writes from before `instant`. */
+export async function deleteKeysBefore(ctx: UserCtx, instant: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('idempotencyKey')
+    .where('userId', '=', ctx.actor.id)
+    .where('createdAt', '<', instant)
+    .execute()
+}

@@ -1,0 +1,232 @@
+import { setTimeout } from 'node:timers/promises'
+import { createFairLimit } from '~/lib/fair-limit'
+import type { Runtime } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
+import { isUnavailable } from '~/server/platform/db/database-unavailable'
+import { lockHousehold } from '~/server/platform/db/lock-household'
+import { quickTransaction } from '~/server/platform/db/quick-transaction'
+import type { DomainEvent } from '~/server/platform/events'
+import {
+  deleteEventsBefore,
+  findHouseholdsOfGroup,
+  findHouseholdsWithEvents,
+  insertEvent,
+  keepNewestEvents,
+} from './live.repository'
+
+/** How long and how many events a household can look back upon. */
+const LIVE_DAYS = 2
+const LIVE_EVENTS_MAX = 10_000
+/** Old events are looked for once in so many new ones. */
+const SWEEP_EVERY = 100
+/** A change of more items than this goes out without their ids: the whole list is read again anyway. */
+const ITEM_IDS_MAX = 100
+const DAY = 86_400_000
+/** Events that are written at once: a household that a long transaction holds has one of them wait for it. */
+const WRITES_AT_ONCE = 4
+/** Between two tries while the database is away. */
+const RETRY_MS = 1000
+
+/** What goes to the open pages of some households. */
+interface LiveMessage {
+  event: string
+  data: unknown
+  to: { householdId: string } | { groupId: string }
+}
+
+/**
+ * Writes what happens into the numbered events of each household it concerns, for each one after the other, and wakes
+ * the open streams of this process. A household that a long transaction holds keeps no other waiting. A server that was
+ * killed may not have written its last events, and a machine that failed may have lost some, so after a start every
+ * household gets `reset`: its pages read everything once more.
+ */
+export async function startLiveEvents(runtime: Runtime): Promise<void> {
+  const { db, events, stopping } = runtime
+  for (const householdId of await findHouseholdsWithEvents(db))
+    await appendEvent(runtime, { event: 'reset', data: {}, householdId })
+  await sweepLiveEvents(db)
+  const enqueue = createQueues()
+  const writeFew = createFairLimit(WRITES_AT_ONCE)
+  events.subscribe(async (event) => {
+    const message = messageOf(event)
+    if (!message || stopping.aborted) return
+    const { event: name, data, to } = message
+    const append = (householdId: string) =>
+      enqueue(householdId, message, () =>
+        untilWritten(runtime, () =>
+          writeFew(householdId, () => appendEvent(runtime, { event: name, data, householdId })),
+        ),
+      )
+    const appended = await enqueue(EVERYONE, message, async () => {
+      const households =
+        'householdId' in to
+          ? [to.householdId]
+          : await untilWritten(runtime, () => findHouseholdsOfGroup(runtime.db, to.groupId))
+      return households?.map(append)
+    })
+    await Promise.all(appended ?? [])
+  })
+}
+
+/** The queue in which it is found out whom a message is for, before each household has its own. */
+const EVERYONE = ''
+
+/**
+ * Runs what has the same key one after the other. Many rows may change at once: of a table, one message that is not
+ * written yet does for all.
+ */
+function createQueues() {
+  const last = new Map<string, Promise<unknown>>()
+  const waiting = new Set<string>()
+  return <T>(key: string, message: LiveMessage, work: () => Promise<T>): Promise<T> | undefined => {
+    const text = `${key} ${JSON.stringify(message)}`
+    if (message.event === 'groupTable' && waiting.has(text)) return
+    waiting.add(text)
+    const done = (last.get(key) ?? Promise.resolve()).then(() => {
+      waiting.delete(text)
+      return work()
+    })
+    const ended = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === ended) last.delete(key)
+      })
+    last.set(key, ended)
+    return done
+  }
+}
+
+const organizerTables = { category: 'categories', tag: 'tags', tool: 'tools' } as const
+
+/** Which pages get what of an event; null when none do. */
+function messageOf({ name, data }: DomainEvent): LiveMessage | null {
+  switch (name) {
+    case 'shoppingList': {
+      const { operation, shoppingListId, householdId } = data
+      return { event: name, data: { operation, shoppingListId }, to: { householdId } }
+    }
+    case 'shoppingListItem': {
+      const { operation, shoppingListId, itemIds, householdId } = data
+      const ids = itemIds.length <= ITEM_IDS_MAX ? { itemIds } : {}
+      return { event: name, data: { operation, shoppingListId, ...ids }, to: { householdId } }
+    }
+    case 'mealPlan': {
+      const { operation, mealPlanId, date, householdId } = data
+      return { event: name, data: { operation, mealPlanId, date }, to: { householdId } }
+    }
+    case 'mealPlans': {
+      const { operation, firstDay, lastDay, householdId } = data
+      return { event: name, data: { operation, firstDay, lastDay }, to: { householdId } }
+    }
+    case 'mealPlanIdea': {
+      const { operation, ideaId, householdId } = data
+      return { event: name, data: { operation, ideaId }, to: { householdId } }
+    }
+    case 'recipe': {
+      const { operation, recipeId, slug, groupId } = data
+      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
+    }
+    case 'recipeComment': {
+      const { operation, recipeId, slug, commentId, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, commentId }, to: { groupId } }
+    }
+    case 'recipeRating': {
+      const { operation, recipeId, slug, userId, rated, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, userId, rated }, to: { groupId } }
+    }
+    case 'timelineEvent': {
+      const { operation, recipeId, slug, timelineEventId, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, timelineEventId }, to: { groupId } }
+    }
+    case 'lastMade': {
+      const { operation, recipeId, slug, groupId } = data
+      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
+    }
+    case 'recipes':
+      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
+    case 'recipeExport': {
+      const { success, householdId } = data
+      return { event: name, data: { success }, to: { householdId } }
+    }
+    case 'cookbook': {
+      const { operation, cookbookIds, groupId } = data
+      return { event: name, data: { operation, cookbookIds }, to: { groupId } }
+    }
+    case 'organizer':
+      return {
+        event: 'groupTable',
+        data: { operation: data.operation, table: organizerTables[data.kind] },
+        to: { groupId: data.groupId },
+      }
+    case 'label':
+      return {
+        event: 'groupTable',
+        data: { operation: data.operation, table: 'labels' },
+        to: { groupId: data.groupId },
+      }
+    case 'groupTable': {
+      const { operation, table, groupId } = data
+      return { event: name, data: { operation, table }, to: { groupId } }
+    }
+    case 'member': {
+      const { operation, userId, groupId } = data
+      return { event: name, data: { operation, userId }, to: { groupId } }
+    }
+    case 'preferences':
+      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
+    case 'report': {
+      const { operation, reportId, householdId } = data
+      return { event: name, data: { operation, reportId }, to: { householdId } }
+    }
+    case 'migration': {
+      const { operation, migrationId, householdId } = data
+      return { event: name, data: { operation, migrationId }, to: { householdId } }
+    }
+    default:
+      return null
+  }
+}
+
+/** The result of what is done in the database as soon as it is there; undefined when the server stops first. */
+async function untilWritten<T>(runtime: Runtime, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await untilAvailable(runtime, work)
+  } catch (error) {
+    // The database closes while the last events are on their way: after the next start every page reads again.
+    if (!runtime.stopping.aborted) throw error
+    return undefined
+  }
+}
+
+/** Goes on when the database is there again: what changed is stored, and open pages must hear of it. */
+async function untilAvailable<T>({ stopping }: Runtime, work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await setTimeout(RETRY_MS, undefined, { ref: false, signal: stopping })
+    }
+}
+
+async function appendEvent(
+  { db, liveSignals }: Runtime,
+  event: { householdId: string; event: string; data: unknown },
+): Promise<void> {
+  const { householdId } = event
+  const seq = await quickTransaction(db, async (db) => {
+    // Numbers are given in the order in which they become visible: no reader passes one that is still to come.
+    if (!(await lockHousehold(db, householdId))) return null
+    const seq = await insertEvent(db, event)
+    if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)
+    return seq
+  })
+  if (seq === null) return
+  liveSignals.send(householdId)
+  if (seq % SWEEP_EVERY === 0) await sweepLiveEvents(db)
+}
+
+/** Deletes the events that nobody can resume from any more. */
+export async function sweepLiveEvents(db: Db, now = Date.now()): Promise<void> {
+  await deleteEventsBefore(db, new Date(now - LIVE_DAYS * DAY).toISOString())
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { noCaller } from '~/server/platform/access/caller'
+import { logRequest, noteRequest } from '~/server/platform/transport/request-log'
+import { buildPerson } from '../../../../../tests/support/build'
+import { createClient } from '../../../../../tests/support/client'
+import { describeOnEachDatabase } from '../../../../../tests/support/server'
+
+const token = 'a token for Prometheus'
+
+describeOnEachDatabase(
+  'metrics',
+  (server) => {
+    const read = (authorization?: string) =>
+      server().app.handle(
+        new Request('http://localhost/api/metrics', { headers: authorization ? { authorization } : {} }),
+        noCaller,
+      )
+
+    it('are for whoever has the token', async () => {
+      const person = await buildPerson(server())
+      expect((await read()).status).toBe(401)
+      expect((await read('Bearer another token, too long')).status).toBe(401)
+      expect((await person.get('/api/metrics')).status).toBe(401)
+      expect((await createClient(server()).get('/api/metrics')).status).toBe(401)
+      const response = await read(`Bearer ${token}`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('text/plain'),
+      ])
+    })
+
+    it('count people, recipes and responses, with no more routes than there are operations', async () => {
+      const person = await buildPerson(server())
+      await person.post('/api/recipes', { name: 'Soup' })
+      const { runtime } = server()
+      const log = (path: string, route: string | null) =>
+        logRequest(
+          { runtime, loopWatch: { enter: () => () => {} } },
+          new Request(`http://localhost${path}`),
+          route,
+          async () => {
+            noteRequest({ route: '/api/recipes/:slug' })
+            return new Response('', { status: 404 })
+          },
+        )
+      await log('/api/recipes/one', null)
+      await log('/api/recipes/two', null)
+      await log('/g/home/r/soup', '/g/home/r/soup')
+      const text = await (await read(`Bearer ${token}`)).text()
+      expect(text).toMatch(/^ramekin_users \d+$/m)
+      expect(text).toMatch(/^ramekin_recipes 1$/m)
+      expect(text).toMatch(/^ramekin_info\{version="[^"]+"\} 1$/m)
+      expect(text).toContain(
+        'ramekin_http_response_seconds_count{method="GET",route="/api/recipes/:slug",status="404"} 2',
+      )
+      expect(text).toContain('ramekin_http_response_seconds_count{method="GET",route="page",status="404"} 1')
+      expect(text).not.toContain('soup')
+    })
+  },
+  { env: { METRICS_TOKEN: token } },
+)

@@ -1,0 +1,319 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
+import type { Runtime } from '~/server/platform/context'
+import { isUnavailable } from '~/server/platform/db/database-unavailable'
+import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
+import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/platform/errors'
+
+type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
+
+interface Rule {
+  status: ContentfulStatusCode
+  /** `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message, …}}`: what clients know. */
+  shape: 'message' | 'plain' | { details: string }
+  sentence: Sentence
+  /** What stands behind a general sentence, for those who look closer (`exception` of the shape `message`). */
+  cause?: Sentence
+  /** The property at fault, where it is always the same one; else `params.field` may name it. */
+  field?: string
+}
+type Extra = Pick<Rule, 'cause' | 'field'>
+
+const message = (status: ContentfulStatusCode, sentence: Sentence, extra: Extra = {}): Rule => ({
+  status,
+  shape: 'message',
+  sentence,
+  ...extra,
+})
+
+/** `sentence` may be a literal that clients know by heart. */
+const plain = (status: ContentfulStatusCode, sentence: Sentence | string, extra: Extra = {}): Rule => ({
+  status,
+  shape: 'plain',
+  sentence: typeof sentence === 'string' ? () => sentence : sentence,
+  ...extra,
+})
+
+const coded = (status: ContentfulStatusCode, details: string, sentence: Sentence): Rule => ({
+  status,
+  shape: { details },
+  sentence,
+})
+
+const text = (params: ErrorParams, name: string) => String(params[name] ?? '')
+const number = (params: ErrorParams, name: string) => Number(params[name] ?? 0)
+
+/** The one place where an error becomes a status and a wire shape. */
+const rules: Record<ErrorId, Rule> = {
+  not_found: message(404, m.error_not_found),
+  recipe_not_found: message(404, m.error_recipe_not_found),
+  user_not_found: message(404, m.error_user_not_found),
+  group_not_found: plain(404, 'group not found'),
+  household_not_found: message(404, m.error_household_not_found),
+  cookbook_not_found: plain(404, 'cookbook not found'),
+  not_public: plain(404, (p) => `${text(p, 'what')} not found`),
+  link_not_found: plain(404, 'Token Not Found'),
+  not_authenticated: plain(401, 'Could not validate credentials'),
+  sign_in_failed: plain(401, 'Unauthorized'),
+  user_locked_out: plain(423, 'User is locked out'),
+  password_login_off: message(403, m.error_password_login_off),
+  oidc_off: message(404, m.error_oidc_off),
+  oidc_unavailable: plain(500, 'Could not initialize OAuth client'),
+  oidc_expired: message(401, m.error_oidc_expired),
+  oidc_refused: message(401, m.error_oidc_refused),
+  oidc_failed: message(401, m.error_oidc_failed),
+  oidc_claims_missing: message(401, m.error_oidc_claims_missing),
+  oidc_group_missing: message(401, m.error_oidc_group_missing),
+  oidc_signup_off: message(401, m.error_oidc_signup_off),
+  oidc_email_unverified: message(401, m.error_oidc_email_unverified),
+  oidc_email_unconfirmed: message(401, m.error_oidc_email_unconfirmed),
+  oidc_account_exists: message(401, m.error_oidc_account_exists),
+  oidc_connected_elsewhere: message(409, m.error_oidc_connected_elsewhere),
+  directory_unavailable: message(503, m.error_directory_unavailable),
+  two_step_needed: message(401, m.error_two_step_needed, { field: 'two_step_code' }),
+  two_step_failed: message(401, m.error_wrong_code, { field: 'two_step_code' }),
+  two_step_on: message(400, m.error_two_step_on),
+  two_step_off: message(400, m.error_two_step_off),
+  passkey_failed: message(401, m.error_passkey_failed),
+  passkey_refused: message(400, m.error_passkey_refused),
+  too_many_passkeys: message(400, m.error_too_many_passkeys),
+  wrong_code: message(400, m.error_wrong_code, { field: 'code' }),
+  too_many_requests: message(429, m.error_too_many_requests),
+  cross_site_request: plain(403, 'Forbidden'),
+  forbidden: plain(403, 'Forbidden'),
+  permission_denied: message(403, m.error_permission_denied),
+  foreign_comment: message(403, m.error_foreign_comment),
+  edit_other_users: message(403, m.error_edit_other_users),
+  change_own_permissions: message(403, m.error_change_own_permissions),
+  change_own_group: message(403, m.error_change_own_group),
+  change_own_household: message(403, m.error_change_own_household),
+  use_admin_api: message(403, m.error_use_admin_api),
+  admin_change_own_permissions: message(403, m.error_admin_change_own_permissions),
+  change_admin_permissions: message(403, m.error_change_admin_permissions),
+  demote_self: message(403, m.error_demote_self, { field: 'admin' }),
+  lock_self: message(403, m.error_lock_self),
+  last_administrator: message(400, m.error_last_administrator),
+  last_manager: message(400, m.error_last_manager),
+  wrong_username: message(400, m.error_wrong_username, { field: 'proof' }),
+  unknown_group: message(400, m.error_unknown_group, { field: 'group' }),
+  unknown_household: message(400, m.error_unknown_household, { field: 'household' }),
+  reset_token_failed: message(500, m.error_reset_token_failed, { field: 'email' }),
+  group_has_users: message(400, m.error_group_has_users),
+  household_has_users: message(400, m.error_household_has_users),
+  not_in_group: message(403, m.error_not_in_group),
+  not_in_household: message(403, m.error_not_in_household),
+  wrong_password: message(400, m.error_wrong_password, { field: 'currentPassword' }),
+  password_elsewhere: message(400, m.error_password_elsewhere),
+  token_not_found: plain(404, (p, o) => m.error_token_not_found({ id: number(p, 'id') }, o)),
+  token_needs_session: message(403, m.error_token_needs_session),
+  too_many_tokens: message(400, m.error_too_many_tokens),
+  registration_off: message(403, m.error_registration_off),
+  invalid_group_token: message(400, m.error_invalid_group_token, { field: 'groupToken' }),
+  invite_forbidden: message(403, m.error_invite_forbidden),
+  too_many_invitations: message(400, m.error_too_many_invitations),
+  invalid_reset_token: message(400, m.error_invalid_reset_token, { field: 'token' }),
+  setup_code_needed: message(403, m.error_setup_code_needed, { field: 'setupCode' }),
+  setup_done: message(403, m.error_setup_done),
+  name_taken: message(400, (p, o) => m.error_name_taken({ name: text(p, 'name') }, o), { field: 'name' }),
+  username_taken: message(409, m.error_username_taken, { field: 'username' }),
+  email_taken: message(409, m.error_email_taken, { field: 'email' }),
+  user_not_updated: message(400, m.error_user_not_updated, {
+    cause: (p, o) => (p.field === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
+  }),
+  recipe_exists: message(400, m.error_recipe_exists, { field: 'name' }),
+  recipe_slug_unknown: message(404, (p, o) => m.error_recipe_slug_unknown({ slug: text(p, 'slug') }, o), {
+    field: 'recipes',
+  }),
+  unknown_export_format: message(400, m.error_unknown_export_format, { field: 'template_name' }),
+  archive_unreadable: message(400, m.error_archive_unreadable, { field: 'archive' }),
+  archive_too_large: message(400, m.error_archive_too_large, { field: 'archive' }),
+  archive_without_recipe: message(400, m.error_archive_without_recipe, { field: 'archive' }),
+  archive_too_many_files: message(
+    400,
+    (p, o) => m.error_archive_too_many_files({ number: number(p, 'number') }, o),
+    { field: 'archive' },
+  ),
+  archive_unsafe: message(400, (p, o) => m.error_archive_unsafe({ file: text(p, 'file') }, o), {
+    field: 'archive',
+  }),
+  archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
+  archive_too_new: message(400, m.error_archive_too_new, { field: 'archive' }),
+  archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
+  archive_too_slow: message(400, m.error_archive_too_slow, { field: 'archive' }),
+  migration_busy: message(409, m.error_migration_busy),
+  migration_interrupted: message(409, m.error_migration_interrupted),
+  migration_not_allowed: message(403, m.error_migration_not_allowed),
+  migration_too_large: message(400, m.error_migration_too_large, { field: 'archive' }),
+  too_many_migrations: message(400, m.error_too_many_migrations),
+  archive_recipe_invalid: message(
+    400,
+    (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),
+    { field: 'archive' },
+  ),
+  ai_off: message(400, m.error_ai_off),
+  ai_images_off: message(400, m.error_ai_images_off),
+  ai_failed: message(400, m.error_ai_failed),
+  ai_limit: message(429, m.error_ai_limit),
+  images_unreadable: message(400, m.error_images_unreadable, { field: 'images' }),
+  recipe_changed: message(409, m.error_recipe_changed),
+  slug_empty: message(400, m.error_slug_empty, { field: 'name' }),
+  recursive_recipe: message(400, m.error_recursive_recipe),
+  foreign_reference: message(400, m.error_foreign_reference),
+  unknown_food: message(400, (p, o) => m.error_unknown_food({ name: text(p, 'name') }, o)),
+  unknown_unit: message(400, (p, o) => m.error_unknown_unit({ name: text(p, 'name') }, o)),
+  unknown_recipe: message(400, m.error_unknown_recipe),
+  action_is_link: message(400, () => 'Cannot trigger action type "link".'),
+  no_recipe_matches: message(404, m.error_no_recipe_matches),
+  too_many_rows: message(400, (p, o) => m.error_too_many_rows({ number: number(p, 'max') }, o)),
+  bad_filter: plain(400, (p) => text(p, 'reason'), { field: 'queryFilter' }),
+  bad_order: plain(400, (p) => text(p, 'reason'), { field: 'orderBy' }),
+  too_costly: message(503, m.error_too_costly),
+  bad_recipe_data: coded(400, 'BAD_RECIPE_DATA', m.error_bad_recipe_data),
+  no_recipe_data: coded(400, 'NO_RECIPE_DATA', m.error_no_recipe_data),
+  connection_error: coded(400, 'CONNECTION_ERROR', m.error_connection),
+  scrape_timeout: plain(408, 'Recipe Scraping Timed Out'),
+  not_an_image: message(400, m.error_not_an_image, { field: 'image' }),
+  image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
+  image_refused: message(400, m.error_image_refused, { field: 'image' }),
+  image_too_large: message(400, m.error_image_too_large, { field: 'image' }),
+  storage_full: message(400, (p, o) => m.error_storage_full({ number: number(p, 'max') }, o)),
+  list_full: message(400, (p, o) => m.error_list_full({ number: number(p, 'max') }, o)),
+  too_many_lines: message(400, (p, o) => m.error_too_many_lines({ number: number(p, 'max') }, o)),
+  asset_incomplete: plain(400, 'Missing required fields'),
+  asset_refused: plain(400, 'Unsupported file extension', { field: 'extension' }),
+  too_large: message(413, m.error_too_large),
+  invalid_body: message(400, m.error_invalid_body),
+  file_not_found: plain(404, 'file not found'),
+  download_unavailable: message(400, m.error_download_unavailable),
+  label_setting_mismatch: message(400, (p) => `object ${text(p, 'id')} has an invalid shopping list id`),
+  merge_with_itself: message(400, m.error_merge_with_itself),
+  key_reused: message(422, m.error_key_reused),
+  integrity: message(400, m.error_integrity),
+  parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
+  backup_busy: message(409, m.error_backup_busy),
+  backup_stopped: message(409, m.error_backup_stopped),
+  backup_unreadable: message(400, m.error_backup_unreadable),
+  backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
+  backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
+  backup_passphrase: message(400, m.error_backup_passphrase),
+  backup_no_space: message(500, m.error_backup_no_space),
+  backup_invalid_value: message(400, (p, o) => m.error_backup_invalid_value({ part: text(p, 'part') }, o)),
+  backup_incomplete: message(400, (p, o) =>
+    m.error_backup_incomplete({ count: number(p, 'count'), names: text(p, 'names') }, o),
+  ),
+  backup_folder_fixed: message(500, (p, o) => m.error_backup_folder_fixed({ folder: text(p, 'folder') }, o)),
+  restore_incomplete: message(500, m.error_restore_incomplete),
+  foreign_recipient: message(422, m.error_foreign_recipient, { field: 'appriseUrl' }),
+  disk_full: message(507, m.error_disk_full),
+  disk_failed: message(503, m.error_disk_failed),
+  backup_failed: message(500, m.error_backup_failed),
+  backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
+  restoring: message(503, m.error_restoring),
+  database_unavailable: message(503, m.error_database_unavailable),
+  stopping: message(503, m.error_stopping),
+}
+
+/** Seconds after which a server that restores or restarts is asked again. */
+export const RETRY_AFTER_S = 5
+
+/** For the log: nobody is there any more to read it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/**
+ * A browser takes a 408 for a connection that was idle too long and sends its request again, without end and
+ * without an event for the page. Requests that change something carry its `Origin`: those hear of a failed connection.
+ */
+function forBrowsers(error: DomainError, c: Context): DomainError {
+  const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
+  return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
+}
+
+/** The response to an error, in the shape that clients know. Unknown faults are logged and their response has no detail. */
+export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
+  if (error instanceof InvalidInput) return c.json(describeInvalidInput(error), 422)
+  if (error instanceof HTTPException && error.status === 413)
+    return domainErrorResponse(new DomainError('too_large'), locale, c)
+  if (error instanceof DomainError) return domainErrorResponse(forBrowsers(error, c), locale, c)
+  const broken = constraintError(error)
+  if (broken) return domainErrorResponse(broken, locale, c)
+  if (c.req.raw.signal.aborted && error instanceof Error && error.name === 'AbortError') {
+    runtime.log.info({ path: c.req.path }, 'the caller did not wait for the response')
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+  }
+  // Its database or what it waited for has ended under it.
+  if (runtime.stopping.aborted) {
+    runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
+    return domainErrorResponse(new DomainError('stopping'), locale, c)
+  }
+  const disk = diskError(error)
+  if (disk) {
+    runtime.log.error({ err: error, path: c.req.path }, 'the disk did not take or give what was asked for')
+    return domainErrorResponse(disk, locale, c)
+  }
+  if (isUnavailable(error)) {
+    runtime.log.error({ err: error, path: c.req.path }, 'the database did not respond')
+    return domainErrorResponse(new DomainError('database_unavailable'), locale, c)
+  }
+  runtime.log.error({ err: error, path: c.req.path }, 'request failed')
+  const code: ErrorCode = 'unexpected'
+  return c.json(
+    { detail: { message: m.common_unexpected_error({}, { locale }), error: true, exception: null, code } },
+    500,
+  )
+}
+
+function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Response {
+  if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
+  if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
+  if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
+  if (error.id === 'stopping' || error.id === 'database_unavailable' || error.id === 'disk_failed')
+    c.header('Retry-After', String(RETRY_AFTER_S))
+  const { status, body } = describeError(error, locale)
+  return c.json(body, status)
+}
+
+/**
+ * Status and body of an error. The code stands in `detail`; where clients know `detail` as a text, beside it. So does
+ * the property at fault, if there is one.
+ */
+export function describeError({ id, params }: DomainError, locale: Locale) {
+  const { status, shape, sentence, cause, field = params.field } = rules[id]
+  const message = sentence(params, { locale })
+  const where = { code: id, ...(field ? { field } : {}) }
+  if (shape === 'plain') return { status, body: { detail: message, ...where } }
+  if (shape === 'message') {
+    const exception = cause?.(params, { locale }) ?? null
+    return { status, body: { detail: { message, error: true, exception, ...where } } }
+  }
+  return { status, body: { detail: { ...params, details: shape.details, message, error: true, ...where } } }
+}
+
+function describeInvalidInput({ issues }: InvalidInput): HTTPValidationError {
+  return {
+    detail: issues,
+    code: 'invalid_input',
+    fields: Object.fromEntries(issues.map(({ loc, type }) => [loc.slice(1).join('.'), type])),
+  }
+}
+
+function diskError(error: unknown): DomainError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (DISK_FULL.test(code)) return new DomainError('disk_full', {}, { cause: error })
+  return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null
+}
+
+/**
+ * What the database refuses and no service foresaw is the caller's 400, not a crash: a unique or foreign key (two
+ * people at once), or text with a zero character, which Postgres does not store.
+ */
+function constraintError(error: unknown): DomainError | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })
+  return /^SQLITE_CONSTRAINT|^23\d{3}$/.test(error.code)
+    ? new DomainError('integrity', {}, { cause: error })
+    : null
+}

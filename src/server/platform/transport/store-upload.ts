@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { DomainError, InvalidInput } from '~/server/platform/errors'
+
+/** A file of a form, written to the disk while it arrived. */
+interface StoredUpload {
+  /** The last part of what the sender named it; nothing to build a path with. */
+  name: string
+  bytes: number
+}
+
+/**
+ * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at the whole name that was
+ * sent before anything is written, and may throw. Without a whole file there is none at `target`. Errors: InvalidInput
+ * for a form without the file, `invalid_body`.
+ */
+export async function storeUpload(
+  request: Request,
+  field: string,
+  target: string,
+  accept: (name: string) => void,
+): Promise<StoredUpload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw lacks(field)
+  await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  let stored: Promise<StoredUpload> | undefined
+  let arriving: Readable | undefined
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    preservePath: true,
+    limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+  })
+  parser.on('file', (name, stream, fileName) => {
+    if (name !== field || stored) return stream.resume()
+    arriving = stream
+    stored = write(stream, fileName, target, accept)
+    // What fails ends the reading of the rest.
+    stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
+  })
+  try {
+    await pipeline(Readable.fromWeb(request.body), parser)
+    if (!stored) throw lacks(field)
+    return await stored
+  } catch (error) {
+    // A body that breaks off ends the form, not the file in it.
+    arriving?.destroy()
+    await stored?.catch(() => undefined)
+    await fs.rm(target, { force: true })
+    throw error instanceof DomainError || error instanceof InvalidInput || isSystemError(error)
+      ? error
+      : new DomainError('invalid_body', {}, { cause: error })
+  }
+}
+
+const lacks = (field: string) =>
+  new InvalidInput([{ loc: ['body', field], msg: 'Field required', type: 'missing' }])
+
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
+async function write(
+  stream: Readable,
+  name: string,
+  target: string,
+  accept: (name: string) => void,
+): Promise<StoredUpload> {
+  accept(name)
+  const file = createWriteStream(target, { mode: 0o600, flush: true })
+  await pipeline(stream, file)
+  // The name may come from any system: this takes slashes of both kinds.
+  return { name: path.win32.basename(name), bytes: file.bytesWritten }
+}

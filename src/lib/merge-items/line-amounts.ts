@@ -13,10 +13,14 @@ export interface LineInWords {
   foodNames: readonly string[]
 }
 
-const HEDGE =
+/** Words before an amount that is not exact, as a pattern. */
+export const HEDGE =
   '(?:about|around|approx(?:imately)?\\.?|roughly|ca\\.?|circa|etwa|ungefähr|environ|env\\.?|unos|ongeveer|c\\.|~|≈)'
-/** Before the same amount in another measure: a bracket, or a slash after the last amount. */
-const OPENS = new RegExp(`[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+/** Before the same amount in another measure: a bracket, also with words in it, or a slash after the last amount. */
+const OPENS = new RegExp(`[(\\[](?:[^()[\\]\\d]*[,;:])?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+/** The same behind a comma, where nothing but the amount follows: "1 onion, about 150 g, chopped". */
+const BESIDE = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const CLAUSE_ENDS = /^\s*(?:$|[,;)\]])/u
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
 /** Words behind an added amount that name no other food. */
@@ -32,12 +36,14 @@ export function amountsOfLine(line: LineInWords): {
   quantity: number
   more: MoreAmounts | null
   note: string
+  /** The amounts of the words that are in these. */
+  said: readonly SaidAmount[]
 } {
   const { display, amounts, measure, note } = line
   const quantity = line.quantity ?? 0
   const at = amounts.findIndex((amount) => Math.abs(amount.quantity - quantity) <= SAME)
   const lead = amounts[at]
-  if (quantity <= 0) return { quantity, more: null, note }
+  if (quantity <= 0) return { quantity, more: null, note, said: [] }
   const said: SaidAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
   const upper = Math.max(0, (said[0]?.upperQuantity ?? quantity) - quantity)
   const others: OtherAmount[] = []
@@ -46,7 +52,7 @@ export function amountsOfLine(line: LineInWords): {
   for (const amount of lead ? amounts.slice(at + 1) : []) {
     const between = display.slice(end, amount.start)
     const isAdded = PLUS.test(between) && isOfSameFood(line, amount)
-    const isOther = !PLUS.test(between) && (OPENS.test(between) || FOLLOWS.test(between))
+    const isOther = !PLUS.test(between) && isSameInOtherMeasure(between, display.slice(amount.unitEnd))
     if (!amount.unit || !(isAdded || isOther)) continue
     end = amount.unitEnd
     const high = amount.upperQuantity ?? amount.quantity
@@ -65,10 +71,13 @@ export function amountsOfLine(line: LineInWords): {
   }
   const more =
     upper > 0 || others.length > 0 ? { upper, others: others.map((other) => ofTotal(other, total)) } : null
-  return { quantity: total, more, note: withoutSaid(note, said) }
+  return { quantity: total, more, note: withoutSaid(note, said), said }
 }
 
-type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
+const isSameInOtherMeasure = (before: string, behind: string): boolean =>
+  OPENS.test(before) || FOLLOWS.test(before) || (BESIDE.test(before) && CLAUSE_ENDS.test(behind))
+
+export type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
 
 /** Other measures are of the whole quantity. */
 const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
@@ -117,7 +126,8 @@ function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
   return end + (/^[\s,;]*/.exec(text.slice(end))?.[0].length ?? 0)
 }
 
-const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
+/** Whether an amount is one of these. */
+export const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
   said.some(
     ({ quantity, upperQuantity }) =>
       Math.abs(quantity - read.quantity) <= SAME && upperQuantity === read.upperQuantity,

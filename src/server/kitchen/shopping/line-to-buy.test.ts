@@ -12,23 +12,25 @@ const units = {
 }
 type Unit = keyof typeof units | null
 
+const line = (unit: Unit, quantity: number | null, food: string, note: string) => ({
+  quantity,
+  unit: unit && units[unit],
+  food: { id: food, name: food, labelId: null },
+  note,
+  display: null,
+  referencedRecipeId: null,
+})
+
 /** What a line puts on a list when the recipe is made twice. */
 function twice(quantity: number, unit: Unit, food: string, note: string, display: string | null): string {
-  const line = lineToBuy({
-    quantity,
-    unit: unit && units[unit],
-    food: { id: food, name: food, labelId: null },
-    note,
-    display,
-    referencedRecipeId: null,
-  })
-  const amount = timesAmount({ ...line, quantity: line.quantity ?? 0 }, 2)
+  const bought = lineToBuy({ ...line(unit, quantity, food, note), display })
+  const amount = timesAmount({ ...bought, quantity: bought.quantity ?? 0 }, 2)
   const item = { quantity: amount.quantity, ...shownAmounts(amount) }
   return displayIngredient({
     ...item,
     unit: unit && units[unit],
     food: { name: food },
-    note: line.note ?? '',
+    note: bought.note ?? '',
   })
 }
 
@@ -62,30 +64,81 @@ describe('a line of a recipe on a list', () => {
       '4 chicken thighs (about 1 1/2 pounds)',
     ],
     ['2 ¹/₂ lb beef', 'lb', 1.25, 'beef', '', '1 lb 4 oz beef'],
+    [
+      '2 ¹/₄ cups (250 g) flour (sifted), for dusting',
+      'cup',
+      1,
+      'flour',
+      '(sifted, about 125 g), plus 2 tablespoons for dusting',
+      '1 cup flour (sifted, about 125 g), plus 2 tablespoons for dusting',
+    ],
+    ['2 cups (250 g) flour sifted', 'cup', 1, 'flour', 'sifted (125 g)', '1 cup flour, sifted (125 g)'],
+    ['2 cups (250 g) flour (sifted)', 'cup', 1, 'flour', '(125 g sifted)', '1 cup flour (125 g sifted)'],
+    ['2 onion (300 g) sliced', null, 1, 'onion', 'sliced, 150 g', '1 onion, sliced, 150 g'],
+    ['2 onion (300 g) chopped', null, 1, 'onion', 'chopped, about 150 g', '1 onion, chopped, about 150 g'],
+    [
+      '400 g (14 oz) butter softened, cubed',
+      'g',
+      200,
+      'butter',
+      'softened (7 oz), cubed',
+      '200 g butter, softened (7 oz), cubed',
+    ],
   ])('is %s', (expected, unit, quantity, food, note, display) => {
     expect(twice(quantity, unit, food, note, display)).toBe(expected)
     if (!/–|lb/.test(expected)) expect(twice(quantity, unit, food, note, null)).toBe(expected)
   })
 
-  it.each<[Unit, number, string, string, string]>([
-    ['g', 200, 'butter', 'or 150 ml oil', '200 g butter or 150 ml oil'],
-    ['g', 200, 'chocolate', 'or 120 g cocoa', '200 g chocolate, or 120 g cocoa'],
-    [null, 2, 'can tomatoes', '(14.5 oz)', '2 cans (14.5 oz) tomatoes'],
-    [null, 1, 'egg', '+ 1 yolk', '1 egg plus 1 yolk'],
-    [null, 1, 'egg', '+ 1 tbsp water', '1 egg plus 1 tbsp water'],
-    ['cup', 1, 'butter', '+ 1 tablespoon sugar', '1 cup butter plus 1 tablespoon sugar'],
+  it.each<[Unit, number, string, string, string, string]>([
+    [null, 2, 'can tomatoes', '(14.5 oz)', '2 cans (14.5 oz) tomatoes', '(14.5 oz)'],
+    [null, 4, 'steak', '(200 g each), trimmed', '4 steaks (200 g each), trimmed', '(200 g each), trimmed'],
+    [null, 1, 'lemon', 'cut into 8 wedges', '1 lemon, cut into 8 wedges', 'cut into 8 wedges'],
+    ['g', 200, 'butter', 'or 150 ml oil', '200 g butter or 150 ml oil', 'or oil'],
+    ['g', 200, 'chocolate', 'or 120 g cocoa', '200 g chocolate, or 120 g cocoa', 'or cocoa'],
+    [null, 1, 'egg', '+ 1 yolk', '1 egg plus 1 yolk', '+ yolk'],
+    [null, 1, 'egg', '+ 1 tbsp water', '1 egg plus 1 tbsp water', '+ water'],
+    ['cup', 1, 'butter', '+ 1 tablespoon sugar', '1 cup butter plus 1 tablespoon sugar', '+ sugar'],
+    ['g', 7, 'yeast', 'in 125 ml of warm milk', '7 g yeast, in 125 ml of warm milk', 'in warm milk'],
+    [
+      'g',
+      10,
+      'gelatine',
+      'dissolved in 2–3 tbsp water',
+      '10 g gelatine, dissolved in 2–3 tbsp water',
+      'dissolved in water',
+    ],
+    [
+      'g',
+      20,
+      'Hefe',
+      'in ca. 100 ml Milch gelöst',
+      '20 g Hefe, in ca. 100 ml Milch gelöst',
+      'in Milch gelöst',
+    ],
+    ['g', 5, 'levure', "dans 10 cl d'eau tiède", "5 g de levure, dans 10 cl d'eau tiède", 'dans eau tiède'],
   ])(
-    'keeps in its note what is another thing or the size of one: %s %s %s %s',
-    (unit, quantity, food, note, display) => {
-      const plain = lineToBuy({
-        quantity,
-        unit: unit && units[unit],
-        food: { id: food, name: food, labelId: null },
-        note,
-        display,
-        referencedRecipeId: null,
-      })
-      expect(plain).toMatchObject({ quantity, more: null, note })
+    'says in its note no amount of another thing, but the size of one: %s %s %s %s',
+    (unit, quantity, food, note, display, expected) => {
+      const plain = lineToBuy({ ...line(unit, quantity, food, note), display })
+      expect(plain).toMatchObject({ quantity, more: null, note: expected })
     },
   )
+
+  it.each([
+    ['saffron, in 2 tbsp of warm water', 'saffron, in warm water'],
+    ['salt', 'salt'],
+    ['7 Up', '7 Up'],
+  ])('of words without an amount: %s', (note, expected) => {
+    const words = lineToBuy({ ...line(null, null, '', note), food: null, display: null })
+    expect(words).toMatchObject({ quantity: null, more: null, note: expected })
+  })
+
+  it.each([
+    ['2 cups flour', 2, 'cups flour', null],
+    ['500g flour (4 cups), sifted', 500, 'g flour, sifted', { upper: 0, others: [{ unit: 'cups', low: 4 }] }],
+    ['2-3 tbsp oil', 2, 'tbsp oil', { upper: 1, others: [] }],
+  ])('that is nothing but words has the number that it begins with: %s', (note, quantity, expected, more) => {
+    const words = lineToBuy({ ...line(null, null, '', note), food: null, display: null })
+    expect(words).toMatchObject({ quantity, note: expected, more })
+  })
 })

@@ -1,8 +1,9 @@
 import { findAmounts } from '~/food-engine/amounts'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
-import { amountsOfLine } from '~/lib/merge-items/line-amounts'
+import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
 import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
+import { noteOnList } from '~/lib/merge-items/note-on-list'
 import type { IngredientToBuy } from '~/lib/merge-items/types'
 
 /** A line of a recipe with the unit and the food of the group that it names. */
@@ -17,14 +18,8 @@ export interface LineParts {
 }
 
 /** The line as far as shopping is concerned, with all amounts in its words. */
-export function lineToBuy({
-  quantity,
-  unit,
-  food,
-  note,
-  display,
-  referencedRecipeId,
-}: LineParts): IngredientToBuy {
+export function lineToBuy(parts: LineParts): IngredientToBuy {
+  const { quantity, unit, food, note, display, referencedRecipeId } = withOwnAmount(parts)
   const words = display || displayIngredient({ quantity, unit, food, note })
   const measure = measureOfUnit(unit)
   const found = amountsOfLine({
@@ -32,9 +27,14 @@ export function lineToBuy({
     measure,
     note,
     display: words,
-    amounts: findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }),
+    amounts: amountsIn(words, quantity, unit),
     foodNames: [food?.name, food?.pluralName].flatMap((name) => name ?? []),
   })
+  const shown = displayIngredient({ quantity, unit, food, note: found.note })
+  const noteAt = shown.length - found.note.length
+  const inNote = amountsIn(shown, quantity, unit)
+    .filter(({ start }) => start >= noteAt)
+    .map((amount) => ({ ...amount, start: amount.start - noteAt, unitEnd: amount.unitEnd - noteAt }))
   return {
     quantity: quantity === null ? null : found.quantity,
     unitId: unit?.id ?? null,
@@ -42,7 +42,21 @@ export function lineToBuy({
     more: found.more,
     foodId: food?.id ?? null,
     labelId: food?.labelId ?? null,
-    note: found.note,
+    note: noteOnList(found.note, inNote, (amount) => isIn(found.said, amount)),
     referencedRecipeId,
   }
+}
+
+const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
+  findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
+
+/** A line that is nothing but words, "500 g flour", with the number that it begins with as its amount. */
+function withOwnAmount(line: LineParts): LineParts {
+  const { quantity, unit, food, note } = line
+  const words = note.trim()
+  if (quantity || unit || food) return line
+  const [first] = findAmounts(words, { quantity: null })
+  if (!first || first.start !== 0) return line
+  const range = first.upperQuantity === null ? '' : `(${words.slice(0, first.end)}) `
+  return { ...line, quantity: first.quantity, display: words, note: range + words.slice(first.end).trim() }
 }

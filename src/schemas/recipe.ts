@@ -87,7 +87,7 @@ const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
 
 /**
  * An amount in the words of a line that grows with the recipe: `display.slice(start, end)` is its number or range,
- * `unit` the measure as it is written up to `unitEnd`. Amounts that are fractions (cups, not grams) have `fraction`.
+ * `unit` the measure as it is written up to `unitEnd`, `unitForms` its forms beside one and several. Amounts that are fractions (cups, not grams) have `fraction`.
  */
 export const IngredientAmount = named(
   'IngredientAmount',
@@ -99,6 +99,7 @@ export const IngredientAmount = named(
     between: v.nullable(v.string()),
     unit: v.nullable(v.string()),
     unitEnd: v.number(),
+    unitForms: v.nullable(v.object({ one: v.string(), many: v.string(), language: v.string() })),
     fraction: v.boolean(),
   }),
 )

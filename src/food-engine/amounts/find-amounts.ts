@@ -1,6 +1,7 @@
 import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity.ts'
 import { isContainerWord, type MeasureWord, measureAt } from './measure-words.ts'
 import { numberWordsAt } from './number-words.ts'
+import { countedUnitAt, type UnitForms } from './unit-forms.ts'
 
 /** An amount in the words of an ingredient line that grows with the recipe. */
 export interface LineAmount {
@@ -16,6 +17,8 @@ export interface LineAmount {
   unitEnd: number
   /** The measure as it is written, else null. */
   unit: string | null
+  /** The forms of the unit beside one and beside several, where the number is right before one of them. */
+  unitForms: UnitForms | null
   /** Whether it is written as a fraction rather than as a decimal. */
   fraction: boolean
 }
@@ -235,7 +238,8 @@ function toAmount(
 ): LineAmount {
   const { start, end, quantity, upperQuantity, between } = amount
   const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, end, unitWords)
-  const found = known ?? measure
+  const counted = countedUnitAt(line, end)
+  const found = known ?? measure ?? counted
   const written = line.slice(start, end)
   return {
     start,
@@ -245,6 +249,7 @@ function toAmount(
     between,
     unitEnd: found?.end ?? end,
     unit: found ? line.slice(found.start, found.end) : null,
+    unitForms: counted?.forms ?? null,
     fraction: measure?.kind !== 'metric' && !/\d[.,]\d/.test(written),
   }
 }

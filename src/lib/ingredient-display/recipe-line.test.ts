@@ -38,7 +38,7 @@ describe('a line of its author', () => {
   })
 
   it.each([
-    ['1 cup (125 g) flour', 1, 2, '2 cup (250 g) flour'],
+    ['1 cup (125 g) flour', 1, 2, '2 cups (250 g) flour'],
     ['300g/10½oz flour', 300, 2, '600g/21oz flour'],
     ['10½oz flour', 10.5, 3, '31½oz flour'],
     ['2 cups plus 2 tablespoons sugar', 2, 2, '4 cups plus 4 tablespoons sugar'],
@@ -58,6 +58,30 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity: 2, food: onion }, '2 onions, 1 of them red'), 2)).toBe(
       '4 onions, 1 of them red',
     )
+  })
+
+  it.each([
+    ['1 Tasse Mehl', 1, 2, '2 Tassen Mehl'],
+    ['2 Tassen Mehl', 2, 0.5, '1 Tasse Mehl'],
+    ['½ Tasse Mehl', 0.5, 3, '1½ Tassen Mehl'],
+    ['1 Tasse Mehl (1 Glas)', 1, 3, '3 Tassen Mehl (3 Gläser)'],
+    ['1 Zehe Knoblauch', 1, 2, '2 Zehen Knoblauch'],
+    ['½–1 Tasse Zucker', 0.5, 2, '1–2 Tassen Zucker'],
+    ['1 Dose (400 g) Tomaten', 1, 2, '2 Dosen (400 g) Tomaten'],
+    ['1 Zitrone', 1, 2, '2 Zitrone'],
+    ['2 EL Mehl', 2, 2, '4 EL Mehl'],
+    ['1 tasse de lait', 1, 1.5, '1 1/2 tasse de lait'],
+    ['1 tasse de lait', 1, 2, '2 tasses de lait'],
+    ["2 cuillères à soupe d'huile", 2, 0.5, "1 cuillère à soupe d'huile"],
+    ['1 taza de leche', 1, 1.5, '1 1/2 tazas de leche'],
+    ['1 spicchio di aglio', 1, 3, '3 spicchi di aglio'],
+    ['1 dente de alho', 1, 2, '2 dentes de alho'],
+    ['1 klyfta vitlök', 1, 2, '2 klyftor vitlök'],
+    ['1 teentje knoflook', 1, 2, '2 teentjes knoflook'],
+    ['1 cup plus 1 tablespoon sugar', 1, 2, '2 cups plus 2 tablespoons sugar'],
+    ['1 Tasse', 1, 2, '2 Tassen'],
+  ])('puts a unit that it knows in the number of its amount: %s', (words, quantity, scale, expected) => {
+    expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
   })
 
   it('says which lines scaling leaves as they are', () => {

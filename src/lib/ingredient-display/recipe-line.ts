@@ -125,9 +125,28 @@ function piecesOf(
     addWords(amount.start)
     pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
     at = amount.end
+    const unit = unitInNumber(text.slice(at, end), amount, options)
+    if (!unit) continue
+    pieces.push({ text: unit.gap + unit.to })
+    at += unit.gap.length + unit.from.length
   }
   addWords(end)
   return pieces
+}
+
+/** The unit behind an amount that takes its other form by scaling, with the blank before it; null where it stays. */
+function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOptions) {
+  const { quantity, upperQuantity, unitForms } = amount
+  if (!unitForms || options.scale === 1) return null
+  const { one, many, language } = unitForms
+  const rule = new Intl.PluralRules(language)
+  const isMany = (value: number) => value > 1 && rule.select(value) !== 'one'
+  const most = upperQuantity ?? quantity
+  const isManyScaled = isMany(scaledValue(most, amount, options).quantity ?? most)
+  if (isMany(most) === isManyScaled) return null
+  const [from, to] = isManyScaled ? [one, many] : [many, one]
+  const gap = /^\s*/.exec(behind)?.[0] ?? ''
+  return behind.startsWith(gap + from) ? { gap, from, to } : null
 }
 
 /** A scaled number or range. What is not scaled stays as it is written. */
@@ -185,8 +204,10 @@ function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords)
   if (!first || scale === 1 || first.upperQuantity !== null) return words
   const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1
   if (isPlural === first.quantity > 1) return words
+  // The unit changes behind its amount.
+  if (unit && first.unitForms) return words
   const forms: readonly [string, string | null | undefined][] = unit
-    ? unitForms(unit)
+    ? unitWordPairs(unit)
     : food && foodPluralOf(locale) !== 'never'
       ? [[food.name, food.pluralName]]
       : []
@@ -203,7 +224,7 @@ function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords)
   return words
 }
 
-const unitForms = (unit: UnitWords): [string, string | null | undefined][] => [
+const unitWordPairs = (unit: UnitWords): [string, string | null | undefined][] => [
   [unit.name, unit.pluralName],
   [unit.abbreviation ?? '', unit.pluralAbbreviation],
 ]

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_GRAMMARS } from '../sentences/grammars/languages/all'
+import { COUNTED_UNITS, countedUnitAt } from './unit-forms'
+
+const formsOf = (line: string) => {
+  const found = countedUnitAt(line, /^\d+/.exec(line)?.[0].length ?? 0)
+  return found && `${found.forms.one} ${found.forms.many}`
+}
+
+describe('units in two forms', () => {
+  it('are words of the grammar of their language', () => {
+    for (const [language, pairs] of Object.entries(COUNTED_UNITS)) {
+      const grammar = ALL_GRAMMARS.get(language)
+      if (!grammar) expect(language).toBe('en')
+      const words = grammar?.units.flatMap((unit) => unit.words.split('|')) ?? []
+      if (grammar)
+        expect(pairs.split(/[ /]/).filter((word) => !words.includes(word)), language).toEqual([])
+    }
+  })
+
+  it.each([
+    ['1 Tasse Mehl', 'Tasse Tassen'],
+    ['2 Tassen Mehl', 'Tasse Tassen'],
+    ['1 tasse de lait', 'tasse tasses'],
+    ['1 cuillère à soupe de sel', 'cuillère cuillères'],
+    ["1 gousse d'ail", 'gousse gousses'],
+    ['1 taza de leche', 'taza tazas'],
+    ['1 litro de leche', 'litro litros'],
+    ['1 litro di latte', 'litro litri'],
+    ['1 pot de crème', 'pot pots'],
+    ['1 cucchiaio da tavola', 'cucchiaio cucchiai'],
+    ['1 klyfta vitlök', 'klyfta klyftor'],
+    ['1 teentje knoflook', 'teentje teentjes'],
+    ['1 xícara (chá) de farinha', 'xícara xícaras'],
+    ['1 dåse tomater', 'dåse dåser'],
+    ['1 cup flour', 'cup cups'],
+  ])('%s: %s', (line, expected) => {
+    expect(formsOf(line)).toBe(expected)
+  })
+
+  it.each([
+    // In several languages, with another plural in each.
+    '1 litro',
+    '1 glas melk',
+    '1 ring ananas',
+    // Adjectives that would have to follow.
+    '1 taza llena de leche',
+    '1 cuillère rase de sel',
+    // Not in this form, or in one only.
+    '1 tasse Mehl',
+    '1 Tassen-Messbecher',
+    '2 Bund Petersilie',
+    '2 EL Mehl',
+    '1 gehäufte Tasse Mehl',
+    '1 lemon',
+  ])('leaves %s', (line) => {
+    expect(formsOf(line)).toBe(null)
+  })
+})

@@ -3,24 +3,30 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { cn } from '~/lib/cn'
 import { parseDecimal } from '~/lib/numbers/decimal'
 import { formatNumber, formatQuantity } from '~/lib/quantity/format-quantity'
-import { clampServings, stepServings } from '~/lib/quantity/scale'
+import { baseServings, clampServings, scaleFor, stepServings } from '~/lib/quantity/scale'
+import { servingsRangeText, yieldParts } from '~/lib/quantity/yield-range'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
 
-/** How much is made, in words: "6 servings", "12 muffins", or how many times the recipe. */
+/** How much is made, in words: "6 servings", "Serves 4–6", "12 muffins", or how many times the recipe. */
 export function servingsText(
-  {
-    recipeServings,
-    recipeYieldQuantity,
-    recipeYield,
-  }: Pick<Recipe, 'recipeServings' | 'recipeYieldQuantity' | 'recipeYield'>,
+  recipe: Pick<Recipe, 'recipeServings' | 'recipeYieldQuantity' | 'recipeYield'>,
   servings: number,
 ): string {
-  const shown = formatQuantity(servings, { locale: getLocale() }).text
-  if (recipeServings > 0) return m.recipe_servings({ count: servings, shown })
-  if (recipeYieldQuantity > 0 && recipeYield) return m.recipe_yield({ amount: shown, what: recipeYield })
-  return recipeYieldQuantity > 0 ? shown : m.recipe_batches({ shown })
+  const { recipeServings, recipeYieldQuantity } = recipe
+  const locale = getLocale()
+  const shown = formatQuantity(servings, { locale }).text
+  const scale = scaleFor(baseServings(recipe), servings)
+  if (recipeServings > 0) {
+    const range = servingsRangeText(recipe, scale, locale)
+    if (range && !range.isBare) return range.text
+    return m.recipe_servings({ count: servings, shown: range?.text ?? shown })
+  }
+  if (recipeYieldQuantity <= 0) return m.recipe_batches({ shown })
+  const { upper, words } = yieldParts(recipe, scale, locale)
+  const amount = upper ? `${shown}–${upper}` : shown
+  return words ? m.recipe_yield({ amount, what: words }) : amount
 }
 
 export interface ServingsControlProps {

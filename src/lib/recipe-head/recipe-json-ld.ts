@@ -1,6 +1,7 @@
 import type { Nutrient } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import { recipeLine, recipeLineText } from '../ingredient-display/recipe-line'
+import { yieldText } from '../quantity/yield-range'
 import { sectionsOf } from '../recipe-text/sections'
 import { plainStepText } from '../recipe-text/step-text'
 import { readTime } from '../recipe-text/time-text'
@@ -16,9 +17,9 @@ function isoDuration(text: string | null): string | undefined {
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes % 60 > 0 || hours === 0 ? `${minutes % 60}M` : ''}`
 }
 
-function yieldText({ recipeServings, recipeYieldQuantity, recipeYield }: Recipe): string | undefined {
-  const made = [recipeYieldQuantity || '', recipeYield ?? ''].filter(Boolean).join(' ')
-  return made || (recipeServings > 0 ? String(recipeServings) : undefined)
+function yieldOf(recipe: Recipe): string | undefined {
+  const { recipeServings } = recipe
+  return yieldText(recipe) || (recipeServings > 0 ? String(recipeServings) : undefined)
 }
 
 // Amounts are plain in our rows; schema.org wants their unit.
@@ -86,7 +87,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
     prepTime: isoDuration(recipe.prepTime),
     cookTime: isoDuration(recipe.performTime ?? recipe.cookTime),
     totalTime: isoDuration(recipe.totalTime),
-    recipeYield: yieldText(recipe),
+    recipeYield: yieldOf(recipe),
     recipeIngredient: recipe.recipeIngredient
       .map((line) => plainStepText(recipeLineText(recipeLine(line))))
       .filter(Boolean),

@@ -14,6 +14,7 @@ import { cn } from '~/lib/cn'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { formatServings } from '~/lib/quantity/scale'
+import { servingsRangeText, yieldParts } from '~/lib/quantity/yield-range'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -164,12 +165,15 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   addTime(m.recipe_total(), totalTime)
   // Where people are counted, what is produced is a fact of its own.
   const made = formatServings(recipeYieldQuantity, scale, locale)
-  if (recipeServings > 0 && (made || recipeYield)) {
+  const isServings = servingsRangeText(recipe, scale, locale) !== null
+  if (recipeServings > 0 && !isServings && (made || recipeYield)) {
+    const { upper, words } = yieldParts(recipe, scale, locale)
     facts.push({
       label: m.recipe_makes(),
       value: (
         <>
-          {made && <Quantity quantity={made} />} <bdi>{recipeYield}</bdi>
+          {made && <Quantity quantity={made} />}
+          {upper && `–${upper}`} <bdi>{words}</bdi>
         </>
       ),
     })

@@ -1,3 +1,4 @@
+import { RANGE_TEXT_MAX, rangeIn, type YieldRange } from '~/lib/quantity/yield-range.ts'
 import { asList, isThing, prop } from '../data/thing.ts'
 import type { ReadYield } from '../read-result.ts'
 import { cleanText } from './clean-text.ts'
@@ -13,23 +14,38 @@ const MAX_ENTRIES = 20
 /**
  * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for
  * serving, in any supported language, is servings; any other number is an amount of what the rest of the
- * text says (`2 cakes`). Later entries overwrite earlier ones.
+ * text says (`2 cakes`). Of a range the lower bound counts, and the yield text has it all: `Serves 4-6` beside 4
+ * servings, `–12 rolls` beside 10. Later entries overwrite earlier ones.
  */
 export function cleanYield(value: unknown): ReadYield {
   const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
+  let servingsRange = ''
   for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
     const text = withOne(numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry))))
-    const servings = servingsBeside(text)
+    const beside = servingsBeside(text)
     const { number, rest } = readNumber(text)
-    if (servings > 0) result.servings = servings
-    if (number <= 0) continue
-    if (text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
-    if (servings > 0) continue
-    if (saysServings(text)) result.servings = number
-    else Object.assign(result, { yieldQuantity: number, yieldText: withoutRange(rest) })
+    if (number > 0 && text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
+    const servings = beside || (number > 0 && saysServings(text) ? number : 0)
+    const range = rangeIn(text)
+    if (servings > 0) {
+      result.servings = servings
+      servingsRange = range?.lower === servings ? wordsOfRange(text, range) : ''
+    } else if (number > 0)
+      Object.assign(result, {
+        yieldQuantity: number,
+        yieldText: range?.lower === number ? `–${range.upper}${text.slice(range.end)}` : withoutRange(rest),
+      })
   }
-  if (result.yieldText === '' && result.yieldQuantity === result.servings) result.yieldQuantity = 0
+  const saysServingsOnly = result.yieldQuantity === result.servings && /^(?:–[\d.]+)?$/.test(result.yieldText)
+  if (saysServingsOnly) Object.assign(result, { yieldQuantity: 0, yieldText: '' })
+  if (result.yieldQuantity === 0) result.yieldText ||= servingsRange
   return result
+}
+
+/** The text where no other number is in it, else the range alone. */
+function wordsOfRange(text: string, { start, end }: YieldRange): string {
+  const others = text.slice(0, start) + text.slice(end)
+  return text.length > RANGE_TEXT_MAX || /\d/.test(others) ? text.slice(start, end) : text
 }
 
 const ONE =
@@ -60,7 +76,7 @@ function amountText(amount: Record<string, unknown>): string {
   return [cleanText(value), cleanText(prop(amount, 'unitText', 'unit'))].join(' ').trim()
 }
 
-/** `10-12 cookies` is read as 10; what is left of the range says nothing about the product. */
+/** What is left of a range that counts down says nothing about the product. */
 function withoutRange(rest: string): string {
   return rest.replace(/^\s*(?:[-–—~]|to|bis|à|a|tot)\s*\d+(?:[.,]\d+)?\s*/i, '').trim()
 }

@@ -83,9 +83,13 @@ function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
   const isRepeated = Boolean(servings) && text === ''
   const quantity = makes?.quantity ?? (isRepeated ? 0 : (read?.yieldQuantity ?? 0))
   const counted = positive(servings ?? read?.servings)
-  // A number without a word counts servings.
-  if (counted === 0 && text === '' && positive(quantity) > 0)
-    return { recipeServings: positive(quantity), recipeYieldQuantity: 0, recipeYield: '' }
+  // A number without a word counts servings, and so does a range.
+  if (counted === 0 && /^(?:–[\d.]+)?$/.test(text) && positive(quantity) > 0)
+    return {
+      recipeServings: positive(quantity),
+      recipeYieldQuantity: 0,
+      recipeYield: text && `${quantity}${text}`,
+    }
   return {
     recipeServings: counted,
     recipeYieldQuantity: positive(quantity),

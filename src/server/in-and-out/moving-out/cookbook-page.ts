@@ -5,6 +5,7 @@ import { today } from '~/lib/dates/iso-date'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
+import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
@@ -147,14 +148,17 @@ function part<T>(
 }
 
 function facts(recipe: Recipe, locale: Locale): string {
-  const { recipeServings, recipeYieldQuantity, recipeYield, prepTime, performTime, cookTime, totalTime } =
-    recipe
+  const { recipeServings, prepTime, performTime, cookTime, totalTime } = recipe
   const number = numberFormat(locale)
-  const made = [recipeYieldQuantity ? number.format(recipeYieldQuantity) : '', recipeYield ?? '']
+  const servings = servingsRangeText(recipe, 1, locale)?.text
+  const made = servings ? '' : yieldText(recipe, locale)
   const time = (text: string | null) => (text?.trim() ? formatTime(text, locale) : '')
   const known: [string, string][] = [
-    [m.common_servings({}, { locale }), recipeServings > 0 ? number.format(recipeServings) : ''],
-    [m.group_export_book_makes({}, { locale }), made.filter(Boolean).join(' ')],
+    [
+      m.common_servings({}, { locale }),
+      servings ?? (recipeServings > 0 ? number.format(recipeServings) : ''),
+    ],
+    [m.group_export_book_makes({}, { locale }), made],
     [m.recipe_prep({}, { locale }), time(prepTime)],
     [m.recipe_cook({}, { locale }), time(performTime ?? cookTime)],
     [m.recipe_total({}, { locale }), time(totalTime)],

@@ -1,4 +1,5 @@
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
+import { yieldText } from '~/lib/quantity/yield-range'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -38,7 +39,7 @@ function frontMatter(recipe: Recipe, image: string | null): string {
   const facts: Record<string, unknown> = {
     title: recipe.name,
     servings: recipe.recipeServings,
-    yield: [recipe.recipeYieldQuantity || '', recipe.recipeYield ?? ''].filter(Boolean).join(' '),
+    yield: yieldText(recipe),
     prep_time: recipe.prepTime,
     cook_time: recipe.performTime ?? recipe.cookTime,
     total_time: recipe.totalTime,

@@ -4,6 +4,7 @@ import { canonicalUnit } from '~/food-engine/sentences/browser'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import { asciiDigits, quantityAt } from '../quantity/read-quantity'
+import { flourTypeOf } from './flour-types'
 import { type ItemReading, lineOf, plainItem } from './item-reading'
 import { plausibleAmount, withoutSpans } from './plausible-amount'
 
@@ -32,6 +33,8 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       if (!plain || IMPOSSIBLE.test(asciiDigits(line))) return plain
       const sentence = readSentence(line, sentences, vocabulary)
       const amount = amountIn(line, sentence, sentences, vocabulary)
+      const type = flourTypeOf(asciiDigits(line))
+      if (type !== null && (!amount || amount.quantity === type)) return plain
       if (amount) {
         const { quantity, unit, spans, countsFood } = amount
         const name = nameIn(line, sentence, spans, vocabulary, language, countsFood)

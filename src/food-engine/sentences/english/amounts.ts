@@ -57,7 +57,17 @@ export function collectAmounts(
       sum: sum ?? null,
     }),
   )
-  return addParts(read, text, tokens)
+  return countFirst(addParts(read, text, tokens), text, tokens)
+}
+
+/** "Basil (15 g) x 2", "Stock paste 28ml x 4": the size of one, and how many of them there are behind it. */
+function countFirst(amounts: AmountReading[], text: string, tokens: readonly Token[]): AmountReading[] {
+  const [size, count, ...others] = amounts
+  const at = count?.quantityTokens[0] ?? -1
+  const isCount = tokens[at]?.times && count?.unit === null
+  const isSize = size?.unitTokens.some((unit) => isMeasureWord(tokens[unit]?.text ?? ''))
+  if (!size || !count || others.length > 0 || !isCount || !isSize) return amounts
+  return /^[\s)\],([]*$/.test(textBetween(size, count, text, tokens)) ? [count, size] : amounts
 }
 
 type Places = Pick<OpenAmount, 'quantityTokens' | 'unitTokens'>

@@ -1,5 +1,6 @@
 import { isPartWord, numberOfWord } from './number-words.ts'
 import type { LabelReading } from './read-labels.ts'
+import { isInches, isRatio } from './sized-numbers.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, isArticle, isUnitKind, kindOfWord } from './words.ts'
@@ -14,7 +15,8 @@ const COMMENT = LABELS.indexOf('comment')
 /** What parts a name from its count: "eggs, 3", "eggs - 3", "eggs: 3", "eggs (3)". */
 const BEFORE_COUNT = ['comma', 'dash', 'other', 'open'].map(gapOf)
 const AFTER_COUNT = ['comma', 'close', 'close-comma'].map(gapOf)
-const INCHES = /^\d+"$/
+/** Words behind a length that say which one it is. */
+const EXTENT = /^(?:thick|long|wide|deep|round|square|diameter)$/i
 const LETTERED = /^\p{L}+\d/u
 const HIGHEST_COUNT = 999
 const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
@@ -23,8 +25,8 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 /**
  * The reading with corrections that hold whatever the model says: "an egg" and "a pinch" are one, "a dozen"
  * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no
- * part of the name, "00 flour" is no amount, "eggs x 3" and "eggs - 3" have one, and 5" is the size of a piece, not its
- * unit.
+ * part of the name, "00 flour" is no amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece, not its
+ * unit, and "90/10" a kind of ground meat.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
@@ -34,7 +36,12 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
   const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
   if (behind > 0) labels[behind] = QUANTITY
   for (const [index, token] of tokens.entries()) {
-    if (labels[index] === UNIT && labels[index + 1] === UNIT && INCHES.test(token.text)) labels[index] = SIZE
+    if (isInches(token.text) && isPart(labels[index])) {
+      labels[index] = SIZE
+      if (EXTENT.test(tokens[index + 1]?.text ?? '') && isPart(labels[index + 1])) labels[index + 1] = SIZE
+    }
+    if (token.times && labels[index] === COMMENT && labels[index - 1] === UNIT) labels[index] = QUANTITY
+    if (isRatio(token.text) && isPart(labels[index])) labels[index] = NAME
     // A word with digits in it, such as "B12", is no number.
     if (labels[index] === QUANTITY && LETTERED.test(token.text)) labels[index] = NAME
     if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
@@ -56,6 +63,9 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
   if (half > 0 && isOf(tokens[half + 1])) labels[half + 1] = COMMENT
   return { labels, probabilities: reading.probabilities }
 }
+
+const isPart = (label: number | undefined): boolean =>
+  label === QUANTITY || label === UNIT || label === NAME || label === SIZE
 
 /** "Ten eggs", "six garlic cloves" begin with a number, "five spice powder" with a name. */
 function isCountInWords(tokens: readonly Token[], labels: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import { readLeadingNumber } from './leading-numbers.ts'
 import { readNumberPhrase } from './number-words.ts'
 import { readNumber } from './numbers.ts'
 import { toPlainText } from './plain-text.ts'
+import { endOfCountBeforeInches, endOfInches, endOfRatio } from './sized-numbers.ts'
 import { isHedge, isMeasureWord } from './words.ts'
 
 /** What stands between two tokens. */
@@ -108,6 +109,15 @@ function readToken(text: string, at: number, begins: boolean): TokenRead | null 
   const leading = begins ? readLeadingNumber(text, at) : null
   if (leading) return { text: '0', end: leading.end, low: leading.low, high: leading.high, times: false }
   const digit = code >= 48 && code <= 57
+  if (digit || code > 126) {
+    const end = endOfInches(text, at, begins) ?? endOfRatio(text, at)
+    if (end) return wordOf(text, at, end)
+    const count = begins ? endOfCountBeforeInches(text, at) : null
+    if (count) {
+      const value = Number(text.slice(at, count))
+      return { text: '0', end: count, low: value, high: value, times: false }
+    }
+  }
   if (digit || code === 34 || code === 39) {
     const end = matchAt(NUMBERED_WORD, text, at)
     if (end) return wordOf(text, at, end)

@@ -24,6 +24,18 @@ describe('amounts that are rarely written so', () => {
     ['nl', 'vijfentwintig gram boter', { quantity: 25, unit: 'gram', name: 'boter' }],
     ['it', 'duecentocinquanta g di farina', { quantity: 250, unit: 'g', name: 'farina' }],
     ['sv', 'tjugofem g smör', { quantity: 25, unit: 'g', name: 'smör' }],
+    [
+      'de',
+      '1 schwach gehäufter TL Salz',
+      { quantity: 1, unit: 'TL', size: 'schwach gehäufter', name: 'Salz' },
+    ],
+    ['de', '1 stark gehäufter EL Mehl', { quantity: 1, unit: 'EL', size: 'stark gehäufter', name: 'Mehl' }],
+    ['de', '1 knapper EL Öl', { quantity: 1, unit: 'EL', size: 'knapper', name: 'Öl' }],
+    [
+      'de',
+      '100 g stark entöltes Kakaopulver',
+      { quantity: 100, unit: 'g', name: 'stark entöltes Kakaopulver' },
+    ],
     ['de', 'Eier x 3', { quantity: 3, name: 'Eier' }],
     ['de', 'Zwiebeln ×2, gehackt', { quantity: 2, name: 'Zwiebeln', preparation: 'gehackt' }],
     ['fr', 'Œufs x3', { quantity: 3, name: 'Œufs' }],

@@ -92,6 +92,7 @@ describe('a line of a recipe on a list', () => {
   it.each<[Unit, number, string, string, string, string]>([
     [null, 2, 'can tomatoes', '(14.5 oz)', '2 cans (14.5 oz) tomatoes', '(14.5 oz)'],
     [null, 4, 'steak', '(200 g each), trimmed', '4 steaks (200 g each), trimmed', '(200 g each), trimmed'],
+    [null, 2, 'basil', '(15 g)', 'Basil (15g) x2', '(15 g)'],
     [null, 1, 'lemon', 'cut into 8 wedges', '1 lemon, cut into 8 wedges', 'cut into 8 wedges'],
     ['g', 200, 'butter', 'or 150 ml oil', '200 g butter or 150 ml oil', 'or oil'],
     ['g', 200, 'chocolate', 'or 120 g cocoa', '200 g chocolate, or 120 g cocoa', 'or cocoa'],

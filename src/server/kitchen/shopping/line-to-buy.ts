@@ -22,18 +22,19 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
   const { quantity, unit, food, note, display, referencedRecipeId } = withOwnAmount(parts)
   const words = display || displayIngredient({ quantity, unit, food, note })
   const measure = measureOfUnit(unit)
+  const amounts = amountsIn(words, quantity, unit)
   const found = amountsOfLine({
     quantity,
     measure,
     note,
     display: words,
-    amounts: amountsIn(words, quantity, unit),
+    amounts,
     foodNames: [food?.name, food?.pluralName].flatMap((name) => name ?? []),
   })
   const shown = displayIngredient({ quantity, unit, food, note: found.note })
   const noteAt = shown.length - found.note.length
   const inNote = amountsIn(shown, quantity, unit)
-    .filter(({ start }) => start >= noteAt)
+    .filter((amount) => amount.start >= noteAt && isIn(amounts, amount))
     .map((amount) => ({ ...amount, start: amount.start - noteAt, unitEnd: amount.unitEnd - noteAt }))
   return {
     quantity: quantity === null ? null : found.quantity,
@@ -56,7 +57,7 @@ function withOwnAmount(line: LineParts): LineParts {
   const words = note.trim()
   if (quantity || unit || food) return line
   const [first] = findAmounts(words, { quantity: null })
-  if (!first || first.start !== 0) return line
+  if (first?.start !== 0) return line
   const range = first.upperQuantity === null ? '' : `(${words.slice(0, first.end)}) `
   return { ...line, quantity: first.quantity, display: words, note: range + words.slice(first.end).trim() }
 }

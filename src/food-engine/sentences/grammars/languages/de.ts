@@ -165,6 +165,7 @@ export const grammar: Grammar = {
   articles: 'der|die|das|den|dem|des',
   sizes:
     'groß+|größer*|klein+|kleiner*|mittelgroß+|mittler+|mittel|dick+|dünn+|riesig+|gehäuft*|geh.|geh|gestrichen*|gestr.|gestr|voll|volle|voller|volles|vollen|leicht gehäuft|kräftig*|winzig*|lang*|kurz*|faustgroß*|daumengroß*|walnussgroß*|haselnussgroß*|kl.|gr.|kl|extragroß*|fingerdick*|fingerlang*|daumendick*|zentimeterdick*|nussgroß*|eigroß*|m.-groß*|mittl+|gut gehäuft*',
+  unitSizes: 'knapp+|reichlich+|schwach+|großzügig*|satt+',
   sizePhrases:
     'Größe S|Größe M|Größe L|Größe XL|Gr. S|Gr. M|Gr. L|Gr. XL|Gr.M|Gr.L|Kl. M|Klasse M|Klasse L|Gew.-Kl. M|Gewichtsklasse M',
   preparation:
@@ -173,7 +174,7 @@ export const grammar: Grammar = {
     'in halbe|in schmale|in breite|in große|in ca.|in etwa|in Halbkreise|in Rauten|ohne Knochen|ohne Stiele|ohne Stiel|ohne Stein|ohne Steine|ohne Rinde|ohne Gräten|ohne Strunk|in Medaillons|in Achtel|in Achteln|in Viertel|in Vierteln|in Scheibchen|nur das|nur den|in Scheiben|in Ringen|in Ringe|in Würfeln|in Würfel|in kleine|in feine|in grobe|in dünne|in dicke|in mundgerechte|in Stücken|in Stücke|in Streifen|in Spalten|in Stiften|in Stifte|in Röllchen|in Flöckchen|in Flocken|in Hälften|in Halbmonde|in Halbringe|bei Zimmertemperatur|auf Zimmertemperatur|ohne Kerne|ohne Schale|ohne Haut|mit Schale|davon der Saft|davon die Schale|davon den Saft|Saft und Schale|Saft davon|Schale davon|abgeriebene Schale|nur der Saft|nur die Blätter|das Mark davon|den Saft davon|die Schale davon|Mark davon|davon das Mark|davon Saft und Schale|Schale und Saft|nur die|nur das Weiße|nur das Grüne|in Rosetten|in Röschen|in Filets|in Kugeln|in Fäden|Zimmertemperatur|in Blättchen|in Ecken|mit Grün|mit Knochen|mit Haut|mit Strunk|mit dem Grün|mit Schwanz|mit Kopf|mit Kern|nur der|nur dem|mit Wurzel|mit Wurzeln',
   doneForms: /^(?!un|konz|geeign)\p{L}{0,12}(?:ge|zer|ver|ent|über|be)\p{L}{3,}(?:t|en)(?:e[rsnm]?)?$/u,
   adverbs:
-    'fein|feiner|sehr|grob|frisch|leicht|gut|klein|dünn|dick|ganz|gründlich|längs|quer|mittelfein|grober|zuvor|vorher|bereits|etwas|noch|hart|weich|kurz|nicht|nicht zu|schräg|möglichst|schön|jeweils|trocken|fertig|kräftig',
+    'fein|feiner|sehr|grob|frisch|leicht|schwach|stark|gut|klein|dünn|dick|ganz|gründlich|längs|quer|mittelfein|grober|zuvor|vorher|bereits|etwas|noch|hart|weich|kurz|nicht|nicht zu|schräg|möglichst|schön|jeweils|trocken|fertig|kräftig',
   bought:
     'gemahlen*|getrocknet*|gefroren*|tiefgekühlt*|geräuchert*|gesalzen*|gekocht*|passiert*|eingelegt*|gebacken*|gegrillt*|geröstet*|kalt|kalte|kaltes|warm|warme|warmes|gebraten*|flüssig|flüssige|kochend*|heiß|heiße|heißes|lauwarme|lauwarmes|lauwarmer',
   kinds: 'Type|Typ|T',

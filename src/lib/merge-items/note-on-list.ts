@@ -33,20 +33,28 @@ export function noteOnList(
   return tidy(rest)
 }
 
+/** Separators, which say nothing at an end or beside another one. */
+const LOOSE = ' ,;/|='
+
 /** Without the brackets and separators that nothing is left between. */
 function tidy(text: string): string {
-  let tidied = text
-  let last = ''
-  while (tidied !== last) {
-    last = tidied
-    tidied = tidied
-      .replace(/[([]\s*[)\]]/gu, ' ')
-      .replace(/([([])[\s,;/|=]+/gu, '$1')
-      .replace(/[\s,;/|=]+([)\]])/gu, '$1')
-      .replace(/[\s,;]*[,;](?=\s*[,;])/gu, '')
-      .replace(/\s+([,;])/gu, '$1')
-      .replace(/^[\s,;/|=]+|[\s,;/|=]+$/gu, '')
-      .replace(/\s+/gu, ' ')
+  let tidied = ''
+  for (const letter of text.replace(/\s/gu, ' ')) {
+    const last = tidied.at(-1) ?? '('
+    const isAfterMark = '([,;'.includes(last)
+    if (LOOSE.includes(letter) && '(['.includes(last)) continue
+    if (letter === ' ' && last === ' ') continue
+    if (',;'.includes(letter)) tidied = isAfterMark ? tidied : withoutEnd(tidied, ' ,;') + letter
+    else if (')]'.includes(letter)) {
+      const inside = withoutEnd(tidied, LOOSE)
+      tidied = /[([]$/u.test(inside) ? withoutEnd(inside.slice(0, -1), ' ') : inside + letter
+    } else tidied += letter
   }
-  return tidied
+  return withoutEnd(tidied, LOOSE)
+}
+
+function withoutEnd(text: string, letters: string): string {
+  let end = text.length
+  while (end > 0 && letters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

@@ -14,7 +14,10 @@ describe('units in two forms', () => {
       if (!grammar) expect(language).toBe('en')
       const words = grammar?.units.flatMap((unit) => unit.words.split('|')) ?? []
       if (grammar)
-        expect(pairs.split(/[ /]/).filter((word) => !words.includes(word)), language).toEqual([])
+        expect(
+          pairs.split(/[ /]/).filter((word) => !words.includes(word)),
+          language,
+        ).toEqual([])
     }
   })
 

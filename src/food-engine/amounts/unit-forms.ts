@@ -56,8 +56,7 @@ export function countedUnitAt(text: string, at: number): CountedUnit | null {
   return AGREEING.has(first.forms.language) && !isWhole ? null : { start, end, forms: first.forms }
 }
 
-const isSame = (a: UnitForms | null, b: UnitForms | null): boolean =>
-  a?.one === b?.one && a?.many === b?.many
+const isSame = (a: UnitForms | null, b: UnitForms | null): boolean => a?.one === b?.one && a?.many === b?.many
 
 interface Speaker {
   /** Null where the language has the word, but not in two forms. */

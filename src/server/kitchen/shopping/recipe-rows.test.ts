@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildPerson, type Person } from '../../../tests/support/build'
-import { describeOnEachDatabase } from '../../../tests/support/server'
-import { buildFood, buildList, buildRecipe, buildUnit, LISTS } from '../../../tests/support/shopping'
+import { buildPerson, type Person } from '../../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { buildFood, buildList, buildRecipe, buildUnit, LISTS } from '../../../../tests/support/shopping'
 
 describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
   let cook: Person

@@ -29,6 +29,7 @@ import {
 } from '~/server/platform/media/data-folder'
 import type { StoredFile } from '~/server/platform/media/files'
 import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { isDayOld, isHalfFile } from './half-files'
 import { findKnownRecipes } from './maintenance.repository'
 import { deleteForGood, putBack, setAside } from './set-aside'
 
@@ -37,12 +38,8 @@ const RECIPES = 'recipes'
 const SHOWN = 100
 /** What is younger may belong to work that goes on at this moment. */
 const SETTLED_MS = 3_600_000
-const DAY_MS = 24 * SETTLED_MS
-/** A file that was being written, or an upload on its way. */
-const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
-const isDayOld = (file: StoredFile) => Date.now() - file.changedAt > DAY_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
@@ -86,11 +83,6 @@ async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
   }
   return found
 }
-
-const isHalfFile = (file: StoredFile) =>
-  HALF_FILE.test(file.key) &&
-  isDayOld(file) &&
-  ![WORK_ROOT, SET_ASIDE].some((root) => file.key.startsWith(`${root}/`))
 
 /** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
 async function findDeadWork(ctx: Ctx): Promise<Stray[]> {

@@ -3,6 +3,7 @@ import type { Ctx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { SET_ASIDE } from '~/server/platform/media/data-folder'
+import { deleteHalfFiles } from './half-files'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
@@ -78,13 +79,13 @@ export async function deleteForGood({ files }: Ctx, id: string): Promise<number>
   return length
 }
 
-/** Deletes for good what was set aside a week ago. */
+/** Deletes for good what was set aside a week ago, and what a killed server was writing. */
 export const deleteSetAside: ScheduledTask = {
   name: 'cleaned_files',
   schedule: 'daily',
   async run(ctx) {
     const due = (await listSetAside(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
     for (const { id } of due) await deleteForGood(ctx, id)
-    return { deleted: due.length }
+    return { deleted: due.length, halfFiles: await deleteHalfFiles(ctx.files) }
   },
 }

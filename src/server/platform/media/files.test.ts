@@ -182,3 +182,21 @@ it.runIf(fs.existsSync(UNREADABLE))('closes a file whose reading fails', async (
   await expect(opened?.stream.getReader().read()).rejects.toThrow('EINVAL')
   expect(openFiles()).toEqual([])
 })
+
+it('stores the files of a picture together, however many are stored at once', async () => {
+  const { folder, files } = makeFiles()
+  const names = ['original.webp', 'min-original.webp', 'tiny-original.webp']
+  const upload = (text: string) =>
+    files.writeTogether(
+      'soup',
+      Object.fromEntries(names.map((name) => [name, Buffer.from(text.repeat(5000))])),
+    )
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(['a', 'b', 'c', 'd'].map((text) => upload(text)))
+    const stored = await Promise.all(names.map((name) => files.read(`soup/${name}`)))
+    expect(new Set(stored.map(String)).size).toBe(1)
+  }
+  fs.mkdirSync(path.join(folder, 'full/original.webp'), { recursive: true })
+  await expect(files.writeTogether('full', { 'original.webp': Buffer.from('a') })).rejects.toThrow()
+  expect(fs.readdirSync(path.join(folder, 'full'))).toEqual(['original.webp'])
+})

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, renameSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -25,6 +25,8 @@ export interface OpenFile {
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores files of one folder by their names, all or none: of two such writes at once one wins with all its files. */
+  writeTogether(folder: string, files: Readonly<Record<string, Uint8Array>>): Promise<void>
   /** Stores a stream of any size as `write` does; returns how many bytes it had. */
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** The bytes, or null when there is no such file. */
@@ -188,6 +190,20 @@ export function createLocalFiles(root: string): Files {
   return {
     async write(key, bytes) {
       await storeWhole(place(key), (half) => fs.writeFile(half, bytes))
+    },
+    async writeTogether(folder, files) {
+      const target = place(folder)
+      await fs.mkdir(target, { recursive: true })
+      const mark = `${crypto.randomUUID()}.part`
+      const halfOf = (name: string) => path.join(target, `${name}.${mark}`)
+      try {
+        for (const [name, bytes] of Object.entries(files)) await fs.writeFile(halfOf(name), bytes)
+        // Without a wait between them: no other write comes in between, and a kill has microseconds to.
+        for (const name of Object.keys(files)) renameSync(halfOf(name), path.join(target, name))
+      } catch (error) {
+        for (const name of Object.keys(files)) await fs.rm(halfOf(name), { force: true })
+        throw error
+      }
     },
     async writeStream(key, stream, signal) {
       let bytes = 0

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { AuthMethod, Email, Password, Username, UserOut } from './user'
+import { AuthMethod, Email, Password, UserOut } from './user'
+import { Username } from './username'
 import { Id, Name, pageOf, queryBool } from './wire'
 
 const flag = v.optional(v.boolean(), false)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Weekday } from './household'
 import { named } from './named'
 import { SEEDS } from './seeder'
-import { Email, Password, Username } from './user'
+import { Email, Password } from './user'
+import { Username } from './username'
 import { Id, Name } from './wire'
 
 /** What everybody may know about this server before signing in. */

@@ -78,6 +78,8 @@ export const errorCodes = [
   'name_taken',
   'username_taken',
   'email_taken',
+  'password_common',
+  'password_is_username',
   'user_not_updated',
   'recipe_exists',
   'recipe_slug_unknown',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
 import { named } from './named'
-import { Email, Password, Username } from './user'
+import { Email, Password } from './user'
+import { Username } from './username'
 import { Id, Name } from './wire'
 
 const flag = v.optional(v.boolean(), false)

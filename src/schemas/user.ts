@@ -1,18 +1,22 @@
 import * as v from 'valibot'
+import { isCommonPassword } from '~/lib/common-passwords'
 import { LongLiveTokenOut } from './api-token'
 import { named } from './named'
+import { Username } from './username'
 import { Id, Name, pageOf } from './wire'
 
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 500
 export const EMAIL_MAX = 254
-const USERNAME_MAX = 100
 
-/** A password that a person chooses. Only its length is checked. */
+export const isUncommonPassword = (password: string): boolean => !isCommonPassword(password)
+
+/** A password that a person chooses: long enough, and none of the first that are tried. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
   v.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
+  v.check(isUncommonPassword, 'This password is one of the first that are tried'),
 )
 
 export const isEmail = (text: string) => v.RFC_EMAIL_REGEX.test(text)
@@ -24,15 +28,6 @@ export const Email = v.pipe(
   v.toLowerCase(),
   v.maxLength(EMAIL_MAX),
   v.check(isEmail, 'Please enter a valid email'),
-)
-
-/** The name to sign in with; trimmed and in lower case. */
-export const Username = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.minLength(1, 'This field is required'),
-  v.maxLength(USERNAME_MAX),
 )
 
 /** Who checks the password: this server, or a directory or provider elsewhere. */

@@ -7,7 +7,8 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
-import { Email, Username } from '~/schemas/user'
+import { Email } from '~/schemas/user'
+import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
 
 /** A new email address is confirmed by the password, where this server checks it. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { m } from '~/paraglide/messages.js'
+import { Password } from '~/schemas/user'
+import { Username } from '~/schemas/username'
 import { fieldCheck, fieldErrors } from './issue-text'
 
 const Form = v.object({
@@ -17,4 +19,12 @@ it('says in the words of the form what is wrong with a field', () => {
   expect(fieldErrors(Form, { zone: 'Middle Earth' })).toEqual({ zone: m.mealplan_calendar_zone_bad() })
   expect(fieldErrors(Form, { zone: '' })).toEqual({ zone: m.form_required() })
   expect(fieldErrors(Form, { zone: 'UTC' })).toBeUndefined()
+})
+
+it('says why a username or a password is refused', () => {
+  const Account = v.object({ username: Username, password: Password })
+  expect(fieldErrors(Account, { username: 'che\u200bf', password: 'iloveyou' })).toEqual({
+    username: m.form_username_plain(),
+    password: m.error_password_common(),
+  })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
-import { isEmail } from '~/schemas/user'
+import { isEmail, isUncommonPassword } from '~/schemas/user'
+import { isPlainUsername } from '~/schemas/username'
 
 /** A check of one field whose form says in its own words what is wrong; of several fields `v.partialCheck` does so. */
 export const fieldCheck = <Value>(isRight: (value: Value) => boolean, message: () => string) =>
@@ -18,6 +19,8 @@ function issueText(issue: v.BaseIssue<unknown>): string {
     return m.form_password_short({ count: requirement })
   if (type === 'max_length') return m.form_too_long()
   if (type === 'email' || requirement === isEmail) return m.form_email()
+  if (requirement === isUncommonPassword) return m.error_password_common()
+  if (requirement === isPlainUsername) return m.form_username_plain()
   if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
   if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
   // What a form itself asks, in its own words.

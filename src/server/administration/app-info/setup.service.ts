@@ -1,5 +1,6 @@
 import type { FirstSetup } from '~/schemas/app-info'
 import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
+import { refuseGuessablePassword } from '~/server/people/auth/guessable-password'
 import { hashPassword } from '~/server/people/auth/password-hash'
 import { type Session, startSession } from '~/server/people/auth/sessions.service'
 import { createGroupWithHousehold } from '~/server/people/households/households.service'
@@ -63,6 +64,7 @@ export async function setUpServer(
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
     throw new DomainError('setup_code_needed')
+  refuseGuessablePassword(setup.password, setup.username)
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
   ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')

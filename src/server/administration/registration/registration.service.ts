@@ -2,6 +2,7 @@ import type { CreateUserRegistration } from '~/schemas/registration'
 import { SEEDS } from '~/schemas/seeder'
 import type { UserOut } from '~/schemas/user'
 import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
+import { refuseGuessablePassword } from '~/server/people/auth/guessable-password'
 import { hashPassword } from '~/server/people/auth/password-hash'
 import { createGroupWithHousehold } from '~/server/people/households/households.service'
 import { readInvitation, spendInvitation } from '~/server/people/households/invitations.service'
@@ -33,6 +34,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   const taken = await findTakenName(ctx, input.username, input.email)
   if (taken) throw new DomainError(`${taken}_taken`)
   if (groupToken) await readInvitation(ctx, groupToken)
+  refuseGuessablePassword(input.password, input.username)
   const passwordHash = await hashPassword(input.password)
   const user = await inTransaction(ctx, async (ctx) => {
     const home = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { Username } from '~/schemas/username'
+import { refuseGuessablePassword } from '~/server/people/auth/guessable-password'
 import { hashPassword } from '~/server/people/auth/password-hash'
 import { recoverAccount } from '~/server/people/auth/recover-account.service'
 import { findDefaultGroup } from '~/server/people/groups/groups.service'
@@ -10,7 +12,6 @@ import { CommandError, say } from './host'
 import { ask, readPassword } from './prompt'
 
 const Email = v.pipe(v.string(), v.trim(), v.email())
-const Username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 
 interface AccountOptions {
   username?: string | undefined
@@ -21,17 +22,20 @@ interface AccountOptions {
 
 /** Makes an administrator, in the first group and household; on an empty server those too. */
 export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<void> {
-  const username = v.safeParse(Username, options.username ?? (await ask('Username: ')))
+  const typed = (options.username ?? (await ask('Username: '))).trim()
+  const username = v.safeParse(Username, typed)
   if (!username.success) throw new CommandError('Give a username: --username anna')
   const email = v.safeParse(Email, options.email ?? (await ask('Email address: ')))
   if (!email.success) throw new CommandError('Give an email address: --email anna@example.org')
-  const passwordHash = await hashPassword(await readPassword(options.passwordFromStdin))
+  const password = await readPassword(options.passwordFromStdin)
+  refuseGuessablePassword(password, username.output)
+  const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     const home = await findHome(ctx)
     const { id } = await createUser(ctx, {
       ...home,
       username: username.output,
-      fullName: options.name?.trim() || username.output,
+      fullName: options.name?.trim() || typed,
       email: email.output,
       passwordHash,
       admin: true,
@@ -43,7 +47,7 @@ export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<vo
       details: { byShell: true },
     })
   })
-  say(`${username.output} is an administrator and can sign in now.`)
+  say(`${typed} is an administrator and can sign in now.`)
 }
 
 async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: string }> {

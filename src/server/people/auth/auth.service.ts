@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import type { ChangePassword } from '~/schemas/user'
+import { normalUsername } from '~/schemas/username'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
@@ -8,6 +9,7 @@ import { confirmPassword, requireSession } from './confirm-password'
 import { findCredentials, rehashPassword, replacePassword } from './credentials.repository'
 import { endTokensAndPasskeys } from './end-access.service'
 import { findPersonBehind } from './find-person-behind'
+import { refuseGuessablePassword } from './guessable-password'
 import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword, isForeignHash } from './password-hash'
 import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
@@ -62,17 +64,23 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
 
 /** Who is unknown stays unnamed: people type passwords into the wrong field. */
 async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
-  const found = await findCredentials(ctx, name.trim().toLowerCase())
+  const found = await findByName(ctx, name)
   await recordAudit(ctx, {
     action: error.id === 'user_locked_out' ? 'sign_in_locked' : 'sign_in_failed',
     ...(found ? { subject: { kind: 'user', id: found.id, name: found.username } } : {}),
   })
 }
 
+/** An account of before usernames had one form is found as it is spelled. */
+const findByName = async (ctx: Ctx, name: string) =>
+  (await findCredentials(ctx, name.trim().toLowerCase())) ?? findCredentials(ctx, normalUsername(name))
+
 async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
   const { userAgent, device } = origin
-  const name = form.username.trim().toLowerCase()
-  const found = await findCredentials(ctx, name)
+  const typed = form.username.trim().toLowerCase()
+  // Attempts at one name in several spellings count together.
+  const name = normalUsername(typed)
+  const found = await findByName(ctx, typed)
   const knownDevice = found && device?.userIds.includes(found.id) ? device : null
   const counted = knownDevice
     ? await ctx.attemptLimits.countDeviceAttempt(knownDevice.id)
@@ -80,7 +88,7 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const lock = signInLock(ctx, name, knownDevice?.id ?? null)
   await lock.countAttempt()
 
-  const person = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
+  const person = assertFound(await findPersonBehind(ctx, typed, form.password, found), 'sign_in_failed')
   // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
   if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()
@@ -110,6 +118,7 @@ export async function changePassword(
 ): Promise<Session> {
   requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
+  refuseGuessablePassword(newPassword, ctx.actor.username, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AuditAction } from '~/schemas/audit'
-import { type AuthMethod, Email, Username } from '~/schemas/user'
+import { type AuthMethod, Email } from '~/schemas/user'
+import { ExternalUsername } from '~/schemas/username'
 import { NAME_MAX } from '~/schemas/wire'
 import { findDefaultGroup } from '~/server/people/groups/groups.service'
 import { findDefaultHousehold } from '~/server/people/households/households.service'
@@ -138,7 +139,7 @@ const record = (
 /** The names in the form in which accounts have them; null when they are none. */
 function tidy(person: ExternalPerson): ExternalPerson | null {
   const email = v.safeParse(Email, person.email)
-  const username = v.safeParse(Username, person.username.slice(0, USERNAME_ROOM))
+  const username = v.safeParse(ExternalUsername, person.username.slice(0, USERNAME_ROOM))
   if (!email.success || !username.success || person.subject === '') return null
   const fullName = person.fullName.trim().slice(0, NAME_MAX) || username.output
   const name = person.name.trim().toLowerCase()

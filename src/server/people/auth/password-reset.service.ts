@@ -8,6 +8,7 @@ import { publicUrl, sendMail } from '~/server/platform/outbound/mail/mails'
 import { requireSession } from './confirm-password'
 import { confirmEmail, replacePassword } from './credentials.repository'
 import { endAccess } from './end-access.service'
+import { refuseGuessablePassword } from './guessable-password'
 import { hashPassword } from './password-hash'
 import {
   deleteResetTokensBefore,
@@ -119,6 +120,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password)
   const user = await inTransaction(ctx, async (ctx) => {
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
+    refuseGuessablePassword(password, user.username)
     await replacePassword(ctx, user.id, passwordHash)
     await endAccess(ctx, user.id)
     if (user.mailedTo !== null) await confirmEmail(ctx, user.id, user.mailedTo)

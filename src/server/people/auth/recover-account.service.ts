@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { findCredentials, keepPasswordHere, replacePassword } from './credentials.repository'
 import { endAccess } from './end-access.service'
+import { refuseGuessablePassword } from './guessable-password'
 import { hashPassword } from './password-hash'
 import { forgetAttemptsBefore } from './sign-in-locks.repository'
 import { dropTwoStep } from './two-step.repository'
@@ -13,6 +14,7 @@ import { dropTwoStep } from './two-step.repository'
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {
   const found = assertFound(await findCredentials(ctx, name.trim().toLowerCase()), 'user_not_found')
+  refuseGuessablePassword(password, found.username)
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, found.id, passwordHash)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { normalUsername } from '~/schemas/username'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type AdminCtx, type Ctx, inTransaction } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
@@ -20,7 +21,9 @@ export interface SignInLock {
 /** The lock for a name as it was typed, from a device that is known for it or else from the caller's network. */
 export function signInLock(ctx: Ctx, name: string, deviceId: string | null): SignInLock {
   const origin = deviceId ? `device ${deviceId}` : `network ${networkOf(ctx.caller.address ?? 'unknown')}`
-  const key = createHmac('sha256', ctx.secret).update(`${origin}\n${name}`).digest('base64url')
+  const key = createHmac('sha256', ctx.secret)
+    .update(`${origin}\n${normalUsername(name)}`)
+    .digest('base64url')
   return {
     async countAttempt() {
       const attempts = await inTransaction(ctx, async (ctx) => {

@@ -2,6 +2,7 @@ import type { AdminUser, AdminUserUpdate, UserIn } from '~/schemas/admin-user'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { requireSession } from '~/server/people/auth/confirm-password'
 import { suspendAccess } from '~/server/people/auth/end-access.service'
+import { refuseGuessablePassword } from '~/server/people/auth/guessable-password'
 import { hashPassword } from '~/server/people/auth/password-hash'
 import { endSessions } from '~/server/people/auth/sessions.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
@@ -115,6 +116,7 @@ function emitMember(
  */
 export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<AdminUser> {
   if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
+  refuseGuessablePassword(input.password, input.username)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const group = assertFound(await findGroup(ctx, input.group || ctx.env.DEFAULT_GROUP), 'unknown_group')

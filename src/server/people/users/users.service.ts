@@ -1,4 +1,5 @@
 import type { UserBase, UserOut } from '~/schemas/user'
+import { normalUsername } from '~/schemas/username'
 import { confirmPassword, requireSession } from '~/server/people/auth/confirm-password'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
@@ -20,7 +21,7 @@ export async function getSelf(ctx: UserCtx): Promise<UserOut> {
 
 /** Is this username or email address free? Neither may be the other of anybody else. */
 export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
-  return (await findIdsByName(ctx, name.trim().toLowerCase())).length === 0
+  return (await findIdsByName(ctx, normalUsername(name))).length === 0
 }
 
 export { findAccounts as listAccounts, hasUsers } from './users.repository'

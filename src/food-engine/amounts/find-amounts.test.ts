@@ -46,6 +46,14 @@ describe('amounts of a line', () => {
     [1, '{Eine} Zwiebel'],
     [0.5, '{half an} onion'],
     [1, '{1} egg plus {1} yolk'],
+    [500, '{500} g Kartoffeln, ca. {4} Stück'],
+    [2, '{2} lb carrots, about {12}, peeled'],
+    [2, '{2} tbsp lemon juice (from {1} lemon)'],
+    [100, '{100} ml Zitronensaft (von {2} Zitronen)'],
+    [1, '{1} can (14 oz) chickpeas or {1 1/2} cups cooked'],
+    [60, '{60} ml Saft (aus ca. {2} Zitronen)'],
+    [1, '{1} packet yeast (7 g) dissolved in {1/4} cup water'],
+    [1, '{1} Pck. Trockenhefe, in {100} ml Milch aufgelöst'],
   ])('%s: %s', (quantity, line) => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })
@@ -73,6 +81,9 @@ describe('amounts of a line', () => {
     [2, '{2} eggs, boiled for 7 minutes'],
     [1, '{1} cup water at 40 °C'],
     [1, '{1} bottle (750 ml) wine'],
+    [2, '{2} cans (14 oz or 400 g) tomatoes'],
+    [2, '{2} cartons stock in 1 litre packs'],
+    [3, '{3} eggs from 2 hens'],
   ])('leaves sizes, shares and times alone, %s: %s', (quantity, line) => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })

@@ -63,6 +63,10 @@ const EACH_BEFORE = new RegExp(
 )
 const TOTAL =
   /(?<!\p{L})(?:total|in all|altogether|insgesamt|gesamt|zusammen|au total|en tout|en total|in totale|totaal|totalt|łącznie|всего)(?!\p{L})/iu
+/** What an amount comes from: "4 tbsp juice (from 1 lemon)". */
+const FROM = new RegExp(`(?<!\\p{L})(?:from|of|aus|von|de|di|da|van|av)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+/** Before an amount of another food: "1 packet yeast, dissolved in 60 ml water". */
+const WITHIN = new RegExp(`(?<!\\p{L})(?:in|with|mit|dans|avec|con|en|med|met)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const ADJACENT = new RegExp(`^\\s*(?:[x×*]\\s*)?[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const ALSO = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~–-]|or|oder|ou|o)?\\s*[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const TIMES_BEFORE = /(?:^|[\s)])[x×]\s?$/iu
@@ -218,6 +222,10 @@ function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTo
     if (!lead) return false
     if (OR.test(said)) return true
     if (isLeadWeighed && TIMES_BEHIND.test(behind)) return true
+    // "500 g carrots, about 4".
+    const isBeside =
+      HEDGED.test(said) && (/[,;]\s?[^\s,;]+\s?$/u.test(said) || /^\s*(?:$|[,;)])/u.test(behind))
+    if (isLeadWeighed && (isBeside || FROM.test(said))) return true
     if (candidate.depth === 0) return false
     return HEDGED.test(said) || (isLeadWeighed && candidate.measure?.kind === 'container')
   }
@@ -228,7 +236,7 @@ function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTo
   if (!lead || isLeadWeighed) return true
   if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false
   if (EACH_BEFORE.test(said)) return false
-  return saysTotal
+  return saysTotal || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
 }
 
 function toAmount(

@@ -49,5 +49,5 @@ export function ingredientLineText({ quantity, upper, unit, others, name, note }
   const amount = upper ? `${quantity.text}–${upper.text}` : quantity.text
   const main = [amount, unit, unit ? others : '', name, unit ? '' : others].filter(Boolean).join(' ')
   if (!note) return main
-  return note.startsWith('(') || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
+  return /^[(+]/.test(note) || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
 }

@@ -117,6 +117,7 @@ describe('a line without words of its own', () => {
     )
     expect(scaled(wire({ quantity: 2.5, unit: gram, food: onion }), 1, 'de-DE')).toBe('2,5 g onions')
     expect(scaled(wire({ note: 'salt' }), 2)).toBe('salt')
+    expect(scaled(wire({ quantity: 2, food: egg, note: '+ 1 yolk' }), 1)).toBe('2 eggs + 1 yolk')
   })
 
   it('scales the amounts of its note, too', () => {

@@ -238,7 +238,7 @@ export const textOfPieces = (pieces: readonly LinePiece[]): string => pieces.map
 export function recipeLineText({ amount, words, note }: RecipeLine): string {
   const main = textOfPieces([...amount, ...words])
   if (!note) return main
-  return note.startsWith('(') || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
+  return /^[(+]/.test(note) || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
 }
 
 /** All ingredients as plain text, one a line; a section starts with an empty line and its `[Title]`. */

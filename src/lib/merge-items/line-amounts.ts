@@ -38,27 +38,36 @@ export function amountsOfLine(line: LineInWords): {
   note: string
   /** The amounts of the words that are in these. */
   said: readonly SaidAmount[]
+  /** Index of the main amount, -1 without one. */
+  lead: number
 } {
   const { display, amounts, measure, note } = line
   const quantity = line.quantity ?? 0
   const at = amounts.findIndex((amount) => Math.abs(amount.quantity - quantity) <= SAME)
   const lead = amounts[at]
-  if (quantity <= 0) return { quantity, more: null, note, said: [] }
+  if (quantity <= 0) return { quantity, more: null, note, said: [], lead: at }
   const said: SaidAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
   const upper = Math.max(0, (said[0]?.upperQuantity ?? quantity) - quantity)
   const others: OtherAmount[] = []
   let total = quantity
   let end = lead?.unitEnd ?? 0
+  let isAfterOther = false
+  let isAfterAdded = false
   for (const amount of lead ? amounts.slice(at + 1) : []) {
     const between = display.slice(end, amount.start)
-    const isAdded = PLUS.test(between) && isOfSameFood(line, amount)
-    const isOther = !PLUS.test(between) && isSameInOtherMeasure(between, display.slice(amount.unitEnd))
-    if (!amount.unit || !(isAdded || isOther)) continue
+    const behind = display.slice(amount.unitEnd)
+    const added = measureOfWord(amount.unit ?? '')
+    const isPlus = PLUS.test(between)
+    const isAdded: boolean = isPlus && !isAfterOther && isOfSameFood(line, amount, between)
+    const isOther =
+      !isPlus && isSameInOtherMeasure(between, behind) && !isPartOf(amount, added, quantity, measure)
+    isAfterOther = !amount.unit || !(isAdded || isOther)
+    if (!amount.unit || isAfterOther) continue
     end = amount.unitEnd
     const high = amount.upperQuantity ?? amount.quantity
-    const added = measureOfWord(amount.unit)
     if (isAdded && measure && added && measure.dimension === added.dimension)
       total = tidy(total + amount.quantity * factorBetween(added, measure))
+    else if (isOther && isAfterAdded) addToSame(others, amount, added)
     else
       others.push({
         unit: amount.unit,
@@ -67,11 +76,12 @@ export function amountsOfLine(line: LineInWords): {
         of: isAdded ? 0 : quantity,
         added: isAdded,
       })
+    isAfterAdded ||= isAdded
     said.push(amount)
   }
   const more =
     upper > 0 || others.length > 0 ? { upper, others: others.map((other) => ofTotal(other, total)) } : null
-  return { quantity: total, more, note: withoutSaid(note, said), said }
+  return { quantity: total, more, note: withoutSaid(note, said), said, lead: at }
 }
 
 const isSameInOtherMeasure = (before: string, behind: string): boolean =>
@@ -91,10 +101,42 @@ function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: str
   return isRange && /^\s*\)/.test(note.slice(read.end)) ? read : null
 }
 
-function isOfSameFood({ display, foodNames }: LineInWords, { start, unitEnd }: IngredientAmount): boolean {
-  if (SAME_FOOD.test(display.slice(unitEnd))) return true
-  const before = display.slice(0, start).toLowerCase()
-  return !foodNames.some((name) => name !== '' && before.includes(name.toLowerCase()))
+/** "2 cups plus 2 tbsp sugar" and "2 cups sugar, plus 2 tbsp for dusting", not "4 cups stock + 1 cup water". */
+function isOfSameFood(
+  { display, foodNames }: LineInWords,
+  amount: IngredientAmount,
+  between: string,
+): boolean {
+  if (SAME_FOOD.test(display.slice(amount.unitEnd))) return true
+  const before = display.slice(0, amount.start).toLowerCase()
+  const isNamed = foodNames.some((name) => name !== '' && before.includes(name.toLowerCase()))
+  return !isNamed && !/\p{L}/u.test(between.replace(PLUS, ''))
+}
+
+/** Another measure of what was added: the 15 g of "1 cup (300 g) + 1 tbsp (15 g)". */
+function addToSame(others: OtherAmount[], amount: IngredientAmount, measure: Measure | null): void {
+  const at = others.findIndex(
+    ({ unit, added }) => !added && measureOfWord(unit)?.dimension === measure?.dimension,
+  )
+  const other = others[at]
+  if (!other || !measure) return
+  const factor = factorBetween(measure, measureOfWord(other.unit))
+  const high = amount.upperQuantity ?? amount.quantity
+  others[at] = { ...other, low: other.low + amount.quantity * factor, high: other.high + high * factor }
+}
+
+/** How far two measures of one amount may differ. */
+const ROUNDED = 0.15
+
+/** Whether an amount of the same dimension is another one: "2 cups milk (1 1/2 cups for the batter)". */
+function isPartOf(
+  amount: IngredientAmount,
+  measure: Measure | null,
+  whole: number,
+  wholeMeasure: Measure | null,
+): boolean {
+  if (!measure || measure.dimension !== wholeMeasure?.dimension) return false
+  return Math.abs((amount.quantity * factorBetween(measure, wholeMeasure)) / whole - 1) > ROUNDED
 }
 
 const GROUP = /^\s*[([]([^()[\]]*)[)\]]\s*[,;]?\s*/u

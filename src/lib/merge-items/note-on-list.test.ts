@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
+import { quantityAt } from '../quantity/read-quantity'
 import { noteOnList } from './note-on-list'
 
 /** The amounts are in braces; those that the item says itself begin with `{=`. */
 function shown(marked: string): string {
-  let note = ''
-  const amounts: Parameters<typeof noteOnList>[1][number][] = []
-  for (const [piece] of marked.matchAll(/\{=?[^}]*\}|[^{]+/gu)) {
-    const said = /^\{(=?)([^}]*)\}$/u.exec(piece)
-    const start = note.length
-    note += said ? said[2] : piece
-    if (said) amounts.push({ start, unitEnd: note.length, quantity: said[1] ? 1 : 2, upperQuantity: null })
-  }
-  return noteOnList(note, amounts, ({ quantity }) => quantity === 1)
+  const amounts = [...marked.matchAll(/\{(=?)([^}]*)\}/gu)].map(([, said, words = '']) => {
+    const { quantity = 0, upperQuantity = null, end = 0 } = quantityAt(words) ?? {}
+    return { quantity, upperQuantity, unit: words.slice(end).trim() || null, said: said === '=' }
+  })
+  const isSaid = ({ quantity }: { quantity: number }) =>
+    amounts.some((amount) => amount.said && amount.quantity === quantity)
+  return noteOnList(marked.replace(/\{=?|\}/gu, ''), amounts, isSaid)
 }
 
 it.each([
@@ -27,6 +26,10 @@ it.each([
   ["dans {10 cl} d'eau", 'dans eau'],
   ['plus {1 tbsp} sugar', 'plus sugar'],
   ['halved [{=2 lb}]', 'halved'],
+  ['({6}), about, peeled', 'peeled'],
+  ['cut into 8 wedges ({=2 lb})', 'cut into 8 wedges'],
+  ['(ca. {4} Stück), geschält', 'geschält'],
+  ['peeled ({2–3})', 'peeled'],
   ['see tip ( below ) ,', 'see tip ( below ) ,'],
 ])('%s: %s', (note, expected) => {
   expect(shown(note)).toBe(expected)

@@ -1,9 +1,12 @@
 import type { IngredientAmount } from '~/schemas/recipe'
+import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
 import { HEDGE } from './line-amounts.ts'
 
-/** Where an amount is in a note, in UTF-16 units of the note. */
-export type NoteAmount = Pick<IngredientAmount, 'start' | 'unitEnd' | 'quantity' | 'upperQuantity'>
+/** An amount of the line, wherever it is written. */
+export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | 'unit'>
 
+const NUMBER_START = /[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
+const SAME = 0.002
 const HEDGED = new RegExp(`(?:(?<![\\p{L}\\p{M}])${HEDGE}\\s*)+$`, 'iu')
 /** Joins an amount that the item says itself to what is before it. */
 const JOINED = /(?:[/|=~≈+]|(?<!\p{L})(?:plus|or|oder|ou|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*$/iu
@@ -11,9 +14,14 @@ const JOINED = /(?:[/|=~≈+]|(?<!\p{L})(?:plus|or|oder|ou|zzgl\.?|zuzüglich|m�
 const OF = /^\s*(?:(?:of|de|di|du|van|von|av|af)(?![\p{L}\p{M}])\s*|d['’]\s*(?=\p{L}))/iu
 const ENDS = /^\s*(?:$|[),;\]/|=])/u
 
+/** The unit of a count in brackets: "(4 Stück)". */
+const ONE_WORD = /^(?:\s*[\p{L}\p{M}.]+(?=\s*[)\]])|\.)/u
+/** Clauses that are left of "about 125 g" where a reader had put the amount elsewhere. */
+const ONLY_HEDGE = new RegExp(`^(?:${HEDGE})$`, 'iu')
+
 /**
- * A note as a shopping list shows it, without the amounts in it that would have to grow with the recipe: an item says
- * those of its own food itself (`isSaid`), and the rest cannot follow what is on the row ("or 150 ml oil" is
+ * A note as a shopping list shows it, without those `amounts` in it, which would have to grow with the recipe: an item
+ * says those of its own food itself (`isSaid`), and the rest cannot follow what is on the row ("or 150 ml oil" is
  * "or oil").
  */
 export function noteOnList(
@@ -21,16 +29,44 @@ export function noteOnList(
   amounts: readonly NoteAmount[],
   isSaid: (amount: NoteAmount) => boolean,
 ): string {
-  if (amounts.length === 0) return note
+  const found = amounts.length === 0 ? [] : placesIn(note, amounts)
   let rest = note
-  for (const amount of amounts.toReversed()) {
-    const before = rest.slice(0, amount.start).replace(HEDGED, '')
-    const behind = rest.slice(amount.unitEnd).replace(/^\./, '')
+  for (const { start, end, amount } of found.toReversed()) {
+    const before = rest.slice(0, start).replace(HEDGED, '')
+    const behind = rest
+      .slice(end)
+      .replace(amount.unit === null && /[([]$/u.test(before) ? ONE_WORD : /^\./u, '')
     const isJoined = isSaid(amount) || ENDS.test(behind)
-    const start = isJoined ? before.replace(JOINED, '') : before
-    rest = `${start}${behind.replace(OF, /\s$/.test(start) || start === '' ? '' : ' ')}`
+    const kept = isJoined ? before.replace(JOINED, '') : before
+    rest = `${kept}${behind.replace(OF, /\s$/.test(kept) || kept === '' ? '' : ' ')}`
   }
-  return tidy(rest)
+  const tidied = found.length > 0 ? tidy(rest) : note
+  const clauses = tidied.split(', ')
+  const said = clauses.filter((clause) => !ONLY_HEDGE.test(clause.trim()))
+  return amounts.length === 0 || said.length === clauses.length ? tidied : said.join(', ')
+}
+
+function placesIn(note: string, amounts: readonly NoteAmount[]) {
+  const text = asciiDigits(note)
+  const places: { start: number; end: number; amount: NoteAmount }[] = []
+  let at = 0
+  while (at < text.length) {
+    const read = NUMBER_START.test(text.charAt(at)) ? quantityAt(text, at) : null
+    const amount = read && amounts.find((known) => isSame(known, read))
+    if (read && amount)
+      places.push({ start: at, end: read.end + unitLength(text.slice(read.end), amount.unit), amount })
+    at = read ? Math.max(read.end, at + 1) : at + 1
+  }
+  return places
+}
+
+const isSame = (a: NoteAmount, b: Pick<NoteAmount, 'quantity' | 'upperQuantity'>): boolean =>
+  Math.abs(a.quantity - b.quantity) <= SAME && a.upperQuantity === b.upperQuantity
+
+function unitLength(behind: string, unit: string | null): number {
+  const gap = /^[\s-]*/.exec(behind)?.[0].length ?? 0
+  const isUnit = unit !== null && behind.slice(gap).toLowerCase().startsWith(unit.toLowerCase())
+  return isUnit ? gap + unit.length : 0
 }
 
 /** Separators, which say nothing at an end or beside another one. */

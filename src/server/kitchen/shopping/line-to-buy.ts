@@ -31,11 +31,8 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
     amounts,
     foodNames: [food?.name, food?.pluralName].flatMap((name) => name ?? []),
   })
-  const shown = displayIngredient({ quantity, unit, food, note: found.note })
-  const noteAt = shown.length - found.note.length
-  const inNote = amountsIn(shown, quantity, unit)
-    .filter((amount) => amount.start >= noteAt && isIn(amounts, amount))
-    .map((amount) => ({ ...amount, start: amount.start - noteAt, unitEnd: amount.unitEnd - noteAt }))
+  // The range of the main amount may be in the note, its number alone is not.
+  const inNote = amounts.filter((amount, at) => at !== found.lead || amount.upperQuantity !== null)
   return {
     quantity: quantity === null ? null : found.quantity,
     unitId: unit?.id ?? null,

@@ -36,12 +36,12 @@ const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$|robots\.txt$|sitemap\.xml
 /** Every request enters here: the API goes straight to its app, everything else renders a page. */
 export default createServerEntry({
   async fetch(request) {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const server = await getServer()
     const caller = server.readCaller(request)
     const route = apiPath.test(pathname) ? null : pageRoute(pathname)
     const response = await logRequest(server, request, route, async () =>
-      compress(request, await respond(server, request, caller, pathname)),
+      compress(request, doubleSlash(pathname, search) ?? (await respond(server, request, caller, pathname))),
     )
     // A server that stops ends its connections: nobody is to send another request on them.
     const isLast = server.runtime.stopping.aborted || isTooMuchToDiscard(request)
@@ -50,6 +50,12 @@ export default createServerEntry({
     return response
   },
 })
+
+/** The redirect of an URL that begins with two slashes: the platform's names the host that the caller gives. */
+function doubleSlash(pathname: string, search: string): Response | null {
+  if (!pathname.startsWith('//')) return null
+  return new Response(null, { status: 308, headers: { location: pathname.replace(/^\/+/, '/') + search } })
+}
 
 /** Server functions take a few fields of a form; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024

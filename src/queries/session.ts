@@ -204,6 +204,8 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
   // Now: other pages of the browser start anew, and must not find this session.
   endSession()
   await removePrivateData('signed-out')
+  lastUserId.write('')
+  lastHouseholdId.write('')
   leaveUnasked()
   window.location.assign(await path)
 }

@@ -13,12 +13,12 @@ export const pageHead = (matches: Matches, name: string) => ({
   meta: isNotFound(matches) ? [] : [{ title: pageTitle(name) }],
 })
 
-/** Waits for what a URL names; an unknown one ends on the not-found page. */
+/** Waits for what a URL names; an unknown one ends on the not-found page, and so does one that cannot be a name. */
 export async function orNotFound<T>(read: Promise<T>): Promise<T> {
   try {
     return await read
   } catch (error) {
-    throw hasStatus(error, 404) ? notFound() : error
+    throw hasStatus(error, 404, 422) ? notFound() : error
   }
 }
 

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { cacheNames, waitForDevice } from './support/device'
 import { makeRecipe } from './support/recipes'
@@ -93,6 +94,22 @@ test.describe('signing in', () => {
   })
 })
 
+test('URLs that name nothing possible are not found, and none leads to a host of the caller', async ({
+  server,
+}) => {
+  for (const path of [`/g/${'x'.repeat(400)}`, `/g/home/r/${'x'.repeat(400)}`, `/g/${'..%2f'.repeat(500)}`])
+    expect((await fetch(server.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)
+  const { port } = new URL(server.url)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(
+      { port, host: '127.0.0.1', path: '//evil.example/x?y=1', headers: { host: 'evil.example' } },
+      resolve,
+    ).on('error', reject)
+  })
+  response.resume()
+  expect([response.statusCode, response.headers.location]).toEqual([308, '/evil.example/x?y=1'])
+})
+
 test.describe('the session', () => {
   test('signing out leads to the sign-in page and takes the cookie and what was pasted', async ({
     page,
@@ -114,6 +131,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(`${server.url}/login`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
     expect(await pasted()).not.toMatch(/secret/i)
+    expect(await pasted()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     await open(page, `${server.url}/user/profile`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })

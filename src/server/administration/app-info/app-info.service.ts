@@ -8,6 +8,7 @@ import { hasUsers, isNameFree } from '~/server/people/users/users.service'
 import { asUser, type Ctx } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
+import type { Files } from '~/server/platform/media/files'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 import { isOidcReady } from '~/server/platform/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
@@ -15,6 +16,9 @@ import { pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
 const HEALTH_TIMEOUT_MS = 3000
+
+/** Anybody may ask for the health: files are written for it no more often than this, in milliseconds. */
+const WRITE_CHECK_MS = 30_000
 
 /** What everyone may know about this server; the slugs only where visitors may look. */
 export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
@@ -75,10 +79,21 @@ export function getTheme(env: Env): AppTheme {
   }
 }
 
+const writeChecks = new WeakMap<Files, { at: number; outcome: Promise<void> }>()
+
+/** Whether files can be stored, as was found out in the last half minute. */
+function checkWritable({ files }: Ctx): Promise<void> {
+  const last = writeChecks.get(files)
+  if (last && Date.now() - last.at < WRITE_CHECK_MS) return last.outcome
+  const outcome = files.checkWritable()
+  writeChecks.set(files, { at: Date.now(), outcome })
+  return outcome
+}
+
 /** Does the database respond within three seconds, and can files be stored? */
 export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
-  const works = Promise.all([pingDatabase(ctx), ctx.files.checkWritable()]).then(
+  const works = Promise.all([pingDatabase(ctx), checkWritable(ctx)]).then(
     () => true,
     (error) => {
       ctx.log.error({ err: error }, 'the server is not ready')

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { defaultTheme } from '~/lib/theme/colors'
 import { appVersion } from '~/server/platform/version'
@@ -171,6 +172,18 @@ it('lives, but is not ready, when the database is gone', async () => {
     [503, 'unavailable'],
     [200, 'ok'],
   ])
+})
+
+it('writes one file for many who ask how it is', async () => {
+  const server = await startTestServer('sqlite')
+  const written = new Set<string | null>()
+  const watcher = fs.watch(server.runtime.env.DATA_DIR, (_, name) => written.add(name))
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await createClient(server).get('/api/health')).status).toBe(200)
+  await sleep(200)
+  watcher.close()
+  expect([...written].filter((name) => name?.startsWith('.check-'))).toHaveLength(1)
+  await server.stop()
 })
 
 it('is not ready when files cannot be stored', async () => {

@@ -51,10 +51,40 @@ export const auditActions = [
   'backup_restored',
   'migration_started',
   'migration_undone',
+  'two_step_codes_renewed',
+  'reset_link_requested',
+  'group_exported',
+  'own_data_exported',
+  'calendar_created',
+  'calendar_renewed',
+  'calendar_deleted',
+  'share_link_created',
+  'share_link_deleted',
+  'webhook_created',
+  'webhook_updated',
+  'webhook_deleted',
+  'notifier_created',
+  'notifier_updated',
+  'notifier_deleted',
+  'recipe_action_created',
+  'recipe_action_updated',
+  'recipe_action_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditSubjects = ['user', 'household', 'group', 'backup', 'task', 'files', 'migration'] as const
+export const auditSubjects = [
+  'user',
+  'household',
+  'group',
+  'backup',
+  'task',
+  'files',
+  'migration',
+  'recipe',
+  'webhook',
+  'notifier',
+  'recipe_action',
+] as const
 export type AuditSubjectKind = (typeof auditSubjects)[number]
 
 /** One event. `details` are small facts, never secrets. */

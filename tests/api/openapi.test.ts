@@ -12,6 +12,15 @@ it('openapi.json is what the operations say now (npm run openapi writes it)', ()
   expect(committed).toEqual(JSON.parse(JSON.stringify(createOpenApi(operations, appVersion))))
 })
 
+it('every operation that needs a session names its refusal', () => {
+  const { paths } = createOpenApi(operations, appVersion)
+  const unnamed = operations.filter(({ access, path, method }) => {
+    const { responses } = JSON.parse(JSON.stringify(paths))[path][method]
+    return access !== 'public' && !responses['401']
+  })
+  expect(unnamed.map(({ id }) => id)).toEqual([])
+})
+
 it('the routes of the typed client are fresh too', () => {
   expect(fs.readFileSync('src/lib/api-routes.gen.ts', 'utf8')).toBe(createApiRoutes(operations))
 })

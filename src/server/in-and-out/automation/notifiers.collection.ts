@@ -50,6 +50,7 @@ const notifiers = collection({
   policy: householdRowsPolicy,
   list: notifierList,
   rows: notifierRows,
+  audit: { kind: 'notifier', nameOf: ({ name }) => name },
   async check(ctx, { appriseUrl }, id) {
     await checkUrl(ctx, appriseUrl)
     if (id === undefined) await assertRoomInHousehold(ctx, NOTIFIERS_MAX, countNotifiers)

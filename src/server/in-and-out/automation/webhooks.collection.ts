@@ -29,6 +29,7 @@ export const webhookOperations = collection({
   policy: householdRowsPolicy,
   list: webhookList,
   rows: webhookRows,
+  audit: { kind: 'webhook', nameOf: ({ name }) => name },
   async check(ctx, _, id) {
     const countWebhooks = async (ctx: UserCtx) => (await findWebhooks(ctx)).length
     if (id === undefined) await assertRoomInHousehold(ctx, WEBHOOKS_MAX, countWebhooks)

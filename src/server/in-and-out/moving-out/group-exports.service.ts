@@ -7,9 +7,10 @@ import {
   listGroupRecipes,
   readRecipesInBatches,
 } from '~/server/kitchen/recipes/group-recipes.service'
+import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { groupPolicy } from '~/server/platform/access/policies/people'
-import type { Ctx, UserCtx } from '~/server/platform/context'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { assertFound } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
@@ -69,7 +70,11 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
       createdAt: now,
       updatedAt: now,
     })
-    await insertGroupExport(ctx, row)
+    await inTransaction(ctx, async (ctx) => {
+      await insertGroupExport(ctx, row)
+      const subject = { kind: 'group', id: groupId, name: ctx.actor.groupSlug } as const
+      await recordAudit(ctx, { action: 'group_exported', subject, details: { format } })
+    })
     const alive = setInterval(() => void touchExport(ctx, row), ALIVE_EVERY_MS).unref()
     oneByOne(groupId, () => writeExport(ctx, row, recipes))
       .catch((error: unknown) => ctx.log.error({ err: error, format }, 'a group could not be exported'))

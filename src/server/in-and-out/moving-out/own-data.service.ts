@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { readRecipesInBatches } from '~/server/kitchen/recipes/group-recipes.service'
 import { recipeEntries, textEntry, type ZipEntry, zipOf } from '~/server/kitchen/recipes/recipe-zip'
 import { getSelf } from '~/server/people/users/users.service'
+import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
 import type { UserCtx } from '~/server/platform/context'
 import {
   findOwnComments,
@@ -25,6 +26,7 @@ export function exportOwnData(ctx: UserCtx): Readable {
 }
 
 async function* entries(ctx: UserCtx): AsyncGenerator<ZipEntry> {
+  await recordAudit(ctx, { action: 'own_data_exported', subject: ownSubject(ctx) })
   const part = (path: string, value: unknown) => textEntry(path, () => [asJson(value)])
   yield part('profile.json', await getSelf(ctx))
   yield part('ratings.json', await findOwnRatings(ctx))

@@ -59,7 +59,7 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
   })
     .params(DataTablePath)
     .query(ExportQuery)
-    .returnsFile('application/octet-stream')
+    .returnsFile('text/csv')
     .run((ctx, { params, query }) => exportTable(ctx, params.table, query)),
   userOperation(`get ${path}/similar`, {
     id: 'listSimilarNames',

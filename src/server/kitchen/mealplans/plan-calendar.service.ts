@@ -12,6 +12,7 @@ import {
   type PlanCalendarQuery,
   SavePlanCalendar,
 } from '~/schemas/plan-calendar'
+import { recordAudit } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { findMemberOf } from '~/server/platform/access/find-actor'
 import { householdManagementPolicy } from '~/server/platform/access/policies/people'
@@ -90,16 +91,29 @@ async function store(
       times: JSON.stringify(times),
       includeNotes,
     })
+    if (!before || renew) await recordCalendar(ctx, before ? 'calendar_renewed' : 'calendar_created')
     return getPlanCalendar(ctx)
   })
+}
+
+const recordCalendar = (
+  ctx: UserCtx,
+  action: 'calendar_created' | 'calendar_renewed' | 'calendar_deleted',
+) => {
+  const { householdId: id, householdSlug: name } = ctx.actor
+  return recordAudit(ctx, { action, subject: { kind: 'household', id, name } })
 }
 
 /** Revokes the address. Throws `forbidden`. */
 export async function revokePlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
-  await deleteCalendar(ctx, household)
-  return getPlanCalendar(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const before = await findCalendar(ctx)
+    await deleteCalendar(ctx, household)
+    if (before) await recordCalendar(ctx, 'calendar_deleted')
+    return getPlanCalendar(ctx)
+  })
 }
 
 export interface CalendarFile {

@@ -2,6 +2,7 @@ import type { Recipe } from '~/schemas/recipe'
 import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary } from '~/schemas/share-link'
 import { recipeForGuests } from '~/server/kitchen/recipes/recipe-for-guests'
 import { getRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { recordAudit } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { shareLinkPolicy } from '~/server/platform/access/policies/share-link'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -51,6 +52,7 @@ export async function createShareLink(
     if ((await countLinksOfRecipe(ctx, recipe.id)) >= LINKS_PER_RECIPE)
       throw new DomainError('list_full', { max: LINKS_PER_RECIPE })
     await insertShareLink(ctx, link, { recipeId: recipe.id, expiresAt })
+    await recordLink(ctx, 'share_link_created', recipe)
     return getShareLink(ctx, id)
   })
 }
@@ -67,9 +69,19 @@ export async function getShareLink(ctx: UserCtx, id: string): Promise<ShareLink>
 export async function revokeShareLink(ctx: UserCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = assertFound(await findLinkSubject(ctx, id))
-    await deleteShareLink(ctx, authorize(ctx.actor, shareLinkPolicy, 'delete', found))
+    const link = authorize(ctx.actor, shareLinkPolicy, 'delete', found)
+    const { recipe } = await getShareLink(ctx, id)
+    await deleteShareLink(ctx, link)
+    await recordLink(ctx, 'share_link_deleted', recipe)
   })
 }
+
+/** The id of a link opens it: the log names the recipe only. */
+const recordLink = (
+  ctx: UserCtx,
+  action: 'share_link_created' | 'share_link_deleted',
+  { id, name }: Pick<Recipe, 'id' | 'name'>,
+) => recordAudit(ctx, { action, subject: { kind: 'recipe', id, name: name ?? '' } })
 
 /** Whoever has the link of one recipe learns of those that it is made of their names, and how much of them. */
 const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({

@@ -85,8 +85,15 @@ export async function makeResetLink(
 }
 
 /** A link by which that person chooses a new password, once. The last one made counts. */
-async function createResetLink(ctx: Ctx, { id, email }: { id: string; email: string }): Promise<string> {
-  return resetUrl(ctx, await inTransaction(ctx, (ctx) => createResetToken(ctx, id, email)))
+async function createResetLink(
+  ctx: Ctx,
+  { id, username, email }: { id: string; username: string; email: string },
+): Promise<string> {
+  const token = await inTransaction(ctx, async (ctx) => {
+    await recordAudit(ctx, { action: 'reset_link_requested', subject: { kind: 'user', id, name: username } })
+    return createResetToken(ctx, id, email)
+  })
+  return resetUrl(ctx, token)
 }
 
 const resetUrl = (ctx: Ctx, token: string) => publicUrl(ctx, `/reset-password?token=${token}`)

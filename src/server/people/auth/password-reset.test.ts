@@ -60,6 +60,12 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
     const token = await requestToken()
     expect(await isOpen(token)).toBe(true)
+    const requested = await server.runtime.db
+      .selectFrom('auditEvent')
+      .where('action', '=', 'reset_link_requested')
+      .select(['actorId', 'subjectId'])
+      .execute()
+    expect(requested).toEqual([{ actorId: null, subjectId: anna.user.id }])
     expect(
       JSON.stringify(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()),
     ).not.toContain(token)

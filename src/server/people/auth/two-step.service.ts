@@ -87,7 +87,10 @@ export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Pro
   await proveBoth(ctx, proof)
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const recoveryCodes = newRecoveryCodes()
-  await inTransaction(ctx, (ctx) => replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode)))
+  await inTransaction(ctx, async (ctx) => {
+    await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
+    await recordAudit(ctx, { action: 'two_step_codes_renewed', subject: ownSubject(ctx) })
+  })
   return { recoveryCodes }
 }
 

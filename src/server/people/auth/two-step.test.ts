@@ -163,6 +163,13 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     const [first = '', second = ''] = recoveryCodes
     const renewed = await person.post(`${path}/recovery-codes`, { currentPassword: password, code: first })
     expect([renewed.status, renewed.body.recoveryCodes.length]).toEqual([200, 10])
+    const noted = await server()
+      .runtime.db.selectFrom('auditEvent')
+      .where('action', '=', 'two_step_codes_renewed')
+      .where('subjectId', '=', person.user.id)
+      .select('actorId')
+      .execute()
+    expect(noted).toEqual([{ actorId: person.user.id }])
     expect((await signIn(person, second)).status).toBe(401)
     const disable = (body: object) => person.post(`${path}/disable`, body)
     expect((await disable({ currentPassword: 'wrong', code: codeOf(secret) })).body.detail.code).toBe(

@@ -70,8 +70,10 @@ function describeSchemas(schemas: readonly GenericSchema[]): Described {
 }
 
 function describeOperation(operation: Operation, describe: Described): Json {
+  // Whoever is not signed in is refused before the operation begins.
+  const refused = operation.access === 'public' ? [] : [401]
   const errors = Object.fromEntries(
-    (operation.errors ?? []).map((status) => [
+    [...new Set([...refused, ...(operation.errors ?? [])])].map((status) => [
       String(status),
       { description: 'Error', content: jsonContent(describe.of(AnyError)) },
     ]),

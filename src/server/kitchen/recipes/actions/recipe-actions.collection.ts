@@ -22,4 +22,5 @@ export const recipeActionCollection = collection({
   policy: householdRowsPolicy,
   list: recipeActionList,
   rows: recipeActionRows,
+  audit: { kind: 'recipe_action', nameOf: ({ title }) => title },
 })

@@ -110,6 +110,61 @@ describeOnEachDatabase('the log of administration and security', (server) => {
       expect(whole).not.toContain(secret)
   })
 
+  it('names exports, links that open something, and where data is sent, without the secrets in them', async () => {
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const anna = await buildPerson(server(), {
+      password,
+      flags: { canManage: true, canManageHousehold: true },
+    })
+    const { id, username, groupId, householdId } = anna.user
+    const by = { actorName: username, groupId }
+    expect((await anna.post('/api/groups/exports', { format: 'schema-org' })).status).toBeLessThan(300)
+    expect(await latest(admin, 'group_exported')).toMatchObject({
+      ...by,
+      ...{ subjectId: groupId, details: { format: 'schema-org' } },
+    })
+    expect((await anna.get('/api/users/self/data')).status).toBe(200)
+    expect(await latest(admin, 'own_data_exported')).toMatchObject({ ...by, subjectId: id })
+
+    const calendar = '/api/households/mealplan-calendar'
+    const body = { timeZone: 'Europe/Berlin', times: {}, includeNotes: true }
+    const made = (await anna.put(calendar, body)).body.url
+    expect(await latest(admin, 'calendar_created')).toMatchObject({ ...by, subjectId: householdId })
+    const renewed = (await anna.post(`${calendar}/renew`, body)).body.url
+    expect(await latest(admin, 'calendar_renewed')).toMatchObject({ ...by, subjectId: householdId })
+    await anna.delete(calendar)
+    expect(await latest(admin, 'calendar_deleted')).toMatchObject({ ...by, subjectId: householdId })
+
+    const slug = (await anna.post('/api/recipes', { name: 'Shared soup' })).body
+    const recipeId = (await anna.get(`/api/recipes/${slug}`)).body.id
+    const link = (await anna.post('/api/shared/recipes', { recipeId })).body.id
+    const shared = { ...by, subjectKind: 'recipe', subjectId: recipeId, subjectName: 'Shared soup' }
+    expect(await latest(admin, 'share_link_created')).toMatchObject(shared)
+    await anna.delete(`/api/shared/recipes/${link}`)
+    expect(await latest(admin, 'share_link_deleted')).toMatchObject(shared)
+
+    const url = 'https://hook.example.org/very-secret'
+    for (const [kind, at, fields] of [
+      ['webhook', '/api/households/webhooks', { name: 'Out', url, enabled: true, scheduledTime: '10:00' }],
+      [
+        'notifier',
+        '/api/households/events/notifications',
+        { name: 'Out', appriseUrl: `jsons://hook.example.org/very-secret` },
+      ],
+      ['recipe_action', '/api/households/recipe-actions', { title: 'Out', actionType: 'link', url }],
+    ] as const) {
+      const row = (await anna.post(at, fields)).body
+      const subject = { ...by, subjectKind: kind, subjectId: row.id, subjectName: 'Out' }
+      expect(await latest(admin, `${kind}_created`)).toMatchObject(subject)
+      expect((await anna.put(`${at}/${row.id}`, { ...row, ...fields })).status).toBe(200)
+      expect(await latest(admin, `${kind}_updated`)).toMatchObject(subject)
+      await anna.delete(`${at}/${row.id}`)
+      expect(await latest(admin, `${kind}_deleted`)).toMatchObject(subject)
+    }
+    const whole = JSON.stringify((await admin.get(`${path}?perPage=-1`)).body)
+    for (const secret of [made, renewed, link, 'very-secret']) expect(whole).not.toContain(secret)
+  })
+
   it('is paged, searched and filtered by administrators alone', async () => {
     const admin = await buildPerson(server(), { password, flags: { admin: true } })
     await signIn(admin.user.username, password)

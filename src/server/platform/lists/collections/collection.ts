@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
+import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
@@ -33,6 +34,9 @@ export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = User
   delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
 }
 
+/** Rows that say where data is sent. */
+type AuditedRows = 'webhook' | 'notifier' | 'recipe_action'
+
 interface Declaration<
   Name extends string,
   Names extends string,
@@ -65,6 +69,8 @@ interface Declaration<
   check?: (ctx: UserCtx, input: v.InferOutput<In>, id?: string) => Promise<void>
   /** The event of a write. */
   event?: (operation: Operation, row: v.InferOutput<Out>, ctx: UserCtx) => DomainEvent
+  /** What the log of security calls a row, for collections that send data to other systems. */
+  audit?: { kind: AuditedRows; nameOf: (row: v.InferOutput<Out>) => string }
   /** The error of deleting an unknown id; `not_found` unless existing clients expect another one. */
   unknownOnDelete?: ErrorId
 }
@@ -108,13 +114,19 @@ function createService<
   rows,
   check,
   event,
+  audit,
   unknownOnDelete,
 }: Declaration<string, string, In, Schema, Out, Schema, Subject, Root, DB, TB, O, Visitor>) {
   type Input = v.InferOutput<In>
   type Row = v.InferOutput<Out>
 
-  function emit(ctx: UserCtx, operation: Operation, row: Row): Row {
+  async function announce(ctx: UserCtx, operation: Operation, row: Row): Promise<Row> {
     if (event) ctx.emit(event(operation, row, ctx))
+    if (audit)
+      await recordAudit(ctx, {
+        action: `${audit.kind}_${operation}d`,
+        subject: { kind: audit.kind, id: row.id, name: audit.nameOf(row) },
+      })
     return row
   }
 
@@ -153,7 +165,7 @@ function createService<
       return inTransaction(ctx, async (ctx) => {
         await check?.(ctx, input)
         await rows.insert(ctx, row, input)
-        return emit(ctx, 'create', await get(ctx, row.id))
+        return announce(ctx, 'create', await get(ctx, row.id))
       })
     },
 
@@ -162,7 +174,7 @@ function createService<
         const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
         await check?.(ctx, input, id)
         await rows.update(ctx, row, input)
-        return emit(ctx, 'update', await get(ctx, id))
+        return announce(ctx, 'update', await get(ctx, id))
       })
     },
 
@@ -173,7 +185,7 @@ function createService<
         const row = authorize(ctx.actor, policy, 'delete', found)
         const last = await get(ctx, id)
         await rows.delete(ctx, row)
-        return emit(ctx, 'delete', last)
+        return announce(ctx, 'delete', last)
       })
     },
   }

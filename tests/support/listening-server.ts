@@ -19,7 +19,7 @@ const HEADER_MAX_BYTES = 128 * 1024
 
 /**
  * The real server without its pages, over the database of DATA_DIR and behind a port of its own, for tests that
- * measure how long its other callers wait.
+ * measure how long its other callers wait. To every message it replies with the milliseconds that its main thread computed.
  */
 const { runtime, app, readCaller, loopWatch } = await getServer()
 const test = { runtime, app, stop: stopServer }
@@ -44,4 +44,8 @@ const listener = serve({
 })
 await listener.ready()
 const port = Number(new URL(listener.url ?? '').port)
+process.on('message', () => {
+  const { user, system } = process.threadCpuUsage()
+  process.send?.((user + system) / 1000)
+})
 process.send?.({ port, member: member.token, manager: manager.token } satisfies Listening)

@@ -67,6 +67,26 @@ const countsOf = async (db: Db, names: string[]) => {
 
 /** Columns that a migration takes away or renames, since what they held is elsewhere or of no use. */
 const taken: Record<string, string[]> = {
+  '2026-12-30-jobs': [
+    ...[
+      'id',
+      'groupId',
+      'format',
+      'fileName',
+      'status',
+      'recipesWritten',
+      'recipesTotal',
+      'size',
+      'expiresAt',
+    ],
+    ...['createdAt', 'updatedAt'],
+  ]
+    .map((column) => `groupExport.${column}`)
+    .concat(
+      ['id', 'groupId', 'householdId', 'fileName', 'size', 'expiresAt', 'createdAt'].map(
+        (column) => `recipeExport.${column}`,
+      ),
+    ),
   '2026-11-25-sessions': ['user.loginAttempts', 'user.lockedAt', 'user.tokensValidAfter'],
   '2026-11-29-idempotency-keys': ['userId', 'key', 'fingerprint', 'answer', 'createdAt'].map(
     (column) => `appliedWrite.${column}`,
@@ -159,8 +179,12 @@ describe.each(databases)('a server on %s with the data of a released version', (
     afterAll(() => server.stop())
 
     it('keeps every row', async () => {
-      const before = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]))
-      expect(await countsOf(server.runtime.db, Object.keys(tables))).toEqual(before)
+      // Exports that were written are jobs now; one of another status is not.
+      const kept = Object.entries({ ...tables, job: tables.recipeExport ?? [] }).filter(
+        ([table]) => table !== 'recipeExport' && table !== 'groupExport',
+      )
+      const before = Object.fromEntries(kept.map(([table, rows]) => [table, rows.length]))
+      expect(await countsOf(server.runtime.db, Object.keys(before))).toEqual(before)
     })
 
     it('lets people in with their passwords, shows what they had and takes more', async () => {

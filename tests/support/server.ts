@@ -8,11 +8,13 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type ApiApp, createApp } from '~/server/assembly/app'
 import { createRuntime } from '~/server/assembly/create-runtime'
+import { jobs } from '~/server/assembly/jobs'
 import type { Runtime } from '~/server/platform/context'
 import { connectDatabase, type Db, openDatabase } from '~/server/platform/db/connect'
 import { migrateToLatest } from '~/server/platform/db/migrate'
 import { type Env, readEnv } from '~/server/platform/env'
 import { createEventBus } from '~/server/platform/events'
+import { startJobs } from '~/server/platform/jobs/runner'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import type { Outbound } from '~/server/platform/outbound/outbound'
 import { startLiveEvents } from '~/server/platform/transport/live/live-events'
@@ -104,11 +106,13 @@ export async function startTestServer(
   if (isEmpty) await migrateToLatest(runtime.db, migratedTo)
   await startLiveEvents(runtime)
   startIndexing(runtime)
+  if (!isEmpty) startJobs(runtime, jobs)
   return {
     runtime,
     app: createApp(runtime),
     async stop() {
       stopping.abort()
+      await runtime.requestGate.closeForGood(1000)
       await db.destroy()
       await drop()
       fs.rmSync(folder, { recursive: true, force: true })

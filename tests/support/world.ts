@@ -140,19 +140,23 @@ export async function buildWorld(server: TestServer, mark = ''): Promise<World> 
       const id = crypto.randomUUID()
       const now = new Date().toISOString()
       await server.runtime.db
-        .insertInto('groupExport')
+        .insertInto('job')
         .values({
           id,
+          kind: 'group_export',
           groupId: home.groupId,
-          format: 'markdown',
-          fileName: 'recipes.zip',
+          locale: 'en-US',
+          fairKey: home.groupId,
+          payload: JSON.stringify({ format: 'markdown', fileName: 'recipes.zip' }),
           status: 'done',
-          recipesWritten: 0,
-          recipesTotal: 0,
-          size: 22,
-          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+          done: 0,
+          total: 0,
+          result: JSON.stringify({ size: 22, recipes: 0 }),
+          attempts: 1,
+          runAfter: now,
           createdAt: now,
-          updatedAt: now,
+          endedAt: now,
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
         })
         .execute()
       return id

@@ -16,6 +16,7 @@ import { startRefreshingStatistics } from '~/server/platform/db/statistics'
 import { describeSettings } from '~/server/platform/describe-settings'
 import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
+import { freeJobs, startJobs } from '~/server/platform/jobs/runner'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import { createCallerReader } from '~/server/platform/transport/caller'
 import { startLiveEvents } from '~/server/platform/transport/live/live-events'
@@ -23,6 +24,7 @@ import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop
 import { appVersion } from '~/server/platform/version'
 import { type ApiApp, createApp } from './app'
 import { createRuntime } from './create-runtime'
+import { jobs } from './jobs'
 import { readSecret } from './secret-file'
 import { scheduledTasks } from './tasks/tasks'
 
@@ -68,6 +70,8 @@ async function startServer(): Promise<Server> {
   startFollowingPlans(runtime)
   startNotifying(runtime)
   startResumingMigrations(runtime)
+  await freeJobs(runtime)
+  startJobs(runtime, jobs)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {

@@ -112,6 +112,8 @@ export interface EventMap {
   userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
   /** A person signed out on one device, or on all. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
+  /** A job waits for the runner of a server. */
+  job: { operation: 'create' }
   /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }
   /** Many recipes are to be indexed. */

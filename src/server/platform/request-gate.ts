@@ -13,7 +13,7 @@ export interface RequestGate {
    * returned function opens it again. Throws, and opens it again, where work in the background does not end.
    */
   close(ms: number): Promise<() => void>
-  /** Keeps new requests out for good, and waits for the requests under way, `ms` at most. */
+  /** Keeps new requests out for good, and waits for requests and work in the background, `ms` at most. */
   closeForGood(ms: number): Promise<void>
 }
 
@@ -26,11 +26,13 @@ export function createRequestGate(): RequestGate {
   let emptied: (() => void) | undefined
   let closing = new AbortController()
   const background = new Set<Promise<void>>()
+  /** Work that ends may begin some more, which ends at once. */
+  const backgroundEnds = async () => {
+    while (background.size > 0) await Promise.allSettled(background)
+  }
   const endBackground = async () => {
     closing.abort()
-    await waitAtMost(BACKGROUND_TIMEOUT_MS, async () => {
-      await Promise.allSettled(background)
-    })
+    await waitAtMost(BACKGROUND_TIMEOUT_MS, backgroundEnds)
     if (closedFor === null) closing = new AbortController()
     if (background.size > 0) throw new Error('work in the background did not end')
   }
@@ -77,7 +79,8 @@ export function createRequestGate(): RequestGate {
     },
     async closeForGood(ms) {
       closedFor = 'stopping'
-      await waitUntilEmpty(ms)
+      closing.abort()
+      await Promise.all([waitUntilEmpty(ms), waitAtMost(ms, backgroundEnds)])
     },
   }
 }

@@ -2,10 +2,8 @@ import { deleteSetAside } from '~/server/administration/maintenance/set-aside'
 import { sendWebhooks } from '~/server/in-and-out/automation/webhooks.service'
 import { scheduledBackup } from '~/server/in-and-out/backups/scheduled-backup'
 import { cleanUpMigrations } from '~/server/in-and-out/moving-in/clean-up'
-import { cleanUpGroupExports } from '~/server/in-and-out/moving-out/group-exports.service'
 import { trimReports } from '~/server/in-and-out/reports/reports.service'
 import { recordPlannedMeals } from '~/server/kitchen/recipes/activity/planned-meals.service'
-import { cleanUpExports } from '~/server/kitchen/recipes/recipe-exports.service'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
 import { followPlansIntoDay } from '~/server/kitchen/shopping/follow-plans'
 import { trimCheckedItems } from '~/server/kitchen/shopping/trim-checked'
@@ -13,6 +11,7 @@ import { cleanUpSignIns } from '~/server/people/auth/clean-up'
 import { endAccessOfLeavers } from '~/server/people/auth/directory-leavers'
 import { cleanUpInvitations } from '~/server/people/households/invitations.service'
 import { pruneAuditEvents } from '~/server/platform/access/audit/audit.service'
+import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 
 /** Everything that the server does by itself; what must be in time stands first. */
@@ -22,8 +21,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   cleanUpSignIns,
   endAccessOfLeavers,
   cleanUpShareLinks,
-  cleanUpExports,
-  cleanUpGroupExports,
+  cleanUpJobs,
   cleanUpMigrations,
   cleanUpInvitations,
   recordPlannedMeals,

@@ -10,12 +10,13 @@ import { recognizeArchive } from '~/server/in-and-out/moving-in/readers/readers'
 import { schemaOrg } from '~/server/in-and-out/moving-in/readers/schema-org'
 import { fileArchive, readAll, recipesOf } from '~/server/in-and-out/moving-in/readers/test-reading'
 import { importAll, lookThrough } from '~/server/in-and-out/moving-in/test-migrations'
+import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
 import { runTaskNow } from '../../../../tests/support/tasks'
 import { exportFormats } from './export-formats'
-import { cleanUpGroupExports } from './group-exports.service'
+import { groupExport } from './group-exports.service'
 
 const path = '/api/groups/exports'
 const managing = { canManage: true }
@@ -261,12 +262,12 @@ describeOnEachDatabase('moving out', (server) => {
     await runtime.files.write('group-exports/stray/old.zip', Buffer.from('x'))
     const past = new Date(Date.now() - 1000).toISOString()
     await runtime.db
-      .updateTable('groupExport')
+      .updateTable('job')
       .set({ expiresAt: past })
       .where('id', '=', book?.id ?? '')
       .execute()
     expect(await finished(anna)).toEqual([])
-    await runTaskNow(server(), cleanUpGroupExports)
+    await runTaskNow(server(), cleanUpJobs)
     expect(await runtime.files.list(`group-exports/${book?.id}`)).toEqual([])
     expect(await runtime.files.list('group-exports/stray')).toEqual([])
   })
@@ -297,37 +298,39 @@ describeOnEachDatabase('moving out', (server) => {
     expect(await runtime.files.list(`group-exports/${begun.id}`)).toEqual([])
   })
 
-  it('of a server that stopped meanwhile is shown as failed', async () => {
+  it('of a server that died too often while writing it is shown as failed', async () => {
     const { runtime } = server()
     const anna = await buildPerson(server(), { flags: managing })
     const { file } = await make(server(), anna, 'markdown')
-    const long = new Date(Date.now() - 3_600_000).toISOString()
+    const change = {
+      status: 'running',
+      attempts: groupExport.attempts,
+      result: null,
+      expiresAt: null,
+    } as const
     await runtime.db
-      .updateTable('groupExport')
-      .set({ status: 'writing', updatedAt: long })
+      .updateTable('job')
+      .set(change)
       .where('id', '=', file?.id ?? '')
       .execute()
-    expect((await anna.get(path)).body[0].status).toBe('failed')
+    expect((await anna.get(path)).body[0].status).toBe('writing')
+    runtime.events.publish({ name: 'job', data: { operation: 'create' } })
+    expect((await finished(anna))[0]?.status).toBe('failed')
   })
 
-  it('that waits for others is not taken for one that lost its server', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  it('waits for those before it and shows that it is being written', async () => {
     const first = new PassThrough()
     const write = vi.spyOn(exportFormats.markdown, 'write').mockReturnValue(first)
-    onTestFinished(() => {
-      vi.useRealTimers()
-      write.mockRestore()
-    })
+    onTestFinished(() => write.mockRestore())
     const cook = await buildPerson(server(), { flags: managing })
     await makeSoup(cook)
     await cook.post(path, { format: 'markdown' })
-    const { id } = (await cook.post(path, { format: 'schema-org' })).body
-    const stateOf = async () => (await cook.get(path)).body.find((one: GroupExport) => one.id === id)?.status
-    const updatedAt = new Date(Date.now() - 11 * 60_000).toISOString()
-    await server().runtime.db.updateTable('groupExport').set({ updatedAt }).where('id', '=', id).execute()
-    expect(await stateOf()).toBe('failed')
-    vi.advanceTimersByTime(60_000)
-    await expect.poll(stateOf).toBe('writing')
+    await cook.post(path, { format: 'schema-org' })
+    expect((await cook.post(path, { format: 'cookbook' })).status).toBe(429)
+    expect((await cook.get(path)).body.map(({ status }: GroupExport) => status)).toEqual([
+      'writing',
+      'writing',
+    ])
     first.end('the end')
     expect((await finished(cook)).map(({ status }) => status)).toEqual(['done', 'done'])
   })

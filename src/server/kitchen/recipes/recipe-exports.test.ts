@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
 import { createCountingClient } from '../../../../tests/support/statements'
 import { runTaskNow } from '../../../../tests/support/tasks'
-import { cleanUpExports } from './recipe-exports.service'
 
 const path = '/api/recipes/bulk-actions/export'
 
@@ -189,13 +189,13 @@ describeOnEachDatabase('exports', (server) => {
     const anna = await buildPerson(server())
     await anna.post(path, { recipes: [(await makeRecipe(anna, 'Soup')).slug] })
     const [made] = (await anna.get(path)).body
-    await runTaskNow(server(), cleanUpExports)
+    await runTaskNow(server(), cleanUpJobs)
     expect(await runtime.files.list(`exports/${made.id}`)).toHaveLength(1)
     const past = new Date(Date.now() - 1000).toISOString()
-    await runtime.db.updateTable('recipeExport').set({ expiresAt: past }).where('id', '=', made.id).execute()
+    await runtime.db.updateTable('job').set({ expiresAt: past }).where('id', '=', made.id).execute()
     expect((await anna.get(path)).body).toEqual([])
     expect((await anna.get(`${path}/${made.id}/download`)).status).toBe(404)
-    await runTaskNow(server(), cleanUpExports)
+    await runTaskNow(server(), cleanUpJobs)
     expect(await runtime.files.list(`exports/${made.id}`)).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describeOnEachDatabase('exports', (server) => {
     expect(response.status).toBe(500)
     expect((await anna.get(path)).body).toEqual([])
     expect(heard).toEqual([false])
-    const rows = await runtime.db.selectFrom('recipeExport').selectAll().execute()
+    const rows = await runtime.db.selectFrom('job').where('status', '!=', 'failed').selectAll().execute()
     expect(rows.filter(({ householdId }) => householdId === anna.user.householdId)).toEqual([])
   })
 

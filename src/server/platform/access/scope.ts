@@ -165,13 +165,14 @@ export const reachableInvitations = (ctx: UserCtx) =>
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
 
-/** Archives of recipes that the caller's household made. */
-export const scopedRecipeExports = (ctx: UserCtx) =>
-  ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
-
-/** Files with all recipes of the caller's group. */
-export const scopedGroupExports = (ctx: UserCtx) =>
-  ctx.db.selectFrom('groupExport').where('groupExport.groupId', '=', ctx.actor.groupId)
+/** Jobs of the caller's household, and those of the group as a whole. */
+export const scopedJobs = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('job')
+    .where('job.groupId', '=', ctx.actor.groupId)
+    .where((eb) =>
+      eb.or([eb('job.householdId', 'is', null), eb('job.householdId', '=', ctx.actor.householdId)]),
+    )
 
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>

@@ -8,6 +8,9 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
+/** Whether several servers may work on this database. */
+export const isShared = <T>(db: Kysely<T>): boolean => isPostgres(db)
+
 /** The key of statements that were compiled for different databases. */
 export const dialectName = <T>(db: Kysely<T>): string => (isPostgres(db) ? 'postgres' : 'sqlite')
 

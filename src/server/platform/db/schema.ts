@@ -8,10 +8,9 @@ import type { PlanningTables } from './schema/planning'
 import type { RecipeActivityTables } from './schema/recipe-activity'
 import type { RecipeTables } from './schema/recipes'
 
-export type { GroupExportTable } from './schema/jobs'
+export type { JobTable } from './schema/jobs'
 export type { AuditEventTable } from './schema/operation'
 export type { SessionTable, UserTable } from './schema/people'
-export type { RecipeExportTable } from './schema/recipe-activity'
 export type { RecipeSearchTable, RecipeTable } from './schema/recipes'
 
 /** Every table of the database; each area lists its own. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Instant, Json, Stamps } from './columns'
+import type { Flag, Instant, Json } from './columns'
 
 /** A job that takes longer than a request. */
 interface ReportTable {
@@ -30,18 +30,37 @@ interface ReportEntryTable {
   createdAt: Instant
 }
 
-/** A file with all recipes of a group, to be downloaded until it expires. */
-export interface GroupExportTable extends Stamps {
+/** Work that outlives its request; see `platform/jobs`. */
+export interface JobTable {
   id: string
-  groupId: string
-  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
-  fileName: string
-  status: 'writing' | 'done' | 'failed'
-  recipesWritten: number
-  recipesTotal: number
-  /** Bytes; null while it is being written. */
-  size: number | null
-  expiresAt: Instant
+  kind: string
+  /** Whose it is: nobody's, a group's, or a household's of that group. */
+  groupId: string | null
+  householdId: string | null
+  /** Who began it; null when that account is gone, or the server did. */
+  userId: string | null
+  /** Of the API token with which it was begun. */
+  integrationId: string | null
+  locale: string
+  /** Jobs of one kind with one key take turns with those of other keys. */
+  fairKey: string
+  payload: Json
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  done: number
+  total: number
+  result: Json | null
+  error: Json | null
+  /** How often it was begun, without runs that ended because their server stopped in order. */
+  attempts: number
+  /** Names the run that has it; null while it waits and once it has ended. */
+  leaseId: string | null
+  leaseUntil: Instant | null
+  runAfter: Instant
+  createdAt: Instant
+  startedAt: Instant | null
+  endedAt: Instant | null
+  /** When it is deleted; null before its end. */
+  expiresAt: Instant | null
 }
 
 /** Recipes that come in from a file of another program: first looked through, then imported, perhaps undone. */
@@ -113,5 +132,5 @@ export interface JobTables {
   migrationMade: MigrationMadeTable
   report: ReportTable
   reportEntry: ReportEntryTable
-  groupExport: GroupExportTable
+  job: JobTable
 }

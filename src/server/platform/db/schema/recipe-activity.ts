@@ -42,18 +42,6 @@ interface RecipeDraftTable {
   createdAt: Instant
 }
 
-/** An archive of recipes, to be downloaded until it expires. */
-export interface RecipeExportTable {
-  id: string
-  groupId: string
-  householdId: string
-  fileName: string
-  /** Bytes; null while it is being written. */
-  size: number | null
-  expiresAt: Instant
-  createdAt: Instant
-}
-
 interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -96,5 +84,4 @@ export interface RecipeActivityTables {
   shareLink: ShareLinkTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
-  recipeExport: RecipeExportTable
 }

@@ -28,6 +28,7 @@ const PASSING_TABLES = [
   'liveEvent',
   'recipeExport',
   'groupExport',
+  'job',
   'passkeyChallenge',
   'restoreMarker',
 ]

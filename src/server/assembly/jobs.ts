@@ -1,0 +1,6 @@
+import { groupExport } from '~/server/in-and-out/moving-out/group-exports.service'
+import { recipeExport } from '~/server/kitchen/recipes/recipe-exports.service'
+import type { AnyJob } from '~/server/platform/jobs/define-job'
+
+/** Every kind of work that outlives its request. */
+export const jobs: readonly AnyJob[] = [recipeExport, groupExport]

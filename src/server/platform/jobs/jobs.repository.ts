@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely'
+import { scopedJobs } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
+import type { JobTable } from '~/server/platform/db/schema'
+import { isLeaseFree, type Lease } from './lease'
+
+export type JobRow = Selectable<JobTable>
+/** A job of which a run has the lease. */
+export type HeldJob = Pick<JobRow, 'id'> & { leaseId: string }
+
+export type NewJob = Omit<
+  JobRow,
+  | 'status'
+  | 'done'
+  | 'result'
+  | 'error'
+  | 'attempts'
+  | 'leaseId'
+  | 'leaseUntil'
+  | 'startedAt'
+  | 'endedAt'
+  | 'expiresAt'
+>
+
+/** Stores a job that waits for a server. */
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      ...job,
+      status: 'waiting',
+      done: 0,
+      result: null,
+      error: null,
+      attempts: 0,
+      leaseId: null,
+      leaseUntil: null,
+      startedAt: null,
+      endedAt: null,
+      expiresAt: null,
+    })
+    .execute()
+}
+
+/** Jobs of these kinds that a server may begin: of each kind and fair key the oldest, in the order of their age. */
+export function findClaimable(db: Db, kinds: readonly string[], lease: Lease) {
+  return db
+    .with('claimable', (db) =>
+      db
+        .selectFrom('job')
+        .where('kind', 'in', kinds)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('status', '=', 'waiting'), eb('runAfter', '<=', lease.now)]),
+            eb.and([eb('status', '=', 'running'), isLeaseFree(lease)]),
+          ]),
+        )
+        .select((eb) => [
+          'id',
+          'kind',
+          'fairKey',
+          'createdAt',
+          eb.fn
+            .agg<number | string>('row_number')
+            .over((over) => over.partitionBy(['kind', 'fairKey']).orderBy('createdAt').orderBy('id'))
+            .as('place'),
+        ]),
+    )
+    .selectFrom('claimable')
+    .where('place', '=', 1)
+    .select(['id', 'kind', 'fairKey'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a job; undefined where another server was faster. */
+export function claimJob(db: Db, id: string, lease: Lease): Promise<JobRow | undefined> {
+  return db
+    .updateTable('job')
+    .set((eb) => ({
+      status: 'running',
+      leaseId: lease.id,
+      leaseUntil: lease.until,
+      startedAt: lease.now,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'waiting'), eb('runAfter', '<=', lease.now)]),
+        eb.and([eb('status', '=', 'running'), isLeaseFree(lease)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Says that these runs go on; returns the leases that are still theirs. */
+export async function extendLeases(
+  db: Db,
+  leaseIds: readonly string[],
+  leaseUntil: string,
+): Promise<Set<string | null>> {
+  const rows = await db
+    .updateTable('job')
+    .set({ leaseUntil })
+    .where('leaseId', 'in', leaseIds)
+    .returning('leaseId')
+    .execute()
+  return new Set(rows.map(({ leaseId }) => leaseId))
+}
+
+/** Changes a job while the run has it; false once it has not. */
+export async function updateHeld(
+  db: Db,
+  { id, leaseId }: HeldJob,
+  change: Partial<Omit<JobRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set(change)
+    .where('id', '=', id)
+    .where('leaseId', '=', leaseId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a job that the run has; false once it has it no more. */
+export async function deleteHeld(db: Db, { id, leaseId }: HeldJob): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('leaseId', '=', leaseId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Frees every lease, where no other server works on the database. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ leaseId: null, leaseUntil: null })
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** A job whatever its owner. */
+export const findJobRow = (db: Db, id: string): Promise<JobRow | undefined> =>
+  db.selectFrom('job').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** The caller's jobs of a kind, newest first. */
+export const findJobRows = (ctx: UserCtx, kind: string): Promise<JobRow[]> =>
+  scopedJobs(ctx)
+    .where('kind', '=', kind)
+    .selectAll('job')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** How many jobs of these kinds a person has that have not ended. */
+export async function countActiveJobs(db: Db, userId: string, kinds: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('job')
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['waiting', 'running'])
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function deleteJobRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()
+}
+
+/** Jobs that have been kept long enough. */
+export const findExpired = ({ db, now }: Ctx) =>
+  db.selectFrom('job').where('expiresAt', '<=', now).select(['id', 'kind']).execute()
+
+/** Those of these ids that are jobs. */
+export async function findKnownJobs(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('job').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Ctx, Runtime, UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { DomainError } from '~/server/platform/errors'
+import { isOwnEntry } from '~/server/platform/media/data-folder'
+import type { AnyJob, JobKind } from './define-job'
+import {
+  countActiveJobs,
+  deleteJobRows,
+  findExpired,
+  findJobRow,
+  findJobRows,
+  findKnownJobs,
+  insertJob,
+  type JobRow,
+} from './jobs.repository'
+import { jobsOf, removeJobFolder } from './runner'
+import type { ScheduledTask } from './scheduled-task'
+
+/** A job of the caller's group or household. */
+export interface FoundJob<Payload, Result>
+  extends Pick<
+    JobRow,
+    'id' | 'groupId' | 'householdId' | 'status' | 'done' | 'total' | 'createdAt' | 'expiresAt'
+  > {
+  payload: Payload
+  /** What came of it; null before it is done. */
+  result: Result | null
+}
+
+/**
+ * Stores a job for the caller, to be run once the surrounding transaction has committed; returns its id. `total` is what
+ * its progress counts up to.
+ */
+export async function startJob<Payload, Result>(
+  ctx: UserCtx,
+  { kind, owner }: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  { total = 0 } = {},
+): Promise<string> {
+  const { id: userId, groupId, householdId, session } = ctx.actor
+  const id = crypto.randomUUID()
+  const createdAt = new Date().toISOString()
+  await insertJob(ctx.db, {
+    id,
+    kind,
+    groupId,
+    householdId: owner === 'household' ? householdId : null,
+    userId,
+    integrationId: session.integrationId,
+    locale: ctx.locale,
+    fairKey: owner === 'household' ? householdId : groupId,
+    payload: JSON.stringify(payload),
+    total,
+    createdAt,
+    runAfter: createdAt,
+  })
+  ctx.emit({ name: 'job', data: { operation: 'create' } })
+  return id
+}
+
+/** Throws `too_many_requests` where the caller has as many jobs of these kinds that have not ended. */
+export async function requireFewJobs(
+  ctx: UserCtx,
+  kinds: readonly { kind: string }[],
+  most: number,
+): Promise<void> {
+  const names = kinds.map(({ kind }) => kind)
+  if ((await countActiveJobs(ctx.db, ctx.actor.id, names)) >= most)
+    throw new DomainError('too_many_requests', { seconds: 5 })
+}
+
+/** Resolves when a job has ended, or after `ms`; throws what it failed with. A job that waits may be any server's. */
+export async function waitForJob(runtime: Runtime, id: string, ms: number): Promise<void> {
+  const { ends } = jobsOf(runtime)
+  const end = ends.get(id) ?? Promise.withResolvers<void>()
+  ends.set(id, end)
+  end.promise.catch(() => undefined)
+  const timeout = new AbortController()
+  try {
+    const row = await findJobRow(runtime.db, id)
+    // What ended before this was set up, it will not hear of.
+    const hasEnded = row?.status !== 'waiting' && row?.status !== 'running'
+    if (hasEnded && !row?.error) return
+    if (hasEnded) throw new Error('the job failed')
+    const late = setTimeout(ms, undefined, { ref: false, signal: timeout.signal }).catch(() => undefined)
+    await Promise.race([end.promise, late])
+  } finally {
+    timeout.abort()
+    ends.delete(id)
+  }
+}
+
+/** The caller's jobs of a kind, newest first. */
+export async function findJobs<Payload, Result>(
+  ctx: UserCtx,
+  { kind, ...schemas }: JobKind<Payload, Result>,
+): Promise<FoundJob<Payload, Result>[]> {
+  return (await findJobRows(ctx, kind)).map(
+    ({ id, groupId, householdId, status, done, total, createdAt, expiresAt, payload, result }) => ({
+      ...{ id, groupId, householdId, status, done, total, createdAt, expiresAt },
+      payload: v.parse(schemas.payload, JSON.parse(payload)),
+      result: result === null ? null : v.parse(schemas.result, JSON.parse(result)),
+    }),
+  )
+}
+
+/** Deletes jobs with their files; a run that is under way ends, here at once and on other servers soon. */
+export async function deleteJobs(ctx: Ctx, kind: AnyJob, ids: readonly string[]): Promise<void> {
+  await deleteJobRows(ctx.db, ids)
+  for (const id of ids) {
+    jobsOf(ctx).runs.get(id)?.abort.abort(new DomainError('not_found'))
+    await removeJobFolder(ctx, kind, id)
+  }
+}
+
+/** Deletes jobs that have been kept long enough, and folders that belong to none. */
+export const cleanUpJobs: ScheduledTask = {
+  name: 'jobs',
+  schedule: { everyMinutes: 60 },
+  async run(ctx) {
+    const { kinds } = jobsOf(ctx)
+    const expired = await findExpired(ctx)
+    await deleteJobRows(
+      ctx.db,
+      expired.map(({ id }) => id),
+    )
+    for (const { folder } of kinds.values()) if (folder !== undefined) await removeStrayFolders(ctx, folder)
+    return { deleted: expired.length }
+  },
+}
+
+/** Removes folders that belong to no job. */
+export async function removeStrayFolders(ctx: Ctx, folder: string): Promise<void> {
+  for (const ids of chunksOf((await ctx.files.list(folder)).filter(isOwnEntry), IDS_PER_STATEMENT)) {
+    const known = await findKnownJobs(ctx.db, ids)
+    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(`${folder}/${id}`)
+  }
+}

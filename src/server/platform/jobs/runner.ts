@@ -1,0 +1,319 @@
+import { isLocale } from '~/paraglide/runtime.js'
+import { anonymous } from '~/server/platform/access/actor'
+import { findPerson } from '~/server/platform/access/find-actor'
+import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
+import { isShared } from '~/server/platform/db/dialect'
+import { DomainError } from '~/server/platform/errors'
+import { serverState } from '~/server/platform/server-state'
+import type { AnyJob, JobRun } from './define-job'
+import {
+  claimJob,
+  deleteHeld,
+  extendLeases,
+  findClaimable,
+  findJobRow,
+  freeLeases,
+  type HeldJob,
+  type JobRow,
+  updateHeld,
+} from './jobs.repository'
+import { newLease } from './lease'
+
+/** A job whose server died is taken over after that long at most. */
+const LEASE_MS = 60_000
+/** Several signs of life in a row have to fail before another server takes a job over. */
+const SIGNS_PER_LEASE = 5
+/** Between two looks for jobs of servers that died, or of others that are busy. */
+const LOOK_EVERY_MS = 5_000
+/** Between two notes of how far a job is. */
+const NOTE_EVERY_MS = 500
+const DAY_MS = 86_400_000
+const KEEP_FAILED_MS = 7 * DAY_MS
+const ERROR_MAX = 500
+
+/** The job is no longer this run's: another server took it over, or it was deleted. */
+class JobLost extends Error {}
+
+interface Run extends HeldJob {
+  kind: AnyJob
+  fairKey: string
+  attempts: number
+  abort: AbortController
+  /** Milliseconds since 1970 until which the lease lasts. */
+  until: number
+}
+
+/** What one server knows of jobs. */
+interface Jobs {
+  kinds: Map<string, AnyJob>
+  runs: Map<string, Run>
+  /** Those who wait for the end of a job. */
+  ends: Map<string, PromiseWithResolvers<void>>
+  /** Looks for jobs now. */
+  wake(): void
+}
+
+export const jobsOf = serverState(
+  (): Jobs => ({ kinds: new Map(), runs: new Map(), ends: new Map(), wake: () => {} }),
+)
+
+const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** A failure as it is stored: by its code, or in the words of the program. */
+const describeError = (error: unknown): string =>
+  JSON.stringify(
+    error instanceof DomainError
+      ? { id: error.id, params: error.params }
+      : { message: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX) },
+  )
+
+/** At the start of a server that alone works on its database: what was under way before ended with its process. */
+export async function freeJobs({ db }: Runtime): Promise<void> {
+  if (!isShared(db)) await freeLeases(db)
+}
+
+/**
+ * Runs jobs of these kinds until the server stops: those that begin here at once, those that another server left or has
+ * no time for soon after.
+ */
+export function startJobs(
+  runtime: Runtime,
+  kinds: readonly AnyJob[],
+  { leaseMs = LEASE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+): void {
+  const { db, log, requestGate, stopping } = runtime
+  const jobs = jobsOf(runtime)
+  for (const kind of kinds) jobs.kinds.set(kind.kind, kind)
+  const begunAt = new Map<string, number>()
+  let looking = false
+  let isLookDue = false
+
+  const warn = (error: unknown, text: string, what = {}) => {
+    if (!stopping.aborted) log.error({ ...what, err: error }, text)
+  }
+  const runsOf = (kind: AnyJob, fairKey?: string) =>
+    [...jobs.runs.values()].filter(
+      (run) => run.kind === kind && (fairKey === undefined || run.fairKey === fairKey),
+    ).length
+  const ageOf = (kind: string, fairKey: string) => begunAt.get(`${kind} ${fairKey}`) ?? 0
+
+  const look = async (closing: AbortSignal): Promise<void> => {
+    const ends = AbortSignal.any([closing, stopping])
+    for (let isMore = true; isMore && !ends.aborted; ) {
+      isMore = false
+      const free = [...jobs.kinds.values()].filter((kind) => runsOf(kind) < kind.atOnce)
+      if (free.length === 0) return
+      const names = free.map(({ kind }) => kind)
+      const found = await findClaimable(db, names, newLease(leaseMs))
+      const inTurn = found.toSorted((a, b) => ageOf(a.kind, a.fairKey) - ageOf(b.kind, b.fairKey))
+      for (const { id, kind: name, fairKey } of inTurn) {
+        const kind = jobs.kinds.get(name)
+        if (!kind || ends.aborted || jobs.runs.has(id) || runsOf(kind) >= kind.atOnce) continue
+        if (runsOf(kind, fairKey) >= Math.max(1, Math.floor(kind.atOnce / 2))) continue
+        const lease = newLease(leaseMs)
+        const row = await claimJob(db, id, lease)
+        isMore = true
+        if (!row) continue
+        begunAt.set(`${name} ${fairKey}`, performance.now())
+        const until = Date.parse(lease.until)
+        const { attempts } = row
+        const run = { id, leaseId: lease.id, attempts, kind, fairKey, abort: new AbortController(), until }
+        jobs.runs.set(id, run)
+        void requestGate
+          .runInBackground((closing) => work(runtime, run, row, closing))
+          .catch((error: unknown) =>
+            warn(error, 'how a job ended could not be stored', { job: id, kind: name }),
+          )
+          .finally(() => {
+            jobs.runs.delete(id)
+            wake()
+          })
+      }
+    }
+  }
+
+  const wake = () => {
+    isLookDue = true
+    if (looking || stopping.aborted || requestGate.closedFor) return
+    looking = true
+    isLookDue = false
+    requestGate
+      .runInBackground(look)
+      .catch((error: unknown) => warn(error, 'looking for jobs failed'))
+      .finally(() => {
+        looking = false
+        if (isLookDue) wake()
+      })
+  }
+
+  const signLife = async () => {
+    // A process that was paused for too long has lost its jobs before it can say anything.
+    for (const run of jobs.runs.values()) if (Date.now() > run.until) run.abort.abort(new JobLost())
+    const runs = [...jobs.runs.values()].filter(({ abort }) => !abort.signal.aborted)
+    if (runs.length === 0) return
+    const until = instantIn(leaseMs)
+    const held = await extendLeases(
+      db,
+      runs.map(({ leaseId }) => leaseId),
+      until,
+    )
+    for (const run of runs)
+      if (held.has(run.leaseId)) run.until = Date.parse(until)
+      else run.abort.abort(new JobLost())
+  }
+
+  jobs.wake = wake
+  const unsubscribe = runtime.events.subscribe(({ name }) => {
+    if (name === 'job') wake()
+  })
+  const timers = [
+    setInterval(wake, lookEveryMs).unref(),
+    setInterval(
+      () =>
+        void signLife().catch((error: unknown) => warn(error, 'a sign of life of jobs could not be given')),
+      leaseMs / SIGNS_PER_LEASE,
+    ).unref(),
+  ]
+  stopping.addEventListener('abort', () => {
+    unsubscribe()
+    for (const timer of timers) clearInterval(timer)
+    // Where a run does not end in time, it has not ended the process.
+    for (const run of jobs.runs.values())
+      void updateHeld(db, run, { attempts: run.attempts - 1 }).catch(() => undefined)
+  })
+  wake()
+}
+
+/** One run of a job, from its lease to what came of it. */
+async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSignal): Promise<void> {
+  const { kind, abort } = run
+  const { ends, wake } = jobsOf(runtime)
+  const stopped = AbortSignal.any([runtime.stopping, closing])
+  const stopping = AbortSignal.any([stopped, abort.signal])
+  const settle = (error?: unknown) => {
+    const waiting = ends.get(row.id)
+    ends.delete(row.id)
+    if (error === undefined) waiting?.resolve()
+    else waiting?.reject(error)
+  }
+  try {
+    if (row.attempts > kind.attempts) throw new DomainError('migration_interrupted')
+    const ctx = { ...(await ctxOf(runtime, kind, row)), stopping }
+    stopping.throwIfAborted()
+    const result = await kind.run(ctx, row, toolsOf(runtime, run))
+    await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
+    settle()
+  } catch (error) {
+    if (abort.signal.aborted || error instanceof JobLost) {
+      if (!(await findJobRow(runtime.db, row.id))) await removeJobFolder(runtime, kind, row.id)
+      // Of a process that was paused, where no server has taken it over.
+      else await updateHeld(runtime.db, run, { ...released, attempts: row.attempts - 1 })
+      return settle()
+    }
+    if (stopped.aborted) {
+      await updateHeld(runtime.db, run, { ...released, attempts: row.attempts - 1 })
+      return
+    }
+    const pauseMs = pauseAfter(kind, row.attempts, error)
+    if (pauseMs === null) {
+      await fail(runtime, run, row, error)
+      return settle(error)
+    }
+    const runAfter = instantIn(pauseMs)
+    await updateHeld(runtime.db, run, { ...released, error: describeError(error), runAfter })
+    setTimeout(wake, pauseMs).unref()
+  }
+}
+
+/** Stores how a job ended, with what its kind records of that: both or neither. Throws `JobLost`. */
+async function end(
+  runtime: Runtime,
+  { kind, ...run }: Run,
+  row: JobRow,
+  change: Pick<JobRow, 'status'> & Partial<JobRow>,
+  error?: unknown,
+): Promise<void> {
+  const isDone = change.status === 'done'
+  const keepMs = isDone ? (kind.keepForMs ?? 0) : (kind.keepFailedForMs ?? KEEP_FAILED_MS)
+  await inTransaction(createCtx(runtime, anonymous, localeOf(row)), async (ctx) => {
+    const ended = { leaseId: null, leaseUntil: null, endedAt: instantIn(0), expiresAt: instantIn(keepMs) }
+    const isHeld = await (keepMs > 0
+      ? updateHeld(ctx.db, run, { ...change, ...ended })
+      : deleteHeld(ctx.db, run))
+    if (!isHeld) throw new JobLost()
+    await kind.ended(ctx, row, error)
+  })
+  if (keepMs === 0 || !isDone) await removeJobFolder(runtime, kind, row.id)
+}
+
+async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Promise<void> {
+  const { log, db } = runtime
+  log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
+  const change = { status: 'failed' as const, error: describeError(error) }
+  try {
+    await end(runtime, run, row, change, error)
+  } catch (failure) {
+    if (failure instanceof JobLost) return
+    log.error({ err: failure, job: row.id, kind: row.kind }, 'the failure of a job could not be recorded')
+    const expiresAt = instantIn(KEEP_FAILED_MS)
+    await updateHeld(db, run, {
+      ...change,
+      leaseId: null,
+      leaseUntil: null,
+      endedAt: instantIn(0),
+      expiresAt,
+    })
+  }
+}
+
+/** Removes the files of a job. */
+export async function removeJobFolder({ files }: Runtime, { folder }: AnyJob, id: string): Promise<void> {
+  if (folder !== undefined) await files.removeFolder(`${folder}/${id}`)
+}
+
+const localeOf = ({ locale }: JobRow) => (isLocale(locale) ? locale : 'en-US')
+
+const released = { status: 'waiting', leaseId: null, leaseUntil: null } as const
+
+/** Milliseconds to the next attempt; null where there is none. */
+function pauseAfter(kind: AnyJob, attempts: number, error: unknown): number | null {
+  const isFinal = kind.isFinal ?? ((error: unknown) => error instanceof DomainError)
+  return attempts >= kind.attempts || isFinal(error) ? null : (kind.retryAfterMs?.[attempts - 1] ?? null)
+}
+
+/** As whom a job runs: the person who began it, where they still live there. Throws `migration_not_allowed`. */
+async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Promise<Ctx> {
+  const locale = localeOf(row)
+  if (!needsPerson) return createCtx(runtime, anonymous, locale)
+  const person = row.userId && (await findPerson(runtime, row.userId))
+  const livesThere =
+    person &&
+    person.groupId === row.groupId &&
+    (row.householdId === null || person.householdId === row.householdId)
+  if (!livesThere) throw new DomainError('migration_not_allowed')
+  const { integrationId } = row
+  const session = integrationId === null ? person.session : { ...person.session, integrationId }
+  return createCtx(runtime, { ...person, session }, locale)
+}
+
+function toolsOf(runtime: Runtime, run: Run): Pick<JobRun<unknown>, 'progress' | 'commit'> {
+  let notedAt = 0
+  const requireHeld = (isHeld: boolean) => {
+    if (isHeld) return
+    run.abort.abort(new JobLost())
+    throw new JobLost()
+  }
+  return {
+    async progress(done, total) {
+      if (Date.now() - notedAt < NOTE_EVERY_MS) return
+      notedAt = Date.now()
+      requireHeld(await updateHeld(runtime.db, run, total === undefined ? { done } : { done, total }))
+    },
+    commit: (ctx, work) =>
+      inTransaction(ctx, async (ctx) => {
+        // Locks the row: a server that takes the job over waits for this.
+        requireHeld(await updateHeld(ctx.db, run, { leaseUntil: new Date(run.until).toISOString() }))
+        return work(ctx)
+      }),
+  }
+}

@@ -164,13 +164,13 @@ test('nothing keeps anybody out of the editor', async ({ page, server, complaint
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   await expectAccessible(page, 'editor', whole)
-  for (const key of ['editor_nutrition', 'common_files'])
+  for (const key of ['common_nutrition', 'common_files'])
     await page.getByText(words(key), { exact: true }).first().click()
   await button(page, words('editor_add_note')).click()
   await lookInto(page, 'paste ingredients', () => button(page, words('editor_paste_list')).click())
   await lookInto(page, 'picture by address', () => button(page, words('editor_picture_link')).click())
   await lookInto(page, 'ingredients of a step', async () => {
-    await button(page, words('editor_row_menu', { name: 'Step 1' })).click()
+    await button(page, words('common_options_for', { name: 'Step 1' })).click()
     await page.getByRole('menuitem', { name: words('editor_link_ingredients') }).click()
   })
   await page.getByLabel(words('common_tags'), { exact: true }).fill('w')
@@ -200,7 +200,7 @@ test('nothing keeps anybody out of making recipes', async ({ page, server, compl
   await button(page, words('import_start')).click()
   await expectAccessible(page, 'without an address')
   await page.route('**/api/recipes/create/url', () => {})
-  await page.getByLabel(words('import_url')).fill('https://example.org/soup')
+  await page.getByLabel(words('recipe_link')).fill('https://example.org/soup')
   await button(page, words('import_start')).click()
   await expect(button(page, words('common_stop'))).toBeVisible()
   await expectAccessible(page, 'an address that is read')
@@ -234,7 +234,7 @@ test('nothing keeps anybody out of the shopping lists', async ({ page, server, c
   await expectAccessible(page, 'what is typed', menu)
   await page.keyboard.press('Escape')
   await lookInto(page, 'item', async () => {
-    await button(page, 'More about milk').click()
+    await button(page, 'More options for milk').click()
     await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
   })
   const choose = async (key: string) => {
@@ -274,7 +274,7 @@ test('nothing keeps anybody out of the plan', async ({ page, server, complaints 
   )
   await lookInto(page, 'add a meal', () => button(page, 'Add a meal on Monday, June 3').click())
   const choose = async (key: string) => {
-    await button(page, words('mealplan_entry_menu', { name: 'Picnic' })).click()
+    await button(page, words('common_options_for', { name: 'Picnic' })).click()
     await page.getByRole('menuitem', { name: words(key), exact: true }).click()
   }
   await lookInto(page, 'move a meal', () => choose('mealplan_move'))

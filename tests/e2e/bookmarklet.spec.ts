@@ -10,7 +10,7 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const source = (page: Page) => page.getByLabel(words('editor_source'), { exact: true })
+const source = (page: Page) => page.getByLabel(words('common_source'), { exact: true })
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 const bookmark = (page: Page) => page.getByRole('link', { name: words('bookmarklet_name') })
 const heldFrom = (page: Page, host: string) => page.getByText(words('recipe_source', { host }))
@@ -217,7 +217,7 @@ test.describe('pressed on a page of another site', () => {
         await page.goto(`${site.url}${path}?a=1&b=ü`)
         const tab = await pressBookmark(page, bookmarkUrl)
         await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
-        await expect(tab.getByLabel(words('import_url'), { exact: true })).toHaveValue(
+        await expect(tab.getByLabel(words('recipe_link'), { exact: true })).toHaveValue(
           `${site.url}${path}?a=1&b=%C3%BC`,
         )
         expect(page.context().pages()).toHaveLength(2)
@@ -401,7 +401,7 @@ test.describe('the page about the bookmark', () => {
   }) => {
     await withSession(page, server)
     await open(page, `${server.url}/g/home/r/create/url`)
-    await page.getByLabel(words('import_url'), { exact: true }).fill(`http://127.0.0.1:9/gone`)
+    await page.getByLabel(words('recipe_link'), { exact: true }).fill(`http://127.0.0.1:9/gone`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(words('import_unreachable'))
     expectComplaints(complaints, /\b400\b/)

@@ -176,7 +176,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   // Found again among the imports, and on the page of the report.
   await page.reload()
   await hydrated(page)
-  const past = page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem')
+  const past = page.getByRole('region', { name: words('migration_earlier') }).getByRole('listitem')
   await expect(past.first()).toContainText(words('report_running'))
   await expect(past.first().getByText(progress)).toBeVisible()
   await past.first().getByRole('link').click()
@@ -219,9 +219,9 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await hydrated(page)
   await expect(page.getByRole('row')).toHaveCount(failures + 1)
   await expect(page.getByText(words('import_site_error'))).toBeVisible()
-  await link(page, 'report_draft').click()
+  await link(page, 'import_draft_finish').click()
   await page.waitForURL(/\/create\/url/)
-  await expect(page.getByLabel(words('import_url'), { exact: true })).toHaveValue(site.about)
+  await expect(page.getByLabel(words('recipe_link'), { exact: true })).toHaveValue(site.about)
   await expect(page.getByRole('region', { name: 'Behind our stove' })).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -299,7 +299,7 @@ test('typed links survive a reload, and leaving them behind is asked about', asy
   await button(question, 'common_discard').click()
   await expect(page).toHaveURL(/shopping-lists/)
   await openBulk(page, server)
-  await expect(page.getByText(words('bulk_history'))).toBeVisible()
+  await expect(page.getByText(words('migration_earlier'))).toBeVisible()
   expect(await texts(page)).toEqual(['', '', ''])
 })
 
@@ -400,7 +400,7 @@ test('earlier imports stand newest first and can be deleted; a deleted report is
   const older = await importAll(server, [site.url])
   const newer = await importAll(server, [site.recipe(50)])
   await openBulk(page, server)
-  const past = page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem')
+  const past = page.getByRole('region', { name: words('migration_earlier') }).getByRole('listitem')
   await expect(past.nth(0)).toContainText('1 of 1 imported')
   await expect(past.nth(1)).toContainText('0 of 1 imported, 1 failed')
   const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
@@ -448,7 +448,7 @@ test('a long report is shown fifty entries at a time', async ({ page, server }) 
 
 test('everything can be done with the keyboard alone', async ({ page, server }) => {
   await open(page, `${server.url}/g/home/r/create/url`)
-  await goTo(page, link(page, 'bulk_hint_link'))
+  await goTo(page, link(page, 'bulk_title'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/create\/bulk$/)
   await goTo(page, row(page, 1))
@@ -512,9 +512,9 @@ test('what an import would find is shown as a tree and as code, and can be copie
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `${server.url}/g/home/r/create/debug`)
-  const address = page.getByLabel(words('import_url'), { exact: true })
+  const address = page.getByLabel(words('recipe_link'), { exact: true })
   const before = await countRecipes(server)
-  await button(page, 'debug_start').click()
+  await button(page, 'common_show').click()
   await expect(page.getByRole('alert')).toContainText(words('import_no_url'))
   await address.fill(`Look: ${site.recipe(80)}`)
   await page.keyboard.press('Enter')
@@ -552,7 +552,7 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   const id = await importAll(server, [site.recipe(90), site.about, site.url])
   await openBulk(page, server)
   await expect(
-    page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem'),
+    page.getByRole('region', { name: words('migration_earlier') }).getByRole('listitem'),
   ).not.toHaveCount(0)
   await expectAccessible(page, 'many links', whole)
   await row(page, 1).fill('no address')
@@ -602,7 +602,7 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
     page,
     `${server.url}/g/home/r/create/debug?recipe_import_url=${encodeURIComponent(site.recipe(92))}`,
   )
-  await button(page, 'debug_start').click()
+  await button(page, 'common_show').click()
   await expect(main(page).getByText('Barley recipe 92')).toBeVisible()
   await expectAccessible(page, 'what is read, as a tree', whole)
   await main(page).getByText(words('debug_code'), { exact: true }).click()

@@ -52,14 +52,14 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
   await expectAccessible(page, 'a cookbook')
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('cookbook_title') })
+    .getByRole('link', { name: words('common_cookbooks') })
     .click()
   await expect(page).toHaveURL(/\/g\/home\/cookbooks$/)
   await page.goBack()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(
     page
-      .getByRole('navigation', { name: words('cookbook_title') })
+      .getByRole('navigation', { name: words('common_cookbooks') })
       .getByRole('link', { name: 'Quiet evenings' }),
   ).toBeVisible()
 
@@ -87,7 +87,7 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
     queryFilterString: 'name LIKE "Fennel%"',
   })
 
-  await page.getByRole('button', { name: words('kit_row_actions', { name: 'Fennel' }) }).click()
+  await page.getByRole('button', { name: words('common_options_for', { name: 'Fennel' }) }).click()
   await page.getByRole('menuitem', { name: words('common_delete') }).click()
   await expect(page).toHaveURL(/\/g\/home\/cookbooks$/)
   await button(page, 'common_undo').click()
@@ -142,7 +142,7 @@ test('the timeline shows what was cooked; an own entry is added, edited and dele
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'We made this' })
   await expect(item.getByRole('link', { name: 'Barley risotto' })).toBeVisible()
   await expectAccessible(page, 'the timeline', { looks: everyLook })
-  await item.getByRole('button', { name: words('kit_row_actions', { name: 'We made this' }) }).click()
+  await item.getByRole('button', { name: words('common_options_for', { name: 'We made this' }) }).click()
   await page.getByRole('menuitem', { name: words('common_edit') }).click()
   await field(page, words('timeline_message')).fill('Too much thyme.')
   await button(page, 'common_save').click()
@@ -151,7 +151,7 @@ test('the timeline shows what was cooked; an own entry is added, edited and dele
   await page.getByRole('button', { name: words('timeline_type_comment') }).click()
   await expect(item).toHaveCount(0)
   await page.getByRole('button', { name: words('timeline_type_comment') }).click()
-  await item.getByRole('button', { name: words('kit_row_actions', { name: 'We made this' }) }).click()
+  await item.getByRole('button', { name: words('common_options_for', { name: 'We made this' }) }).click()
   await page.getByRole('menuitem', { name: words('common_delete') }).click()
   await expect(item).toHaveCount(0)
   await button(page, 'common_undo').click()
@@ -161,9 +161,9 @@ test('the timeline shows what was cooked; an own entry is added, edited and dele
   const dialog = page.getByRole('dialog')
   await button(page, 'common_save').click()
   await expect(dialog.getByText(words('form_required'))).toBeVisible()
-  await dialog.getByRole('combobox', { name: words('timeline_recipe') }).fill('quin')
+  await dialog.getByRole('combobox', { name: words('common_recipe') }).fill('quin')
   await page.getByRole('option', { name: 'Quince cake' }).click()
-  await field(page, words('recipe_made_message')).fill('Gone in an hour.')
+  await field(page, words('timeline_message')).fill('Gone in an hour.')
   await button(page, 'common_save').click()
   const added = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gone in an hour.' })
   await expect(added.getByRole('link', { name: 'Quince cake' })).toBeVisible()

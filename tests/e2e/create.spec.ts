@@ -8,7 +8,7 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const urlField = (page: Page) => page.getByLabel(words('import_url'), { exact: true })
+const urlField = (page: Page) => page.getByLabel(words('recipe_link'), { exact: true })
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 
 let site: RecipeSite
@@ -268,7 +268,7 @@ test.describe('from a pasted page', () => {
     }
     await openWay(page, server, 'html')
     await pasted(page).fill(pageOf(recipe))
-    await page.getByLabel(words('editor_source'), { exact: true }).fill('https://example.org/lentils')
+    await page.getByLabel(words('common_source'), { exact: true }).fill('https://example.org/lentils')
     await button(page, 'import_start').click()
     await page.waitForURL(/\/r\/lentils[^/]*$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lentils')
@@ -313,7 +313,7 @@ test.describe('from a pasted page', () => {
       await expect(page.getByRole('alert')).toContainText(words(key))
       await expect(pasted(page)).toHaveValue(text)
     }
-    await page.getByLabel(words('editor_source'), { exact: true }).fill('my aunt')
+    await page.getByLabel(words('common_source'), { exact: true }).fill('my aunt')
     await expect(page.getByText(words('import_source_unreadable'))).toBeVisible()
     expectComplaints(complaints, /\b400\b/)
   })
@@ -404,10 +404,10 @@ test.describe('shared with the installed app', () => {
     for (const key of ['import_keywords', 'import_stay'])
       await expect(page.getByRole('checkbox', { name: words(key) })).toBeChecked()
     await page
-      .getByRole('link', { name: words('shell_create_html') })
+      .getByRole('link', { name: words('create_html_title') })
       .last()
       .click()
-    await expect(page.getByLabel(words('editor_source'), { exact: true })).toHaveValue(site.recipeUrl)
+    await expect(page.getByLabel(words('common_source'), { exact: true })).toHaveValue(site.recipeUrl)
   })
 
   test('whoever is signed out signs in first, and the address is still there', async ({ page, server }) => {

@@ -55,7 +55,7 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   expect((await call(server, 'GET', '/api/groups/labels')).items[0]).toMatchObject({ color: '#007a99' })
 
   const remove = async () => {
-    await page.getByRole('button', { name: words('kit_row_actions', { name: 'Bakery' }) }).press('Enter')
+    await page.getByRole('button', { name: words('common_options_for', { name: 'Bakery' }) }).press('Enter')
     await page.getByRole('menuitem', { name: words('common_delete') }).press('Enter')
     await expect(page.getByText(words('label_empty'))).toBeVisible()
   }
@@ -207,9 +207,9 @@ test('the usual labels come in a language that is chosen, once', async ({ page, 
   const seed = async () => {
     await button(page, 'seed_action').first().click()
     const dialog = page.getByRole('dialog')
-    for (const key of ['unit_title', 'food_title'])
+    for (const key of ['unit_title', 'common_foods'])
       await dialog.getByRole('checkbox', { name: words(key) }).uncheck()
-    await dialog.getByLabel(words('label_seed_language')).selectOption('de-DE')
+    await dialog.getByLabel(words('common_language')).selectOption('de-DE')
     await dialog.getByRole('button', { name: words('common_add'), exact: true }).click()
     await expect(dialog).toBeHidden()
   }
@@ -224,7 +224,7 @@ test('a label is made where an item needs one', async ({ page, server }) => {
   await putLabels(server, [])
   const list = await makeList(server, 'Market', [{ note: 'bread' }])
   await open(page, `${server.url}/shopping-lists/${list}`)
-  await page.getByRole('button', { name: 'More about Bread' }).click()
+  await page.getByRole('button', { name: 'More options for Bread' }).click()
   await page.getByRole('menuitem', { name: words('common_edit') }).click()
   const sheet = page.getByRole('dialog')
   await page.route('**/api/groups/labels', async (route) => {

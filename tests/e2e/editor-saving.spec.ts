@@ -45,7 +45,7 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   await open(page, `${server.url}/g/home/r/${slug}`)
   await editAgain(page)
   const ways = [
-    () => button(page, 'editor_back').click(),
+    () => button(page, 'common_back_to_recipe').click(),
     () => button(page, 'common_discard').click(),
     () => page.getByRole('link', { name: 'Shopping', exact: true }).click(),
     () => page.goBack(),
@@ -125,7 +125,7 @@ test('a closed tab asks too, and the work is offered again on the next visit', a
   await hydrated(page)
   const offer = page.getByRole('alertdialog', { name: words('editor_resume_title') })
   await expect(offer).toContainText('1 unsaved change')
-  await button(offer, 'editor_resume').click()
+  await button(offer, 'common_continue').click()
   await expect(description(page)).toHaveValue('Kept on the device')
   await save(page)
   expect((await readStored(server, slug)).description).toBe('Kept on the device')
@@ -378,7 +378,7 @@ test.describe('when another person saved meanwhile', () => {
     await page.goto(`${server.url}/g/home/r/${slug}?edit=true`)
     await hydrated(page)
     await page.getByRole('link', { name: words('editor_kept_continue') }).click()
-    await button(page, 'editor_resume').click()
+    await button(page, 'common_continue').click()
     await expect(description(page)).toHaveValue('Kept on the device')
 
     await callApi(server, 'DELETE', '/api/recipes/moved')
@@ -461,7 +461,7 @@ test('texts that are too long show their own limit where they stand, and are sav
     await editAgain(page)
     await field(page, 'common_name').fill('n'.repeat(301))
     await field(ingredient(page, 1), 'common_note').fill(long)
-    await rowButton(page, 'editor_row_menu', 'Step 1').click()
+    await rowButton(page, 'common_options_for', 'Step 1').click()
     await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
     const heading = field(page, 'editor_heading').last()
     await expect(heading).toBeFocused()

@@ -64,11 +64,11 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await create(page, field(leeks, 'common_unit'), 'common_create_unit', 'fistful')
   await create(page, field(leeks, 'common_food'), 'common_create_food', 'leek')
   await button(page, 'editor_add_recipe').click()
-  await field(ingredient(page, 2), 'editor_linked_recipe').fill('Haris')
+  await field(ingredient(page, 2), 'common_recipe').fill('Haris')
   await page.getByRole('option', { name: 'Harissa' }).click()
   await field(ingredient(page, 2), 'common_note').fill('homemade')
   await stepText(page, 1).fill('Soften the leeks.\n\nThen wait.')
-  await rowButton(page, 'editor_row_menu', 'Step 1').click()
+  await rowButton(page, 'common_options_for', 'Step 1').click()
   await page.getByRole('menuitem', { name: words('editor_add_step_title') }).click()
   await expect(field(step(page, 1), 'editor_step_title')).toBeFocused()
   await page.keyboard.type('Leeks')
@@ -85,7 +85,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await create(page, field(page, 'common_tags'), 'common_create_tag', 'Green')
   await create(page, field(page, 'common_categories'), 'common_create_category', 'Brunch')
   await create(page, field(page, 'common_tools'), 'common_create_tool', 'Wide pan')
-  await field(page, 'editor_source').fill('https://example.org/shakshuka')
+  await field(page, 'common_source').fill('https://example.org/shakshuka')
   const switchOf = (key: string) => page.getByRole('switch', { name: words(key) })
   const before = await Promise.all(settings.map((key) => switchOf(key).isChecked()))
   for (const key of settings) await switchOf(key).click()
@@ -93,8 +93,8 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await button(page, 'editor_add_note').click()
   await emptyField.waitFor()
   await page.keyboard.type('Bread')
-  await field(page.getByRole('group', { name: 'Bread', exact: true }), 'editor_note_text').fill('Toast it.')
-  await page.getByText(words('editor_nutrition'), { exact: true }).click()
+  await field(page.getByRole('group', { name: 'Bread', exact: true }), 'common_note').fill('Toast it.')
+  await page.getByText(words('common_nutrition'), { exact: true }).click()
   for (const [key, , amount] of nutrients) await field(page, key).fill(amount)
   await page.getByText(words('common_files'), { exact: true }).click()
   await page
@@ -159,7 +159,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await expect(field(ingredient(page, 1), 'common_unit')).toHaveValue('fistful')
   await expect(field(ingredient(page, 1), 'common_food')).toHaveValue('leek')
   await expect(field(ingredient(page, 1), 'common_note')).toHaveValue('sliced thinly')
-  await expect(field(ingredient(page, 2), 'editor_linked_recipe')).toHaveValue('Harissa')
+  await expect(field(ingredient(page, 2), 'common_recipe')).toHaveValue('Harissa')
   await expect(stepText(page, 1)).toHaveValue('Soften the leeks.\n\nThen wait.')
   for (const name of ['Eggs', 'Green', 'Brunch', 'Wide pan'])
     await expect(rowButton(page, 'common_remove_name', name)).toBeVisible()
@@ -170,7 +170,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
 })
 
 test('rows change places by arrow keys and by drag, and the order is stored', async ({ page, server }) => {
-  const slug = await startEditing(page, server, 'In order', {
+  const slug = await startEditing(page, server, 'OK', {
     ingredients: ['one', 'two', 'three', 'four'],
     steps: ['First.', 'Second.', 'Third.'],
   })
@@ -212,7 +212,7 @@ test('pasted steps take the place of the empty one of a new recipe; the next tag
   await expect.poll(() => linesOf(page, 'common_steps')).toEqual([''])
   await button(page, 'editor_paste_steps').click()
   const dialog = page.getByRole('dialog', { name: words('editor_paste_steps') })
-  await field(dialog, 'editor_paste_label').fill('1. Knead.\n2. Bake.')
+  await field(dialog, 'common_lines').fill('1. Knead.\n2. Bake.')
   await button(dialog, 'common_add').click()
   await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Bake.'])
 
@@ -239,9 +239,9 @@ test('pasted steps take the place of the empty one of a new recipe; the next tag
 
 test('lines that are only text are offered to be read', async ({ page, server }) => {
   await startEditing(page, server, 'Only text', { ingredients: ['300 g red lentils', '2 onions'] })
-  await button(page, 'editor_read_lines').click()
+  await button(page, 'recipe_read_amounts').click()
   await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['red lentils', 'onions'])
-  await expect(button(page, 'editor_read_lines')).toHaveCount(0)
+  await expect(button(page, 'recipe_read_amounts')).toHaveCount(0)
 })
 
 test('lines that are pasted before the units have come are read with them', async ({ page, server }) => {
@@ -286,7 +286,7 @@ test('many pasted lines become rows and headings, at once or through the dialog'
 
   await button(page, 'editor_paste_list').click()
   const dialog = page.getByRole('dialog', { name: words('editor_paste_list') })
-  await field(dialog, 'editor_paste_label').fill('## Sauce\n1. 3 tomatoes\n2. basil')
+  await field(dialog, 'common_lines').fill('## Sauce\n1. 3 tomatoes\n2. basil')
   await expect(dialog.getByText('2 ingredients, 1 heading')).toBeVisible()
   await button(dialog, 'common_add').click()
   await expect(dialog).toBeHidden()
@@ -307,7 +307,7 @@ test('many pasted lines become rows and headings, at once or through the dialog'
   await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Rest.', 'Bake.'])
   await button(page, 'editor_paste_steps').click()
   const steps = page.getByRole('dialog', { name: words('editor_paste_steps') })
-  await field(steps, 'editor_paste_label').fill('1. Cool it. 2. Slice it.')
+  await field(steps, 'common_lines').fill('1. Cool it. 2. Slice it.')
   await button(steps, 'editor_paste_numbers').click()
   await expect(steps.getByText('2 steps')).toBeVisible()
   await button(steps, 'common_add').click()
@@ -340,7 +340,7 @@ test('headings part the list, move like any row, and say when nothing stands bel
   await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['rice', 'To serve', 'peas'])
   await expect(page.getByText(words('editor_heading_alone'))).toHaveCount(0)
 
-  await rowButton(page, 'editor_row_menu', 'Step 2').click()
+  await rowButton(page, 'common_options_for', 'Step 2').click()
   await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
   await page.keyboard.type('At the table')
   await save(page)
@@ -359,12 +359,12 @@ test('ingredients are linked to steps, found in their text, and stay linked when
     ingredients: ['carrots', 'ginger', 'stock'],
     steps: ['Fry the ginger.', 'Add carrots and stock.'],
   })
-  await rowButton(page, 'editor_row_menu', 'Step 1').click()
+  await rowButton(page, 'common_options_for', 'Step 1').click()
   await page.getByRole('menuitem', { name: words('editor_link_ingredients') }).click()
   const dialog = (number: number) =>
     page.getByRole('dialog', { name: words('editor_link_title', { number }) })
   await dialog(1).getByRole('checkbox', { name: 'ginger' }).check()
-  await button(dialog(1), 'editor_link_next').click()
+  await button(dialog(1), 'common_next_step').click()
   await button(dialog(2), 'editor_link_suggest').click()
   await expect(dialog(2).getByRole('checkbox', { name: 'carrots' })).toBeChecked()
   await expect(dialog(2).getByRole('checkbox', { name: 'stock' })).toBeChecked()
@@ -447,12 +447,12 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
   await openEditor(page, server, slug)
   await field(page, 'common_owner').selectOption(fullName)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await rowButton(page, 'editor_row_menu', 'salt').tap()
+  await rowButton(page, 'common_options_for', 'salt').tap()
   await page.getByRole('menuitem', { name: words('common_move_up') }).tap()
   await expect
     .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual(['salt', expect.stringMatching(/^a very/)])
-  await expect(field(page, 'editor_source')).toBeVisible()
+  await expect(field(page, 'common_source')).toBeVisible()
   await field(page, 'editor_new_ingredient').fill('pepper')
   await page.getByRole('button', { name: words('common_add'), exact: true }).tap()
   await expect(field(page, 'editor_new_ingredient')).toBeFocused()

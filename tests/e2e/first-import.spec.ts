@@ -55,7 +55,7 @@ test('the first recipe of an empty household: pasted text, one look, one press',
   for (const name of [
     'shell_create_add',
     'shell_create_url',
-    'shell_create_html',
+    'create_html_title',
     'shell_create_new',
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name: words(name) })).toBeVisible()

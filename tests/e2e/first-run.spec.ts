@@ -106,7 +106,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   const current = page.getByLabel('Current password')
   await current.fill('wrong')
   await page.getByLabel('New password', { exact: true }).fill('olives-and-saffron')
-  const change = page.getByRole('button', { name: 'Change the password' })
+  const change = page.getByRole('button', { name: 'Change password' })
   await expect(page.locator('input[type=password]')).toHaveCount(2)
   await change.click()
   await expect(page.getByText('The current password is incorrect')).toBeVisible()

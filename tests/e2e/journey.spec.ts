@@ -36,8 +36,8 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await page.getByLabel(words('account_email')).fill('noor@example.org')
       await page.getByLabel(words('account_username')).fill('noor')
       await page.getByLabel(words('common_password'), { exact: true }).fill('saffron-and-olives')
-      await button('setup_continue').click()
-      await page.getByLabel(words('setup_household')).fill('Maple Street')
+      await button('common_continue').click()
+      await page.getByLabel(words('common_household')).fill('Maple Street')
       await button('setup_finish').click()
       await page.waitForURL(/\/g\/[^/]+$/)
       await hydrated(page)
@@ -45,7 +45,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
 
       // A page becomes a recipe, with its picture and amounts.
       await open(page, `${home.url}${group}/r/create/url`)
-      await page.getByLabel(words('import_url')).fill(site.recipeUrl)
+      await page.getByLabel(words('recipe_link')).fill(site.recipeUrl)
       await page.getByRole('checkbox', { name: words('import_parse') }).uncheck()
       await button('import_start').click()
       await page.waitForURL(/\/r\/lentils-with-lemon$/)

@@ -348,7 +348,7 @@ test.describe('toasts', () => {
     )
     await withSession(page, server)
     await open(page, `${server.url}/shopping-lists/${listId}`)
-    await page.getByRole('button', { name: 'More about item 3', exact: true }).click()
+    await page.getByRole('button', { name: 'More options for item 3', exact: true }).click()
     const remove = page.getByRole('menuitem', { name: 'Delete' })
     await remove.or(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).click()
     await expect(page.locator('.toast')).toBeVisible()

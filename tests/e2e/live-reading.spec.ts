@@ -199,7 +199,7 @@ test('a line typed into a fresh row is taken apart, and can be had back as text'
   await expect(field(first, 'common_food')).toHaveValue('turnip')
   await expect(field(first, 'common_note')).toHaveValue('diced')
 
-  await rowButton(page, 'editor_row_menu', 'turnip').click()
+  await rowButton(page, 'common_options_for', 'turnip').click()
   await page.getByRole('menuitem', { name: words('editor_insert_below') }).press('Enter')
   const second = ingredient(page, 3)
   await expect(field(second, 'common_amount')).toBeFocused()
@@ -212,7 +212,7 @@ test('a line typed into a fresh row is taken apart, and can be had back as text'
   await expect(field(second, 'common_amount')).toHaveValue('')
   await expect(field(second, 'common_food')).toHaveValue('1 1/2 cups turnip greens, washed')
 
-  await rowButton(page, 'editor_row_menu', 'turnip').click()
+  await rowButton(page, 'common_options_for', 'turnip').click()
   await page.getByRole('menuitem', { name: words('editor_keep_as_text') }).press('Enter')
   await expect(field(first, 'common_food')).toHaveValue('3 turnips, diced')
   await expect(field(first, 'common_amount')).toHaveValue('')

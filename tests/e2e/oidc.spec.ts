@@ -141,7 +141,7 @@ test.describe('signing in at an OpenID provider', () => {
     await connect.click()
     await dialog.locator('input[name=currentPassword]').fill(password)
     await dialog.getByRole('textbox', { name: words('two_step_code_any') }).fill(recoveryCodes[0])
-    await dialog.getByRole('button', { name: words('two_step_next') }).click()
+    await dialog.getByRole('button', { name: words('common_continue') }).click()
     // The provider knows Ada already and asks nothing.
     await expect(page).toHaveURL(`${server.url}/user/profile/security`)
     const disconnect = page.getByRole('button', { name: words('provider_disconnect'), exact: true })
@@ -181,7 +181,7 @@ test.describe('signing in at an OpenID provider', () => {
     await page.getByRole('button', { name: words('provider_connect', { provider: 'House Key' }) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=currentPassword]').fill('saffron-and-olives')
-    await dialog.getByRole('button', { name: words('two_step_next') }).click()
+    await dialog.getByRole('button', { name: words('common_continue') }).click()
     await expect(page.getByText(words('error_oidc_connected_elsewhere'))).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/user/profile/security?problem=oidc_connected_elsewhere`)
     await leave(page, server)

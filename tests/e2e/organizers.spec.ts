@@ -25,7 +25,7 @@ test('tags are cards by letter: found, renamed, merged, deleted, opened as a fil
   await expect(page.getByRole('listitem').filter({ hasText: 'Brunch' }).first()).toContainText('1 recipe')
   await expectAccessible(page, 'tags', { looks: everyLook })
 
-  await page.getByRole('button', { name: words('kit_row_actions', { name: 'Picnic' }) }).press('Enter')
+  await page.getByRole('button', { name: words('common_options_for', { name: 'Picnic' }) }).press('Enter')
   await page.getByRole('menuitem', { name: words('common_edit') }).press('Enter')
   await page.getByRole('dialog').getByLabel(words('common_name')).fill('Outdoors')
   await page.keyboard.press('Enter')

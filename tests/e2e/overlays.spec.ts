@@ -89,7 +89,7 @@ test('an open menu lies over a toast', async ({ page, server }) => {
   )
   await page.setViewportSize({ width: 1100, height: 640 })
   await open(page, `${server.url}/shopping-lists/${listId}`)
-  const openMenu = (name: string) => button(page, `More about ${name}`).click()
+  const openMenu = (name: string) => button(page, `More options for ${name}`).click()
   await openMenu('milk')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.locator('.toast')).toBeVisible()

@@ -282,7 +282,7 @@ test('the way of reading is remembered, and with nothing to read the button says
 }) => {
   await startEditing(page, server, 'Two ways', { ingredients: ['7 unheard roots'] })
   const dialog = await parse(page)
-  const parser = dialog.getByRole('combobox', { name: words('parse_parser') })
+  const parser = dialog.getByRole('combobox', { name: words('admin_parser_which') })
   await expect(parser.getByRole('option')).toHaveCount(2)
   const asked = page.waitForRequest('**/api/parser/ingredients')
   await parser.selectOption('brute')
@@ -306,7 +306,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
     await open(page, `${server.url}/g/home/r/create/url`)
     const wish = page.getByRole('checkbox', { name: words('import_parse') })
     await expect(wish).toBeChecked()
-    await page.getByLabel(words('import_url'), { exact: true }).fill(site.recipeUrl)
+    await page.getByLabel(words('recipe_link'), { exact: true }).fill(site.recipeUrl)
     await button(page, 'import_start').click()
     await expect(dialogOf(page)).toBeVisible()
     await expect(page).toHaveURL(/\?parse=true$/)

@@ -11,7 +11,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await withSession(page, server)
   await open(page, `${server.url}/household/members`)
   await expectAccessible(page, 'members', { looks: onDesk })
-  await page.getByRole('button', { name: 'Create a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
   expect(link).toMatch(/\/register\?token=[\w-]+$/)

@@ -193,13 +193,13 @@ test('keys alone plan a recipe, move it and take it off, and another member sees
   await expect(day(page, '2030-03-11').getByText('Keyboard laksa')).toBeVisible()
   await expect(day(theirs, '2030-03-11').getByText('Keyboard laksa')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
+  await page.getByRole('button', { name: 'More options for Keyboard laksa' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
   await page.getByRole('radio', { name: /Thursday/ }).press('Space')
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
+  await page.getByRole('button', { name: 'More options for Keyboard laksa' }).press('Enter')
   await expect(day(theirs, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toHaveCount(0)

@@ -365,7 +365,7 @@ test('a comment that is typed before its code is there is kept', async ({ page, 
 test('the menu of a card does what that of the page does', async ({ page, server }) => {
   await openTagine(page, server)
   await open(page, `${server.url}/g/home?search=tagine`)
-  const more = page.getByRole('button', { name: 'More for Braised lamb & apricot tagine' })
+  const more = page.getByRole('button', { name: 'More options for Braised lamb & apricot tagine' })
   await more.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Plan' }).click()
@@ -380,7 +380,7 @@ test('copied, deleted: each with its word', async ({ page, server }) => {
   await menu(page, 'Make a copy')
   const copying = page.getByRole('dialog', { name: 'Make a copy' })
   await copying.getByLabel('Name of the copy').fill('Tagine for two')
-  await copying.getByRole('button', { name: 'Make the copy' }).click()
+  await copying.getByRole('button', { name: 'Make a copy' }).click()
   await expect(page).toHaveURL(/\/r\/tagine-for-two$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagine for two')
 

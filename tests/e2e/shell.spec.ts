@@ -147,7 +147,7 @@ test.describe('the session', () => {
     await page.route('**/api/households/statistics', (route) =>
       route.fulfill({ status: 401, json: { detail: 'Could not validate credentials' } }),
     )
-    await page.getByRole('link', { name: 'Back to the profile' }).click()
+    await page.getByRole('link', { name: 'Back to your profile' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile/)
     await hydrated(page)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
@@ -274,7 +274,7 @@ test.describe('the keyboard', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       // Leaving asks for nothing.
       await page.getByLabel('Full name').fill('Noor Haddad')
-      await page.getByRole('link', { name: 'Back to the profile' }).click()
+      await page.getByRole('link', { name: 'Back to your profile' }).click()
       await expect(page).toHaveURL(`${server.url}/user/profile`)
     })
     await test.step('single keys act, unless they are turned off', async () => {

@@ -55,9 +55,9 @@ export function DeviceSettings() {
   const { offered, install } = useInstallPrompt()
   return (
     <section>
-      <h2 className="mb-3">{m.account_device()}</h2>
+      <h2 className="mb-3">{m.common_on_this_device()}</h2>
       <Rows>
-        <Setting title={m.language_title()}>
+        <Setting title={m.common_language()}>
           <Button
             size="sm"
             icon={<Languages />}

@@ -76,7 +76,7 @@ export function KeyRows<K extends Key>({
 function describe({ createdAt, usedAt, expiresAt }: Key, momentText: (moment: string) => string): string {
   return joinTexts([
     createdAt && m.api_token_created_on({ date: momentText(createdAt) }),
-    usedAt ? m.api_token_used_on({ date: momentText(usedAt) }) : m.api_token_unused(),
+    usedAt ? m.common_used_on({ date: momentText(usedAt) }) : m.api_token_unused(),
     expiresAt ? m.api_token_ends_on({ date: momentText(expiresAt) }) : null,
   ])
 }

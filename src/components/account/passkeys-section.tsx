@@ -64,7 +64,7 @@ function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open:
       onOpenChange={onOpenChange}
       title={m.passkey_add()}
       description={m.passkey_add_text()}
-      saveLabel={m.two_step_next()}
+      saveLabel={m.common_continue()}
       schema={v.object({ name: Name, ...entries })}
       initial={{ name: '', ...initial }}
       onSave={async (values) => {

@@ -71,7 +71,7 @@ function Places() {
   return (
     <>
       <section>
-        <h2>{m.account_household()}</h2>
+        <h2>{m.common_household()}</h2>
         <Rows>
           <Place to="/household/members" icon={<Users />} label={m.household_members()} />
           {user.canManageHousehold && (
@@ -87,7 +87,7 @@ function Places() {
       </section>
       {mayOpen && (
         <section>
-          <h2>{m.account_group()}</h2>
+          <h2>{m.common_group()}</h2>
           <Rows>
             {user.canManage && <Place to="/group" icon={<House />} label={user.group} />}
             {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
@@ -98,7 +98,7 @@ function Places() {
         </section>
       )}
       <section>
-        <h2>{m.account_you()}</h2>
+        <h2>{m.common_you()}</h2>
         <Rows>
           <Place to="/user/profile/security" icon={<ShieldCheck />} label={m.security_title()} />
           {user.advanced && (
@@ -154,7 +154,7 @@ function HouseholdFigures() {
   const number = numberFormat(getLocale())
   const figures = [
     [m.common_recipes(), data.totalRecipes],
-    [m.account_figure_people(), data.totalUsers],
+    [m.common_people(), data.totalUsers],
     [m.common_categories(), data.totalCategories],
     [m.common_tags(), data.totalTags],
     [m.common_tools(), data.totalTools],

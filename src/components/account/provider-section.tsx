@@ -36,7 +36,7 @@ function Connect({ provider }: { provider: string }) {
       <ConfirmPasswordDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        saveLabel={m.two_step_next()}
+        saveLabel={m.common_continue()}
         onConfirm={connectProvider}
       />
     </>

@@ -40,7 +40,7 @@ function SessionRow({ session }: { session: SessionList['sessions'][number] }) {
   const { mutateAsync } = useEndSession()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.session_ended_one() })
   const { id, browser, system, current, usedAt } = session
-  const used = m.session_used_on({ date: useMomentText()(usedAt) })
+  const used = m.common_used_on({ date: useMomentText()(usedAt) })
   return (
     <ListRow
       mark={<MonitorSmartphone className="size-5 text-fg-3" />}

@@ -66,7 +66,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
       <ConfirmPasswordDialog
         open={step === 'password'}
         onOpenChange={close}
-        saveLabel={m.two_step_next()}
+        saveLabel={m.common_continue()}
         onConfirm={async ({ currentPassword }) => setSecret(await begin(currentPassword))}
         onConfirmed={() => setStep('scan')}
       />

@@ -23,7 +23,7 @@ const columns = tableColumns<AuditEventOut>([
   },
   {
     key: 'createdAt',
-    header: () => m.audit_when(),
+    header: () => m.common_when(),
     sortable: true,
     cell: ({ createdAt }) => <MomentText moment={createdAt} style="full" />,
     value: ({ createdAt }) => createdAt,
@@ -54,7 +54,7 @@ const columns = tableColumns<AuditEventOut>([
 const of = (...actions: string[]) => oneOf('action', actions)
 
 const filters = () => [
-  { key: 'all', label: m.admin_filter_all() },
+  { key: 'all', label: m.common_all() },
   {
     key: 'signin',
     label: m.audit_filter_sign_in(),

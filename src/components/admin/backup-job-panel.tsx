@@ -30,7 +30,7 @@ export function BackupJobPanel({ job }: { job: BackupJob }) {
         </p>
         {job.phase !== 'switching' && (
           <Button size="sm" variant="ghost" loading={stopping.isPending} onClick={() => void stopping.run()}>
-            {m.backup_stop()}
+            {m.common_stop()}
           </Button>
         )}
       </div>

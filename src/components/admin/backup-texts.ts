@@ -7,7 +7,7 @@ import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schema
 
 /** "214 recipes, 4 people, 2,131 files". */
 export function contentsText({ recipes, users, files }: BackupContents): string {
-  const parts = [m.recipes_count({ count: recipes }), m.backup_people({ count: users })]
+  const parts = [m.recipes_count({ count: recipes }), m.people_count({ count: users })]
   if (files !== null) parts.push(m.backup_files({ count: files }))
   return joinTexts(parts)
 }
@@ -53,7 +53,7 @@ export function progressText({ done, total, phase }: BackupJob): string {
   const locale = getLocale()
   if (phase === 'copying') return numberFormat(locale, { style: 'percent' }).format(done / total)
   const number = numberFormat(locale)
-  return m.backup_progress({ done: number.format(done), total: number.format(total) })
+  return m.common_progress({ done: number.format(done), total: number.format(total) })
 }
 
 /** When backups are made by themselves, where copies go and whether they are encrypted. */

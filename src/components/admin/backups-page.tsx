@@ -34,7 +34,7 @@ export function BackupsPage() {
     try {
       const problem = await upload(file, setSent)
       if (problem) toast.error(problem)
-      else toast.success(m.backup_uploaded_message())
+      else toast.success(m.audit_action_backup_uploaded())
     } finally {
       setSent(null)
     }
@@ -43,7 +43,7 @@ export function BackupsPage() {
   useEffect(() => {
     if (hasFailed) expectSessionEnd(undefined)
   }, [hasFailed])
-  const deleting = useAction(remove, { done: () => m.backup_deleted_message() })
+  const deleting = useAction(remove, { done: () => m.audit_action_backup_deleted() })
   const ask = (kind: 'restore' | 'delete') => (name: string) => {
     setAsked({ kind, name })
     setIsOpen(true)

@@ -25,10 +25,10 @@ export function BackupsTable({ backups, ...actions }: BackupsTableProps) {
     <Table aria-label={m.backup_title()}>
       <thead>
         <tr>
-          <ColumnHead>{m.backup_when()}</ColumnHead>
+          <ColumnHead>{m.common_when()}</ColumnHead>
           <ColumnHead>{m.backup_contents()}</ColumnHead>
           <ColumnHead end>{m.backup_size()}</ColumnHead>
-          <ColumnHead>{m.backup_state()}</ColumnHead>
+          <ColumnHead>{m.common_state()}</ColumnHead>
           <ColumnHead>
             <span className="sr-only">{m.common_actions()}</span>
           </ColumnHead>
@@ -54,7 +54,7 @@ function BackupRow({
   const checking = useAction(verify)
   const moment = momentText(backup.date)
   const hasFile = backup.bytes > 0
-  const menu = m.kit_row_actions({ name: moment })
+  const menu = m.common_options_for({ name: moment })
   return (
     <tr>
       <RowHead className="max-md:basis-full">
@@ -72,7 +72,7 @@ function BackupRow({
       <Cell label={m.backup_size()} end className="tabular-nums whitespace-nowrap">
         {backup.size || '–'}
       </Cell>
-      <Cell label={m.backup_state()}>
+      <Cell label={m.common_state()}>
         <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
           <StateTag backup={backup} />
           {backup.encrypted && <Tag>{m.backup_encrypted()}</Tag>}
@@ -115,7 +115,7 @@ function BackupRow({
           >
             {hasFile && !isBusy && backup.kind !== 'other-program' && (
               <MenuItem icon={<ShieldCheck />} onSelect={() => void checking.run(backup.name)}>
-                {m.backup_check()}
+                {m.common_check_again()}
               </MenuItem>
             )}
             <MenuItem danger icon={<Trash2 />} onSelect={() => onDelete(backup.name)}>

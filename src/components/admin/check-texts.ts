@@ -11,15 +11,15 @@ const text = (facts: Facts, name: string) => String(facts[name] ?? '')
 const names: Record<CheckName, () => string> = {
   base_url: m.admin_check_base_url,
   https: m.admin_check_https,
-  database: m.admin_check_database,
+  database: m.admin_database,
   storage: m.admin_check_storage,
-  version: m.admin_check_version,
-  tasks: m.admin_check_tasks,
+  version: m.common_version,
+  tasks: m.admin_tasks,
   mail: m.admin_check_mail,
-  time_zone: m.admin_check_time_zone,
-  oidc: m.admin_check_oidc,
-  ldap: m.admin_check_ldap,
-  ai: m.admin_check_ai,
+  time_zone: m.common_time_zone,
+  oidc: m.admin_single_sign_on,
+  ldap: m.admin_ldap,
+  ai: m.admin_ai,
 }
 
 /** What is checked. */

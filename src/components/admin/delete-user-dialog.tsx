@@ -47,7 +47,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
       onSave={async ({ recipesTo }) => {
         await deleteUser(user.id, recipesTo ?? undefined)
         if (user.id === self.id) return leaveSession()
-        toast.success(m.kit_deleted({ name: user.fullName }))
+        toast.success(m.common_deleted({ name: user.fullName }))
       }}
       onSaved={onDeleted}
     >

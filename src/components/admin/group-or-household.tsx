@@ -72,8 +72,8 @@ const names: Record<string, (inputs: { count: number }) => string> = {
   households: m.admin_households_count,
   recipes: m.recipes_count,
   cookbooks: m.cookbooks_count,
-  foods: m.admin_foods_count,
-  units: m.admin_units_count,
+  foods: m.foods_count,
+  units: m.units_count,
   labels: m.labels_count,
   organizers: m.admin_organizers_count,
   invitations: m.admin_invitations_count,
@@ -91,7 +91,7 @@ function DeleteDialog({ kind, row, open, onOpenChange }: DeleteDialogProps) {
     enabled: open && kind === 'household',
   })
   const { run } = useAction(kind === 'group' ? deleteGroup : deleteHousehold, {
-    done: () => m.kit_deleted({ name: row.name }),
+    done: () => m.common_deleted({ name: row.name }),
   })
   const loading = <Skeleton className="h-16" />
   return (

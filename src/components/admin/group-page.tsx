@@ -20,7 +20,7 @@ export function GroupPage({ id }: { id: string }) {
     <AdminDetail
       back={{ to: '/admin/manage/groups', label: m.admin_groups() }}
       title={group.name}
-      subtitle={m.admin_users_count({ count: group.users.length })}
+      subtitle={m.people_count({ count: group.users.length })}
       form={
         <FormSection
           key={group.id}
@@ -40,7 +40,7 @@ export function GroupPage({ id }: { id: string }) {
         </FormSection>
       }
       aside={
-        <Inside title={m.admin_households()} empty={m.admin_households_empty()}>
+        <Inside title={m.common_households()} empty={m.admin_households_empty()}>
           {group.households.map((household) => (
             <ListRow
               key={household.id}

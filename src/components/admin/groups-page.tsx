@@ -16,14 +16,14 @@ const columns = tableColumns<GroupInDB>([
   },
   {
     key: 'households',
-    header: () => m.admin_households(),
+    header: () => m.common_households(),
     end: true,
     cell: ({ households }) => households.length,
     value: ({ households }) => households.length,
   },
   {
     key: 'users',
-    header: () => m.admin_users(),
+    header: () => m.common_people(),
     end: true,
     cell: ({ users }) => users.length,
     value: ({ users }) => users.length,

@@ -24,8 +24,8 @@ export function HouseholdFields({ groups, by }: HouseholdFieldsProps) {
     choices.map((one) => ({ value: one[by], label: one.name }))
   return (
     <>
-      <SelectField name="group" label={m.admin_group()} options={options(groups)} />
-      <SelectField name="household" label={m.admin_household()} options={options(households)} />
+      <SelectField name="group" label={m.common_group()} options={options(groups)} />
+      <SelectField name="household" label={m.common_household()} options={options(households)} />
     </>
   )
 }

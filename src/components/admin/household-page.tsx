@@ -29,7 +29,7 @@ export function HouseholdPage({ id }: { id: string }) {
   const preferences = household.preferences ?? v.getDefaults(UpdateHouseholdPreferences)
   return (
     <AdminDetail
-      back={{ to: '/admin/manage/households', label: m.admin_households() }}
+      back={{ to: '/admin/manage/households', label: m.common_households() }}
       title={name}
       subtitle={household.group}
       form={
@@ -49,7 +49,7 @@ export function HouseholdPage({ id }: { id: string }) {
       }
       aside={
         <div className="grid gap-12">
-          <Inside title={m.admin_users()} empty={m.admin_nobody_here()}>
+          <Inside title={m.common_people()} empty={m.admin_nobody_here()}>
             {household.users.map((user) => (
               <ListRow
                 key={user.id}

@@ -21,21 +21,21 @@ const columns = tableColumns<HouseholdInDB>([
   },
   {
     key: 'group.name',
-    header: () => m.admin_group(),
+    header: () => m.common_group(),
     sortable: true,
     cell: ({ group }) => group,
     value: ({ group }) => group,
   },
   {
     key: 'users',
-    header: () => m.admin_users(),
+    header: () => m.common_people(),
     end: true,
     cell: ({ users }) => users.length,
     value: ({ users }) => users.length,
   },
   {
     key: 'webhooks',
-    header: () => m.admin_webhooks(),
+    header: () => m.webhook_title(),
     cell: ({ webhooks }) => (webhooks.length > 0 ? m.common_yes() : m.common_no()),
     value: ({ webhooks }) => webhooks.length,
   },
@@ -61,7 +61,7 @@ export function HouseholdsPage() {
         }}
         rowActions={rowActions}
         texts={{
-          title: m.admin_households(),
+          title: m.common_households(),
           count: m.admin_households_count,
           create: m.admin_household_new(),
           edit: m.common_edit(),
@@ -81,7 +81,7 @@ function NewHouseholdFields() {
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
       <SelectField
         name="groupId"
-        label={m.admin_group()}
+        label={m.common_group()}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>

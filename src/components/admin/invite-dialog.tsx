@@ -36,7 +36,7 @@ export function InviteDialog({
         open={open}
         onOpenChange={onOpenChange}
         title={m.invite_title()}
-        saveLabel={m.invite_create()}
+        saveLabel={m.common_create_link()}
         schema={schema}
         initial={{ group: groupId, household: householdId, uses: '1' }}
         canSave={groups.length > 0}
@@ -49,7 +49,7 @@ export function InviteDialog({
         <SelectField
           name="uses"
           label={m.invite_uses()}
-          options={USES.map((value) => ({ value, label: m.account_people({ count: Number(value) }) }))}
+          options={USES.map((value) => ({ value, label: m.people_count({ count: Number(value) }) }))}
         />
       </FormDialog>
       <Dialog

@@ -67,7 +67,7 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
     { key: 'recipes', label: m.admin_space_recipes(), bytes: bytes.recipes, className: 'bg-accent-solid' },
     {
       key: 'database',
-      label: m.admin_check_database(),
+      label: m.admin_database(),
       bytes: bytes.database,
       className: 'bg-secondary-mark',
     },
@@ -160,7 +160,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
         onOpenChange={setIsOpen}
         danger
         title={m.admin_delete_for_good_title()}
-        description={m.admin_delete_for_good_text()}
+        description={m.kit_delete_text()}
         consequence={asked && `${cleaningNames[asked.what]()}: ${amount(asked)}`}
         confirmLabel={m.admin_delete_for_good()}
         cancelLabel={m.common_cancel()}

@@ -29,7 +29,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader
-        lead={<BackLink to="/admin/manage/users" label={m.admin_users()} />}
+        lead={<BackLink to="/admin/manage/users" label={m.common_people()} />}
         title={m.admin_user_new()}
         subtitle={m.admin_user_new_text()}
       />

@@ -44,7 +44,7 @@ export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogPro
           <>
             <Button onClick={close}>{m.common_cancel()}</Button>
             <Button variant="primary" loading={isPending} onClick={() => mutate(user.email)}>
-              {m.admin_reset_make()}
+              {m.common_create_link()}
             </Button>
           </>
         )

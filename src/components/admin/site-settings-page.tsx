@@ -53,7 +53,7 @@ export function SiteSettingsPage() {
                 loading={checks.isFetching && !checks.isPending}
                 onClick={() => void checks.refetch()}
               >
-                {m.admin_check_again()}
+                {m.common_check_again()}
               </Button>
             </div>
             <QueryState query={checks} loading={<Skeleton className="h-96" />}>
@@ -177,8 +177,8 @@ function Statistics() {
           <FactList
             facts={[
               [m.common_recipes(), counted.totalRecipes],
-              [m.admin_users(), counted.totalUsers],
-              [m.admin_households(), counted.totalHouseholds],
+              [m.common_people(), counted.totalUsers],
+              [m.common_households(), counted.totalHouseholds],
               [m.admin_groups(), counted.totalGroups],
               [m.admin_uncategorized(), counted.uncategorizedRecipes],
               [m.admin_untagged(), counted.untaggedRecipes],
@@ -197,7 +197,7 @@ function Facts({ info }: { info: AdminAboutInfo }) {
       <h2 className="mb-3 text-lg">{m.admin_facts()}</h2>
       <FactList
         facts={[
-          [m.admin_fact_version(), info.ramekinVersion],
+          [m.common_version(), info.ramekinVersion],
           [m.admin_fact_contract(), info.version],
           [
             m.admin_fact_mode(),
@@ -206,7 +206,7 @@ function Facts({ info }: { info: AdminAboutInfo }) {
           [m.admin_fact_demo(), yesNo(info.demoStatus)],
           [m.admin_fact_port(), String(info.apiPort)],
           [m.admin_fact_docs(), yesNo(info.apiDocs)],
-          [m.admin_fact_database(), info.dbUrl ?? info.dbType],
+          [m.admin_database(), info.dbUrl ?? info.dbType],
           [m.admin_fact_group(), info.defaultGroup],
           [m.admin_fact_household(), info.defaultHousehold],
         ]}

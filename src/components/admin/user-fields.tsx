@@ -52,7 +52,7 @@ const permissions = [
   { name: 'canInvite', label: () => m.member_invite(), hint: () => m.member_invite_text() },
   {
     name: 'canManageHousehold',
-    label: () => m.member_manage_household(),
+    label: () => m.common_household(),
     hint: () => m.member_manage_household_text(),
   },
   { name: 'canManage', label: () => m.member_manage(), hint: () => m.member_manage_text() },

@@ -36,7 +36,7 @@ export function UserPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        lead={<BackLink to="/admin/manage/users" label={m.admin_users()} />}
+        lead={<BackLink to="/admin/manage/users" label={m.common_people()} />}
         title={
           <span className="flex flex-wrap items-center gap-4">
             <PersonAvatar user={user} size="lg" />
@@ -80,7 +80,7 @@ function AccountSection({ user }: { user: AdminUser }) {
         : m.admin_provider_switch()
   return (
     <FormSection
-      title={m.admin_account()}
+      title={m.common_account()}
       schema={schema}
       initial={v.parse(schema, user)}
       onSave={async (values) => {
@@ -91,7 +91,7 @@ function AccountSection({ user }: { user: AdminUser }) {
       <AccountFields />
       <SelectField
         name="household"
-        label={m.admin_household()}
+        label={m.common_household()}
         hint={m.admin_household_hint({ group: user.group })}
         options={group.households.map(({ name }) => ({ value: name, label: name }))}
       />
@@ -111,7 +111,7 @@ function SignInSection({ user }: { user: AdminUser }) {
   const unlocking = useAction(unlockUser, {
     done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
   })
-  const leaving = useAction(signOutUser, { done: () => m.admin_user_signed_out() })
+  const leaving = useAction(signOutUser, { done: () => m.session_ended_everywhere() })
   const isSelf = user.id === self.id
   return (
     <section className="grid gap-3">
@@ -123,7 +123,7 @@ function SignInSection({ user }: { user: AdminUser }) {
             detail={m.admin_reset_hint()}
             end={
               <Button size="sm" icon={<KeyRound />} onClick={() => setAsked('reset')}>
-                {m.admin_reset_make()}
+                {m.common_create_link()}
               </Button>
             }
           />

@@ -10,6 +10,6 @@ export function roleOf(user: Pick<AdminUser, 'admin' | 'canManage'>): string {
 
 /** Who checks the password, in words. */
 export function methodOf(method: AuthMethod): string {
-  if (method === 'LDAP') return m.admin_method_ldap()
-  return method === 'OIDC' ? m.admin_method_oidc() : m.common_password()
+  if (method === 'LDAP') return m.admin_ldap()
+  return method === 'OIDC' ? m.admin_single_sign_on() : m.common_password()
 }

@@ -28,7 +28,7 @@ const columns = tableColumns<AdminUser>([
   },
   {
     key: 'household.name',
-    header: () => m.admin_household(),
+    header: () => m.common_household(),
     plain: true,
     sortable: true,
     cell: ({ household, group }) => (
@@ -87,7 +87,7 @@ function UserName({ user }: { user: AdminUser }) {
               {m.admin_locked()}
             </Tag>
           )}
-          {user.id === self.id && <Tag>{m.member_you()}</Tag>}
+          {user.id === self.id && <Tag>{m.common_you()}</Tag>}
         </span>
         <span className="block text-sm font-normal wrap-anywhere text-fg-3">{user.email}</span>
       </span>
@@ -96,7 +96,7 @@ function UserName({ user }: { user: AdminUser }) {
 }
 
 const filters = () => [
-  { key: 'all', label: m.admin_filter_all() },
+  { key: 'all', label: m.common_all() },
   { key: 'administrators', label: m.admin_filter_administrators(), queryFilter: 'admin = true' },
   { key: 'managers', label: m.admin_filter_managers(), queryFilter: 'canManage = true AND admin = false' },
   { key: 'locked', label: m.admin_filter_locked(), queryFilter: 'lockedAt IS NOT NULL' },
@@ -113,7 +113,7 @@ export function UsersPage() {
   const unlocking = useAction(unlockUser, {
     done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
   })
-  const leaving = useAction(signOutUser, { done: () => m.admin_user_signed_out() })
+  const leaving = useAction(signOutUser, { done: () => m.session_ended_everywhere() })
   const unlockingAll = useAction(unlockUsers, {
     done: ({ unlocked }) => m.admin_locks_ended({ count: unlocked }),
   })
@@ -176,8 +176,8 @@ export function UsersPage() {
           </>
         )}
         texts={{
-          title: m.admin_users(),
-          count: m.admin_users_count,
+          title: m.common_people(),
+          count: m.people_count,
           create: m.admin_user_new(),
           edit: m.common_edit(),
           empty: m.admin_users_empty(),

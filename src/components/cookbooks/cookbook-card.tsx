@@ -43,7 +43,7 @@ export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) 
             <Globe
               className="ms-2 inline size-4 align-baseline text-accent-ink"
               role="img"
-              aria-label={m.cookbook_is_public()}
+              aria-label={m.cookbook_public()}
             />
           )}
         </h3>

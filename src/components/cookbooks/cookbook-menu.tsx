@@ -25,7 +25,7 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
   const restore = useRestoreCookbook()
   const params = { groupSlug, slug: cookbook.slug }
   const remove = useAction(deleteCookbook, {
-    done: () => m.kit_deleted({ name: cookbook.name }),
+    done: () => m.common_deleted({ name: cookbook.name }),
     undo: () => restore(cookbook),
   })
   const copyLink = async () => {
@@ -34,9 +34,9 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
   }
   return (
     <DropdownMenu
-      label={m.kit_row_actions({ name: cookbook.name })}
+      label={m.common_options_for({ name: cookbook.name })}
       trigger={
-        <IconButton label={m.kit_row_actions({ name: cookbook.name })} size="sm" className="bg-surface">
+        <IconButton label={m.common_options_for({ name: cookbook.name })} size="sm" className="bg-surface">
           <Ellipsis />
         </IconButton>
       }
@@ -51,7 +51,7 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
       )}
       {cookbook.public && (
         <MenuItem icon={<Copy />} onSelect={() => void copyLink()}>
-          {m.cookbook_copy_link()}
+          {m.common_copy_link()}
         </MenuItem>
       )}
       {isOwn && (

@@ -27,7 +27,7 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
   return (
     <div className="max-w-[760px]">
       <PageHeader
-        title={m.cookbook_title()}
+        title={m.common_cookbooks()}
         subtitle={m.cookbook_reorder_hint()}
         actions={
           <Button variant="primary" onClick={onDone}>

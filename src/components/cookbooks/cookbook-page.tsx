@@ -46,7 +46,7 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
               className="relative -ms-[5px] inline-flex items-center gap-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-fg print:hidden"
             >
               <ChevronLeft className="flip size-4.5" />
-              {m.cookbook_title()}
+              {m.common_cookbooks()}
             </Link>
             {!isOwn && (
               <bdi className="font-normal text-fg-2">
@@ -56,7 +56,7 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
             {cookbook.public && (
               <span className="inline-flex items-center gap-1 font-normal text-fg-2">
                 <Globe className="size-4" />
-                {m.cookbook_is_public()}
+                {m.cookbook_public()}
               </span>
             )}
           </p>
@@ -99,7 +99,7 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
         order={order}
         onOrderChange={onOrderChange}
         empty={
-          <EmptyState art={<EmptyArt drawing="book" />} title={m.cookbook_no_recipes()}>
+          <EmptyState art={<EmptyArt drawing="book" />} title={m.common_no_recipes()}>
             {isOwn ? m.cookbook_no_recipes_text() : undefined}
           </EmptyState>
         }

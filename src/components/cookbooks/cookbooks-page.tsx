@@ -42,7 +42,7 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
   return (
     <>
       <PageHeader
-        title={m.cookbook_title()}
+        title={m.common_cookbooks()}
         subtitle={query.data && !isEmpty ? countText(own.length, foreign) : undefined}
         actions={
           !isEmpty && (

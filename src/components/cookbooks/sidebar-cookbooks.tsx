@@ -20,11 +20,11 @@ export function SidebarCookbooks({ groupSlug, linkClass }: { groupSlug: string; 
   if (own.length === 0 && others.length === 0) return null
   return (
     <nav
-      aria-label={m.cookbook_title()}
+      aria-label={m.common_cookbooks()}
       className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5 overflow-y-auto [scrollbar-width:thin] rail:hidden"
     >
       {own.length > 0 && (
-        <Books title={m.cookbook_title()} cookbooks={own} groupSlug={groupSlug} linkClass={linkClass} />
+        <Books title={m.common_cookbooks()} cookbooks={own} groupSlug={groupSlug} linkClass={linkClass} />
       )}
       {!hideOtherHouseholds &&
         others.map(({ household, cookbooks }) => (

@@ -2,7 +2,7 @@ import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 
 const pages = [
-  { to: '/group/data/foods', label: () => m.food_title() },
+  { to: '/group/data/foods', label: () => m.common_foods() },
   { to: '/group/data/units', label: () => m.unit_title() },
   { to: '/group/data/labels', label: () => m.label_title() },
   { to: '/group/data/categories', label: () => m.common_categories() },

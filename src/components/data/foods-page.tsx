@@ -40,7 +40,7 @@ const columns = tableColumns<IngredientFood>([
   descriptionColumn,
   {
     key: 'createdAt',
-    header: () => m.data_added(),
+    header: () => m.common_added(),
     hidden: true,
     sortable: true,
     cell: ({ createdAt }) => <DayText moment={createdAt} />,
@@ -97,7 +97,7 @@ export function FoodsPage() {
           </BulkButton>
         )}
         texts={{
-          title: m.food_title(),
+          title: m.common_foods(),
           count: m.foods_count,
           create: m.food_new(),
           edit: m.food_edit(),

@@ -33,7 +33,7 @@ const columns = tableColumns<GroupRecipeActionOut>([
   },
   {
     key: 'url',
-    header: () => m.recipe_action_url(),
+    header: () => m.common_url(),
     sortable: true,
     plain: true,
     cell: ({ url }) => <bdi className="wrap-anywhere">{url}</bdi>,
@@ -78,7 +78,7 @@ export function RecipeActionsPage() {
 
 /** What a link may contain, and what stands there when it is opened. */
 const placeholders = [
-  ['url', () => m.recipe_action_field_url()],
+  ['url', () => m.recipe_link()],
   ['id', () => m.recipe_action_field_id()],
   ['slug', () => m.recipe_action_field_slug()],
   ['servings', () => m.recipe_action_field_servings()],
@@ -102,7 +102,7 @@ function ActionFields() {
       />
       <TextField
         name="url"
-        label={m.recipe_action_url()}
+        label={m.common_url()}
         required
         autoComplete="off"
         inputMode="url"

@@ -48,7 +48,7 @@ const columnsOf = (groupSlug: string) =>
     namesColumn({ key: 'tools', header: () => m.common_tools(), hidden: true }, ({ tools }) => tools),
     {
       key: 'createdAt',
-      header: () => m.data_added(),
+      header: () => m.common_added(),
       wide: true,
       sortable: true,
       cell: ({ createdAt }) => <DayText moment={createdAt} />,
@@ -102,7 +102,7 @@ export function RecipesPage() {
           count: m.recipes_count,
           create: '',
           edit: '',
-          empty: m.data_recipes_empty(),
+          empty: m.common_no_recipes(),
           emptyText: m.data_recipes_empty_text(),
         }}
       />

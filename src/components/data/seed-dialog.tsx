@@ -72,7 +72,7 @@ function SeedFields({ totals }: { totals: Record<Seed, number | undefined> }) {
       </div>
       <SelectField
         name="locale"
-        label={m.label_seed_language()}
+        label={m.common_language()}
         options={locales.map((locale) => ({ value: locale, label: localeName(locale) }))}
       />
       {isTwice && <p className="panel panel-soft text-sm text-fg-2">{m.seed_warning()}</p>}

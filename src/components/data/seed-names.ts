@@ -6,6 +6,6 @@ export const seedNames = {
   labelsHint: () => m.seed_labels_hint(),
   units: () => m.unit_title(),
   unitsHint: () => m.seed_units_hint(),
-  foods: () => m.food_title(),
+  foods: () => m.common_foods(),
   foodsHint: () => m.seed_foods_hint(),
 }

@@ -20,7 +20,7 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { run, isPending } = useAction(mutateAsync, { done: () => m.common_saved() })
   return (
     <>
-      <PageHeader title={group} subtitle={m.group_title()} />
+      <PageHeader title={group} subtitle={m.common_group()} />
       <div className="max-w-[520px]">
         <Switch
           label={m.group_private()}

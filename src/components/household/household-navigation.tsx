@@ -27,7 +27,7 @@ export function HouseholdNavigation() {
   const user = useUser()
   return (
     <ChipNavigation
-      label={m.household_title()}
+      label={m.common_household()}
       pages={pages.filter(({ isFor }) => isFor(user))}
       className="mb-6"
     />

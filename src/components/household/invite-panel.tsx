@@ -57,7 +57,7 @@ export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
           aria-label={m.invite_uses()}
           value={uses}
           onValueChange={setUses}
-          options={USES.map((value) => ({ value, label: m.account_people({ count: Number(value) }) }))}
+          options={USES.map((value) => ({ value, label: m.people_count({ count: Number(value) }) }))}
         />
         <Button
           variant="primary"
@@ -65,7 +65,7 @@ export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
           loading={isPending}
           onClick={() => void run({ uses: Number(uses), ...into })}
         >
-          {m.invite_create()}
+          {m.common_create_link()}
         </Button>
       </div>
       <QueryState query={invitations} loading={<Skeleton className="h-12" />}>

@@ -22,7 +22,7 @@ const permissions: { key: Permission; label: () => string; text: () => string }[
   { key: 'canInvite', label: () => m.member_invite(), text: () => m.member_invite_text() },
   {
     key: 'canManageHousehold',
-    label: () => m.member_manage_household(),
+    label: () => m.common_household(),
     text: () => m.member_manage_household_text(),
   },
   { key: 'canManage', label: () => m.member_manage(), text: () => m.member_manage_text() },
@@ -94,7 +94,7 @@ function MemberRow({ member }: { member: UserOut }) {
             <span className="flex flex-wrap items-center gap-2">
               {member.fullName}
               {member.admin && <Tag>{m.member_administrator()}</Tag>}
-              {isSelf && <Tag>{m.member_you()}</Tag>}
+              {isSelf && <Tag>{m.common_you()}</Tag>}
             </span>
             <span className="block text-sm font-normal wrap-anywhere text-fg-3">{member.email}</span>
           </span>

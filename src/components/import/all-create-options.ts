@@ -16,7 +16,7 @@ export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
   const html = {
     path: paths.html,
     icon: FileCode,
-    label: m.shell_create_html(),
+    label: m.create_html_title(),
     detail: m.shell_create_html_detail(),
   }
   const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_link_detail() }

@@ -28,7 +28,7 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
   return (
     <section aria-labelledby="bulk-history" className="mt-6">
       <h2 id="bulk-history" className="mb-1">
-        {m.bulk_history()}
+        {m.migration_earlier()}
       </h2>
       <QueryState
         query={{ ...query, data: reports }}

@@ -38,7 +38,7 @@ export function DebugPage({ groupSlug, given }: DebugPageProps) {
         given={given}
         isBusy={isPending}
         failure={error && failureOf(error)}
-        startLabel={m.debug_start()}
+        startLabel={m.common_show()}
         onSubmit={(url) => preview({ url, useOpenAI })}
         onReset={reset}
       />

@@ -21,7 +21,7 @@ import { markClass } from './numbered-list'
 import { useOpenRecipe } from './use-import-run'
 
 const nameOf = ({ recipe, url }: RecipeDraftOut): string =>
-  recipe.name || hostOf(url ?? '') || m.recipe_import_unnamed()
+  recipe.name || hostOf(url ?? '') || m.recipe_unnamed()
 
 interface DraftsProps {
   groupSlug: string
@@ -162,13 +162,13 @@ function factsOf({ recipe: { name, hasImage, hasTimes, ingredients, steps } }: R
     {
       isThere: ingredients.length > 0,
       title: ingredients.length
-        ? m.import_has_ingredients({ count: ingredients.length })
+        ? m.ingredients_count({ count: ingredients.length })
         : m.import_lacks_ingredients(),
       detail: withoutAmount > 0 ? m.import_without_amount({ count: withoutAmount }) : undefined,
     },
     {
       isThere: steps.length > 0,
-      title: steps.length ? m.import_has_steps({ count: steps.length }) : m.import_lacks_steps(),
+      title: steps.length ? m.steps_count({ count: steps.length }) : m.import_lacks_steps(),
       detail: steps.length ? undefined : m.import_lacks_steps_next(),
     },
     { isThere: hasTimes, title: hasTimes ? m.import_has_times() : m.import_lacks_times() },

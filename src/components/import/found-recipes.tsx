@@ -21,7 +21,7 @@ export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefine
   return isRead && settled === text ? data?.recipes : undefined
 }
 
-const kindTexts = { page: m.add_recipe_page, json: m.add_recipe_json, text: m.add_recipe_text }
+const kindTexts = { page: m.import_page, json: m.add_recipe_json, text: m.add_recipe_text }
 const foundTexts = {
   page: m.add_recipe_found_page,
   json: m.add_recipe_found_json,
@@ -29,8 +29,8 @@ const foundTexts = {
 }
 
 const countsOf = ({ ingredients, steps }: FoundRecipe) => [
-  ingredients > 0 ? m.import_has_ingredients({ count: ingredients }) : null,
-  steps > 0 ? m.import_has_steps({ count: steps }) : null,
+  ingredients > 0 ? m.ingredients_count({ count: ingredients }) : null,
+  steps > 0 ? m.steps_count({ count: steps }) : null,
 ]
 
 /** "8 ingredients, 5 steps" */

@@ -73,7 +73,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
           onRemove={upload.discard}
         />
         <Field
-          label={m.editor_source()}
+          label={m.common_source()}
           hint={source.trim() !== '' && !url ? m.import_source_unreadable() : m.import_source_hint()}
         >
           <Input

@@ -22,7 +22,7 @@ const NewRecipe = v.pipe(
     v.partialCheck(
       [['name']],
       ({ name }) => name.trim() === '' || v.is(RecipeName, name),
-      () => m.create_name_long({ count: NAME_MAX }),
+      () => m.common_too_long({ count: NAME_MAX }),
     ),
     ['name'],
   ),

@@ -69,7 +69,7 @@ export function UrlForm({
           round
           className="min-h-14 w-auto min-w-0 flex-[1_1_180px] ps-1.5"
           icon={<Link2 />}
-          aria-label={m.import_url()}
+          aria-label={m.recipe_link()}
           aria-invalid={isMissing ? true : undefined}
           aria-describedby={shown ? 'import-failure' : undefined}
           placeholder={m.import_url_placeholder()}

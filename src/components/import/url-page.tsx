@@ -64,7 +64,7 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
             <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className={textLinkClass}>
-              {m.bulk_hint_link()}
+              {m.bulk_title()}
             </Link>
           </p>
           <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />

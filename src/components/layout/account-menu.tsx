@@ -55,7 +55,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </MenuItem>
       )}
       <MenuItem icon={<Languages />} onSelect={() => openShellDialog('language')}>
-        {m.language_title()}
+        {m.common_language()}
       </MenuItem>
       <MenuSeparator />
       <MenuGroup label={m.theme_title()}>

@@ -17,9 +17,9 @@ import { SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
 const pages = [
   { to: '/admin/site-settings', icon: SlidersHorizontal, label: () => m.admin_settings() },
-  { to: '/admin/manage/users', icon: UserRound, label: () => m.admin_users() },
+  { to: '/admin/manage/users', icon: UserRound, label: () => m.common_people() },
   { to: '/admin/manage/groups', icon: UsersRound, label: () => m.admin_groups() },
-  { to: '/admin/manage/households', icon: House, label: () => m.admin_households() },
+  { to: '/admin/manage/households', icon: House, label: () => m.common_households() },
   { to: '/admin/backups', icon: Archive, label: () => m.backup_title() },
   { to: '/admin/maintenance', icon: Wrench, label: () => m.admin_maintenance() },
   { to: '/admin/audit', icon: ScrollText, label: () => m.admin_audit() },

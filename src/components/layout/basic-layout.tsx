@@ -23,7 +23,7 @@ export function BasicLayout() {
           </Link>
           <div className="flex items-center gap-1">
             <IconButton
-              label={m.language_title()}
+              label={m.common_language()}
               variant="ghost"
               onClick={() => openShellDialog('language')}
               onPointerEnter={() => preloadShellDialog('language')}

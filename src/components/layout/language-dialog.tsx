@@ -35,7 +35,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={m.language_title()}
+      title={m.common_language()}
       closeLabel={m.common_close()}
       tall
       width={520}

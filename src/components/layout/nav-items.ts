@@ -58,7 +58,7 @@ export function useMoreItems(): NavItem[] {
   }
   const group = `/g/${user.groupSlug}`
   return [
-    { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
+    { path: `${group}/cookbooks`, icon: LibraryBig, label: m.common_cookbooks() },
     { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
     { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers(), current },

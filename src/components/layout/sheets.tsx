@@ -125,7 +125,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
         </SheetLink>
       )}
       <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>
-        {m.language_title()}
+        {m.common_language()}
       </SheetButton>
       <li className={rowClass}>
         <RoundIcon>

@@ -53,7 +53,7 @@ export function ContentFields() {
         value={kind}
         onValueChange={setValue}
         options={[
-          { value: 'recipe', label: m.mealplan_recipe() },
+          { value: 'recipe', label: m.common_recipe() },
           { value: 'note', label: m.common_note() },
         ]}
       />

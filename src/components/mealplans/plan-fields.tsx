@@ -47,7 +47,7 @@ export function MealField() {
   return (
     <SelectField
       name="entryType"
-      label={m.plan_add_meal()}
+      label={m.common_meal()}
       options={PLAN_ENTRY_TYPES.map((type) => ({ value: type, label: mealName(type) }))}
     />
   )
@@ -112,7 +112,7 @@ function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
             <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
               {meals.length > 0
                 ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
-                : m.plan_add_nothing()}
+                : m.common_nothing_planned()}
             </span>
           </>,
         )

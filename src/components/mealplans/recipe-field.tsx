@@ -31,10 +31,10 @@ export function RecipeField() {
   }
 
   return (
-    <CustomField name="recipe" label={m.mealplan_recipe()} required>
+    <CustomField name="recipe" label={m.common_recipe()} required>
       {({ value, setValue }) => (
         <Combobox
-          label={m.mealplan_recipe()}
+          label={m.common_recipe()}
           placeholder={m.mealplan_recipe_placeholder()}
           icon={<Search />}
           loadOptions={loadOptions}

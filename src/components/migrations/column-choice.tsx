@@ -36,15 +36,15 @@ const fields = (): [string, string][] => [
   ['prepTime', m.migration_field_prep()],
   ['cookTime', m.migration_field_cook()],
   ['totalTime', m.migration_field_total()],
-  ['rating', m.migration_field_rating()],
+  ['rating', m.common_rating()],
   ['url', m.migration_field_url()],
-  ['source', m.migration_field_source()],
+  ['source', m.common_source()],
   ['author', m.migration_field_author()],
   ['yield', m.migration_field_yield()],
-  ['nutrition', m.migration_field_nutrition()],
+  ['nutrition', m.common_nutrition()],
   ['picture', m.common_picture()],
   ['created', m.migration_field_created()],
-  ['favorite', m.migration_field_favorite()],
+  ['favorite', m.recipe_favorite_short()],
 ]
 
 /** Which column of a table holds which field, with a first value of each. */

@@ -67,19 +67,19 @@ type Row = [label: string, count: number, fresh?: number]
 const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
   [m.migration_pictures(), pictures],
   [m.common_tags(), tags.total, tags.new],
-  [m.migration_foods(), foods.total, foods.new],
+  [m.common_foods(), foods.total, foods.new],
 ]
 
 function Facts({ found, coming, skipped }: { found: MigrationFound; coming: number; skipped: number }) {
   const number = (value: number) => formatNumber(value, getLocale())
   const rows: Row[] = [
     ...(coming > 0 ? rowsOfRecipes(found) : []),
-    [m.migration_lists(), found.lists],
+    [m.shopping_lists(), found.lists],
     [m.migration_plans(), found.plans],
-    [m.migration_cookbooks(), found.cookbooks],
+    [m.common_cookbooks(), found.cookbooks],
     [m.migration_rules(), found.rules],
     [m.migration_ideas(), found.ideas],
-    [m.migration_actions(), found.actions],
+    [m.recipe_action_title(), found.actions],
     [m.recipe_comments(), found.comments],
     [m.migration_ratings(), found.ratings],
     [m.migration_events(), found.events],

@@ -23,7 +23,7 @@ export function EarlierMigrations({ migrations }: { migrations: readonly Migrati
       <Table>
         <thead>
           <tr>
-            <ColumnHead>{m.migration_when()}</ColumnHead>
+            <ColumnHead>{m.common_when()}</ColumnHead>
             <ColumnHead>{m.migration_from_head()}</ColumnHead>
             <ColumnHead>{m.migration_result()}</ColumnHead>
             <ColumnHead>{m.migration_by()}</ColumnHead>

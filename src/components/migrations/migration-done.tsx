@@ -31,7 +31,7 @@ export function MigrationDone({ migration }: { migration: Migration }) {
         )}
         {reportId && (
           <Link to="/group/reports/$id" params={{ id: reportId }} className={buttonClass({ size: 'sm' })}>
-            {m.migration_see_report()}
+            {m.report_title()}
           </Link>
         )}
         {undoUntil && <UndoMigration migration={migration} />}

@@ -23,7 +23,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
   const { done, total, name, pictures, secondsLeft, latest } = progress
   const isImporting = status === 'importing'
   const far = isImporting
-    ? m.report_progress({ done: numberText(done), total: numberText(total) })
+    ? m.common_progress({ done: numberText(done), total: numberText(total) })
     : m.migration_so_far({ count: done })
   // Spoken at every tenth part, not at every recipe.
   const spoken = total > 0 ? Math.floor((done / total) * 10) * 10 : 0

@@ -16,7 +16,7 @@ export function DeviceContents() {
   return (
     <section className="mt-6 w-full max-w-prose text-start" aria-labelledby="on-this-device">
       <h2 id="on-this-device" className="mb-2 text-lg">
-        {m.offline_contents()}
+        {m.common_on_this_device()}
       </h2>
       <List className="grid gap-1">
         <Entry icon={CalendarDays}>

@@ -88,7 +88,7 @@ export function RatingMark({ recipe }: { recipe: RatedRecipe }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Star aria-hidden="true" className={cn('fill-current', own ? 'text-accent-mark' : 'text-control')} />
-      <span className="sr-only">{own ? m.recipe_rating() : m.recipe_rating_all()}</span> {number(rating)}
+      <span className="sr-only">{own ? m.recipe_rating() : m.common_rating()}</span> {number(rating)}
     </span>
   )
 }

@@ -127,10 +127,10 @@ function EntryTable({ entries, groupSlug, isOpen }: EntryTableProps) {
       <thead>
         <tr>
           <ColumnHead className="w-10 px-0">
-            <span className="sr-only">{m.report_state()}</span>
+            <span className="sr-only">{m.common_state()}</span>
           </ColumnHead>
           <ColumnHead>{m.report_what()}</ColumnHead>
-          <ColumnHead end>{m.report_when()}</ColumnHead>
+          <ColumnHead end>{m.common_when()}</ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -232,7 +232,7 @@ function FailedPageActions({
           className={look}
         >
           <FileText />
-          {m.report_draft()}
+          {m.import_draft_finish()}
         </Link>
       )}
       {url && (

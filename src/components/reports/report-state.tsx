@@ -35,7 +35,7 @@ type Counts = Pick<ReportSummary, 'total' | 'successes' | 'failures'>
 
 /** `7 of 12`: how far a job is. */
 export function progressText({ total, successes, failures }: Counts): string {
-  return m.report_progress({ done: numberText(successes + failures), total: numberText(total) })
+  return m.common_progress({ done: numberText(successes + failures), total: numberText(total) })
 }
 
 /** `11 of 12 imported, 1 failed`. */

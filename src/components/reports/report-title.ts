@@ -9,5 +9,5 @@ import type { ReportSummary } from '~/schemas/report'
 export function reportTitle({ category, name }: Pick<ReportSummary, 'category' | 'name'>): string {
   if (category === 'bulk_import') return m.report_bulk_import()
   const source = category === 'migration' ? reportedSourceName(name) : null
-  return source === null ? name : m.report_migration({ name: source })
+  return source === null ? name : m.migration_done({ name: source })
 }

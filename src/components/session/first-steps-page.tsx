@@ -76,7 +76,7 @@ function SiteStep({ onDone }: { onDone: () => void }) {
         onSaved={onDone}
         footer={({ isBusy }) => (
           <SubmitButton size="lg" block loading={isBusy}>
-            {m.setup_continue()}
+            {m.common_continue()}
           </SubmitButton>
         )}
       >
@@ -100,7 +100,7 @@ function SeedLanguage() {
   return (
     <SelectField
       name="locale"
-      label={m.language_title()}
+      label={m.common_language()}
       icon={<Globe />}
       options={locales.map((locale) => ({ value: locale, label: localeName(locale) }))}
     />
@@ -156,7 +156,7 @@ function FirstRecipes() {
 /** The steps from the first visit on; the first two were made by creating the administrator. */
 function StepNames({ now }: { now: number }) {
   const names = [
-    m.first_steps_account(),
+    m.common_account(),
     m.first_steps_kitchen(),
     m.first_steps_site_short(),
     m.first_steps_recipes(),

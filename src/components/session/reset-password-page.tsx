@@ -33,7 +33,7 @@ export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: Reset
       )}
       <p className="text-sm">
         <Link to={allowPasswordLogin ? '/forgot-password' : '/login'} className={textLinkClass}>
-          {allowPasswordLogin ? m.session_forgot() : m.session_sign_in()}
+          {allowPasswordLogin ? m.forgot_title() : m.session_sign_in()}
         </Link>
       </p>
     </AuthLayout>

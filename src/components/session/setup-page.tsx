@@ -123,7 +123,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
       footer={({ isBusy }) =>
         isAccount ? (
           <SubmitButton size="lg" block>
-            {m.setup_continue()}
+            {m.common_continue()}
           </SubmitButton>
         ) : (
           <div className="mt-2 flex gap-3">
@@ -179,10 +179,10 @@ function KitchenStep() {
         </h1>
         <p className="mt-1.5 text-fg-2">{m.setup_kitchen_text()}</p>
       </div>
-      <TextField name="householdName" label={m.setup_household()} required autoComplete="off" />
+      <TextField name="householdName" label={m.common_household()} required autoComplete="off" />
       <TextField
         name="groupName"
-        label={m.setup_group()}
+        label={m.common_group()}
         hint={m.setup_group_hint()}
         required
         autoComplete="off"
@@ -194,7 +194,7 @@ function KitchenStep() {
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{m.seed_title()}</legend>
-        <CheckboxField name="foods" label={m.food_title()} hint={m.seed_foods_hint()} />
+        <CheckboxField name="foods" label={m.common_foods()} hint={m.seed_foods_hint()} />
         <CheckboxField name="units" label={m.unit_title()} hint={m.seed_units_hint()} />
         <CheckboxField name="labels" label={m.label_title()} hint={m.seed_labels_hint()} />
       </fieldset>

@@ -69,7 +69,7 @@ function SignIn({
       {!allowPassword && provider === null && <p>{m.session_no_passwords()}</p>}
       {allowPassword && provider !== null && (
         <div className="flex items-center gap-3 text-sm text-fg-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {m.session_or()}
+          {m.common_or()}
         </div>
       )}
       {provider !== null && (
@@ -83,7 +83,7 @@ function SignIn({
       <PasskeyButton redirect={redirect} />
       <p className="text-sm">
         <Link to="/register" className={textLinkClass}>
-          {allowSignup ? m.register_link() : m.register_invited()}
+          {allowSignup ? m.register_submit() : m.register_invited()}
         </Link>
       </p>
     </AuthLayout>
@@ -165,7 +165,7 @@ function PasswordFields() {
         autoComplete="current-password"
         action={
           <Link to="/forgot-password" className={textLinkClass}>
-            {m.session_forgot()}
+            {m.forgot_title()}
           </Link>
         }
       />

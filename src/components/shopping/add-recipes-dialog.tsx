@@ -206,7 +206,7 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
   )
 }
 
-const nameOf = ({ name }: { name: string | null }) => name || m.shopping_add_unnamed()
+const nameOf = ({ name }: { name: string | null }) => name || m.shopping_unnamed()
 
 /** The list of last time, else the first own one, else the first of the household. */
 function firstChoice(lists: readonly ShoppingListSummary[], userId: string): string {

@@ -36,7 +36,7 @@ const Period = v.pipe(
 )
 
 const names = {
-  week: m.shopping_follow_week,
+  week: m.common_this_week,
   days: m.shopping_follow_days,
   dates: m.shopping_follow_dates,
 }
@@ -61,7 +61,7 @@ export function FollowDialog({ list, ...state }: FollowDialogProps) {
     >
       <SelectField
         name="period"
-        label={m.shopping_follow_period()}
+        label={m.common_which_days()}
         options={FOLLOW_PERIODS.map((period) => ({ value: period, label: names[period]() }))}
       />
       <Dates />

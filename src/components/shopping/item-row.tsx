@@ -94,7 +94,13 @@ export const ItemRow = memo(function ItemRow({
           onMove={(to) => actions.move(id, to)}
         />
       )}
-      <MoreButton label={m.shopping_more({ name })} item={item} at={at} count={count} actions={actions} />
+      <MoreButton
+        label={m.common_options_for({ name })}
+        item={item}
+        at={at}
+        count={count}
+        actions={actions}
+      />
     </Row>
   )
 })

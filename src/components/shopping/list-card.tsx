@@ -75,9 +75,9 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
         </div>
       </div>
       <DropdownMenu
-        label={m.shopping_more({ name })}
+        label={m.common_options_for({ name })}
         trigger={
-          <IconButton label={m.shopping_more({ name })} variant="ghost" className="z-1 -mt-2">
+          <IconButton label={m.common_options_for({ name })} variant="ghost" className="z-1 -mt-2">
             <Ellipsis />
           </IconButton>
         }

@@ -99,12 +99,12 @@ export function DeleteListDialog({
   const remove = useDeleteShoppingList()
   const name = list.name || m.shopping_unnamed()
   const { run } = useAction((id: string) => remove.mutateAsync(id), {
-    done: () => m.shopping_list_deleted({ name }),
+    done: () => m.common_deleted({ name }),
   })
   return (
     <ConfirmDialog
       {...props}
-      title={m.shopping_delete_list_title({ name })}
+      title={m.common_delete_title({ name })}
       consequence={m.shopping_delete_list_text()}
       confirmLabel={m.shopping_delete_list()}
       cancelLabel={m.common_cancel()}

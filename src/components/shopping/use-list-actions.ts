@@ -135,7 +135,7 @@ export function useListActions(listId: string) {
         if (!item) return
         const name = nameOf(item)
         items.change({ kind: 'delete', ids: [item.id] }, name)
-        undo(m.shopping_deleted({ name }), () => restore([item]))
+        undo(m.common_deleted({ name }), () => restore([item]))
       },
       removeChecked() {
         const all = checked()

@@ -46,7 +46,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
             aria-label={m.timer_stop_name(name)}
             onClick={() => timers.remove(timer.id)}
           >
-            {m.timer_stop()}
+            {m.common_stop()}
           </button>
         </>
       ) : (

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_admin/admin/manage/households/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     await orNotFound(queryClient.ensureQueryData(adminQueries.household(params.id)))
   },
-  head: () => ({ meta: [{ title: pageTitle(m.admin_households()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_households()) }] }),
   component: PageRoute,
 })
 

@@ -6,6 +6,6 @@ import { m } from '~/paraglide/messages.js'
 
 export const Route = createFileRoute('/_admin/admin/manage/households/')({
   validateSearch: dataSearch,
-  head: () => ({ meta: [{ title: pageTitle(m.admin_households()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_households()) }] }),
   component: HouseholdsPage,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_admin/admin/manage/users/$id')({
     const user = await orNotFound(queryClient.ensureQueryData(adminQueries.user(params.id)))
     await queryClient.ensureQueryData(adminQueries.group(user.groupId))
   },
-  head: () => ({ meta: [{ title: pageTitle(m.admin_users()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_people()) }] }),
   component: PageRoute,
 })
 

@@ -6,6 +6,6 @@ import { m } from '~/paraglide/messages.js'
 
 export const Route = createFileRoute('/_admin/admin/manage/users/')({
   validateSearch: dataSearch,
-  head: () => ({ meta: [{ title: pageTitle(m.admin_users()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_people()) }] }),
   component: UsersPage,
 })

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
     const reads = queryClient.prefetchQuery(cookbookQueries.all(guestOf))
     return typeof window === 'undefined' ? reads : undefined
   },
-  head: ({ matches }) => pageHead(matches, m.cookbook_title()),
+  head: ({ matches }) => pageHead(matches, m.common_cookbooks()),
   component: Cookbooks,
 })
 

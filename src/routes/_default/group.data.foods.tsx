@@ -8,6 +8,6 @@ import { pageHead } from '~/routes/-not-found'
 export const Route = createFileRoute('/_default/group/data/foods')({
   validateSearch: dataSearch,
   beforeLoad: guardRoute('can-organize-only'),
-  head: ({ matches }) => pageHead(matches, m.food_title()),
+  head: ({ matches }) => pageHead(matches, m.common_foods()),
   component: FoodsPage,
 })

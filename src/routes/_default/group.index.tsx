@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_default/group/')({
       queryClient.prefetchQuery(groupQueries.storage()),
     ])
   },
-  head: () => ({ meta: [{ title: pageTitle(m.group_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_group()) }] }),
   component: () => <GroupPage shareLinks={<GroupShareLinks />} />,
 })

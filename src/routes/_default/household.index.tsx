@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_default/household/')({
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(householdQueries.preferences())
   },
-  head: () => ({ meta: [{ title: pageTitle(m.household_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_household()) }] }),
   component: HouseholdPreferencesPage,
 })

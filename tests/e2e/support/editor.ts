@@ -43,7 +43,7 @@ export const rowsOf = (page: Page, key: string) => page.getByRole('list', { name
 export const ingredient = (page: Page, number: number) =>
   page.getByRole('group', { name: words('editor_ingredient_number', { number }), exact: true })
 export const step = (page: Page, number: number) =>
-  page.getByRole('group', { name: words('editor_step_number', { number }), exact: true })
+  page.getByRole('group', { name: words('recipe_step', { number }), exact: true })
 
 /** What can be done with one row: `common_move_name` is its handle, `editor_row_menu`, `common_remove_name`. */
 export const rowButton = (page: Page, key: string, name: string) =>

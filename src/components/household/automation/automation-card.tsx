@@ -48,7 +48,7 @@ export function AutomationCard({
   const [isOpen, setIsOpen] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const toggle = useAction(onToggle)
-  const remove = useAction(onDelete, { done: () => m.automation_deleted({ name }) })
+  const remove = useAction(onDelete, { done: () => m.common_deleted({ name }) })
   const test = useAction(
     async () => {
       await onTest()
@@ -113,7 +113,7 @@ export function AutomationCard({
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setIsDeleting}
-        title={m.automation_delete_title({ name })}
+        title={m.common_delete_title({ name })}
         description={m.automation_delete_text()}
         confirmLabel={m.common_delete()}
         cancelLabel={m.common_cancel()}

@@ -34,7 +34,7 @@ export const eventGroups: readonly EventGroup[] = [
     options: [{ option: 'mealplanEntryCreated', what: 'created' }],
   },
   {
-    title: () => m.notifier_lists(),
+    title: () => m.shopping_lists(),
     kind: 'shopping_list',
     options: [
       { option: 'shoppingListCreated', what: 'created' },
@@ -43,7 +43,7 @@ export const eventGroups: readonly EventGroup[] = [
     ],
   },
   {
-    title: () => m.notifier_cookbooks(),
+    title: () => m.common_cookbooks(),
     kind: 'cookbook',
     options: [
       { option: 'cookbookCreated', what: 'created' },
@@ -70,7 +70,7 @@ export const eventGroups: readonly EventGroup[] = [
     ],
   },
   {
-    title: () => m.notifier_labels(),
+    title: () => m.label_title(),
     kind: 'label',
     options: [
       { option: 'labelCreated', what: 'created' },
@@ -78,7 +78,7 @@ export const eventGroups: readonly EventGroup[] = [
       { option: 'labelDeleted', what: 'deleted' },
     ],
   },
-  { title: () => m.notifier_people(), kind: 'user', options: [{ option: 'userSignup', what: 'signup' }] },
+  { title: () => m.common_people(), kind: 'user', options: [{ option: 'userSignup', what: 'signup' }] },
 ]
 
 export const whatText = (what: What): string => whats[what]()

@@ -85,7 +85,7 @@ export function NotifierDialog({
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
       <TextField
         name="appriseUrl"
-        label={m.notifier_address()}
+        label={m.common_url()}
         hint={notifier ? m.notifier_address_stored() : m.notifier_address_hint()}
         required={!notifier}
         placeholder="ntfy://topic"

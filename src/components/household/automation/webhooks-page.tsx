@@ -125,7 +125,7 @@ function WebhookDialog({ edited, onClose }: { edited: ReadWebhook | 'new' | null
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
       <TextField
         name="url"
-        label={m.webhook_url()}
+        label={m.common_url()}
         required
         autoComplete="off"
         inputMode="url"

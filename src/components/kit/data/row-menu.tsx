@@ -17,7 +17,7 @@ interface RowMenuProps {
 export function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuProps) {
   const editKey = useSingleKey('E')
   if (!onEdit && !onMerge && !onDelete && !children) return null
-  const label = m.kit_row_actions({ name })
+  const label = m.common_options_for({ name })
   return (
     <DropdownMenu
       label={label}

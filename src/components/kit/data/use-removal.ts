@@ -64,7 +64,7 @@ export function useRemoval(remove: (id: string) => Promise<unknown>) {
       waiting.current.delete(id)
       show(id)
     }
-    const toastId = toast.undo(m.kit_deleted({ name }), m.common_undo(), undo, { duration: UNDO_MS })
+    const toastId = toast.undo(m.common_deleted({ name }), m.common_undo(), undo, { duration: UNDO_MS })
     waiting.current.set(id, { timer: setTimeout(() => void send(id), UNDO_MS), toastId })
   }
   return { hidden, hide }

@@ -147,7 +147,7 @@ function CalendarForm({ calendar, ...state }: CalendarDialogProps & { calendar: 
           ))}
         </div>
       </fieldset>
-      <TextField name="timeZone" label={m.mealplan_calendar_zone()} dir="ltr" />
+      <TextField name="timeZone" label={m.common_time_zone()} dir="ltr" />
       <SwitchField name="includeNotes" label={m.mealplan_calendar_notes()} />
     </FormDialog>
   )

@@ -21,7 +21,7 @@ export function DayMenu({
 }) {
   const { ask } = usePlanner()
   const long = formatDay(day, getLocale(), 'long')
-  const label = m.mealplan_entry_menu({ name: long })
+  const label = m.common_options_for({ name: long })
   return (
     <DropdownMenu
       label={label}

@@ -11,7 +11,7 @@ import { usePlanner } from './planner-context'
 /** What can be done with an entry. */
 export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
   const { ask, remove, shelve, planLeftovers } = usePlanner()
-  const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
+  const label = m.common_options_for({ name: nameOfEntry(entry) })
   const moveKey = useSingleKey('M')
   return (
     <DropdownMenu

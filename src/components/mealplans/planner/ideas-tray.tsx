@@ -54,7 +54,7 @@ export function IdeasTray({ className, narrow = false }: { className?: string; n
 function Idea({ idea }: { idea: PlanIdea }) {
   const { ask, removeIdea } = usePlanner()
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: ideaDragId(idea.id) })
-  const label = m.mealplan_entry_menu({ name: nameOfEntry(idea) })
+  const label = m.common_options_for({ name: nameOfEntry(idea) })
   return (
     <li
       ref={setNodeRef}

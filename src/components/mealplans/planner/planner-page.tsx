@@ -119,7 +119,7 @@ function NothingPlanned() {
   return (
     <EmptyState
       art={<EmptyArt drawing="plate" />}
-      title={m.mealplan_empty_title()}
+      title={m.common_nothing_planned()}
       action={
         <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}>
           {m.mealplan_add()}

@@ -46,7 +46,7 @@ export function RangeDialog(state: RangeDialogProps) {
     <FormDialog
       {...state}
       title={m.mealplan_range()}
-      saveLabel={m.mealplan_range_show()}
+      saveLabel={m.common_show()}
       schema={Range}
       initial={{
         kind: days.includes(now) ? (numberOfDays > 0 ? 'ahead' : 'back') : 'dates',
@@ -65,10 +65,10 @@ export function RangeDialog(state: RangeDialogProps) {
         })
       }}
     >
-      <CustomField name="kind" label={m.mealplan_range_kind()} hideLabel group>
+      <CustomField name="kind" label={m.common_which_days()} hideLabel group>
         {({ value, setValue }) => (
           <Segmented
-            label={m.mealplan_range_kind()}
+            label={m.common_which_days()}
             value={value === 'ahead' || value === 'back' ? value : 'dates'}
             onValueChange={setValue}
             options={[
@@ -101,7 +101,7 @@ function RangeFields() {
             value={count}
             onValueChange={setValue}
             label={m.mealplan_range_count()}
-            valueText={m.mealplan_range_days({ count })}
+            valueText={m.days_count({ count })}
             decreaseLabel={m.mealplan_range_less()}
             increaseLabel={m.mealplan_range_greater()}
             max={PLAN_DAYS_MAX}

@@ -41,7 +41,7 @@ export function usePlanActions(
     },
   )
   const { run: removeIdea } = useAction((idea: PlanIdea) => ideas.remove.mutateAsync(idea), {
-    done: (idea) => m.mealplan_idea_deleted({ name: idea.recipe?.name ?? idea.title }),
+    done: (idea) => m.common_deleted({ name: idea.recipe?.name ?? idea.title }),
     undo: ({ title, text, recipeId, servings }) => ideas.add.mutateAsync({ title, text, recipeId, servings }),
   })
 

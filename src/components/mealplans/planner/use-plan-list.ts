@@ -21,7 +21,7 @@ function periodOf(days: readonly IsoDate[], now: IsoDate, isWeek: boolean): Peri
 }
 
 function nameOf(period: Period, first: IsoDate, last: IsoDate): string {
-  if (period === 'week') return m.mealplan_this_week()
+  if (period === 'week') return m.common_this_week()
   return period === 'days' ? m.shopping_follow_days() : formatDayRange(first, last, getLocale())
 }
 

@@ -51,7 +51,7 @@ export function RuleDialog({
         />
         <SelectField
           name="entryType"
-          label={m.plan_rule_meal()}
+          label={m.common_meal()}
           options={(['unset', ...PLAN_ENTRY_TYPES] as const).map((type) => ({
             value: type,
             label: mealOrAll(type),

@@ -116,7 +116,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
 function EditorHeader({ stored, onClose }: { stored: RecipeWork['stored']; onClose: () => void }) {
   return (
     <header className="mb-5 flex items-center gap-4 md:mb-8">
-      <IconButton label={m.editor_back()} variant="quiet" onClick={onClose}>
+      <IconButton label={m.common_back_to_recipe()} variant="quiet" onClick={onClose}>
         <ArrowLeft className="flip" />
       </IconButton>
       <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>

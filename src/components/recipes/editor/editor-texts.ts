@@ -12,14 +12,14 @@ const names: Record<EditorField, () => string> = {
   prepTime: () => m.recipe_prep(),
   cookTime: () => m.recipe_cook(),
   totalTime: () => m.recipe_total(),
-  source: () => m.editor_source(),
+  source: () => m.common_source(),
   ingredients: () => m.common_ingredients(),
   steps: () => m.common_steps(),
   notes: () => m.common_notes(),
   categories: () => m.common_categories(),
   tags: () => m.common_tags(),
   tools: () => m.common_tools(),
-  nutrition: () => m.editor_nutrition(),
+  nutrition: () => m.common_nutrition(),
   settings: () => m.editor_settings(),
   assets: () => m.common_files(),
   extras: () => m.editor_extras(),
@@ -41,7 +41,7 @@ const parts: Record<string, () => string> = {
 /** What one row of a list is called. */
 const rowNames = {
   ingredients: (number: number) => m.editor_ingredient_number({ number }),
-  steps: (number: number) => m.editor_step_number({ number }),
+  steps: (number: number) => m.recipe_step({ number }),
   notes: (number: number) => m.editor_note_number({ number }),
   assets: () => m.common_files(),
   extras: () => m.editor_extras(),
@@ -64,7 +64,7 @@ export function placeName(place: string, recipe: EditorRecipe): string {
 
 const texts: Record<ProblemKind, (problem: Problem) => string> = {
   required: ({ field }) => (field === 'name' ? m.create_name_missing() : m.editor_problem_required()),
-  'too-long': ({ limit = 0 }) => m.editor_problem_long({ count: limit }),
+  'too-long': ({ limit = 0 }) => m.common_too_long({ count: limit }),
   'too-many': ({ limit = 0 }) => m.editor_problem_many({ count: limit }),
   'too-large': () => m.editor_problem_large(),
   'not-an-amount': () => m.editor_problem_amount(),

@@ -148,7 +148,7 @@ function PlainLines({ rows, onRead }: PlainLinesProps) {
     <div className={NOTICE}>
       <p className="flex-[1_1_240px]">{m.editor_plain_lines()}</p>
       <Button size="sm" icon={<ScanText />} onClick={readLines}>
-        {m.editor_read_lines()}
+        {m.recipe_read_amounts()}
       </Button>
     </div>
   )

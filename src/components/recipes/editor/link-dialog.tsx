@@ -82,7 +82,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }:
             >
               {m.editor_link_suggest()}
             </Button>
-            {next && <Button onClick={() => onStepChange(next.key)}>{m.editor_link_next()}</Button>}
+            {next && <Button onClick={() => onStepChange(next.key)}>{m.common_next_step()}</Button>}
             <Button variant="primary" onClick={() => onStepChange(null)}>
               {m.common_done()}
             </Button>

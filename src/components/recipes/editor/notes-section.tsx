@@ -57,12 +57,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
         value={row.title}
         onText={(title) => change({ title })}
       />
-      <RowTextarea
-        part="text"
-        label={m.editor_note_text()}
-        value={row.text}
-        onText={(text) => change({ text })}
-      />
+      <RowTextarea part="text" label={m.common_note()} value={row.text} onText={(text) => change({ text })} />
     </TextsRow>
   )
 })

@@ -63,11 +63,11 @@ function PastedLines({ kind }: Pick<PasteDialogProps, 'kind'>) {
     line.isHeading || (kind === 'ingredients' && (read(line.text)?.title ?? null) !== null)
   const headings = lines.filter(isHeading).length
   const count = lines.length - headings
-  const counted = kind === 'steps' ? m.editor_paste_step_count({ count }) : m.editor_paste_count({ count })
+  const counted = kind === 'steps' ? m.steps_count({ count }) : m.ingredients_count({ count })
   const found = headings > 0 ? `${counted}, ${m.editor_paste_headings({ count: headings })}` : counted
   const hint = <span role="status">{text.trim() === '' ? m.editor_paste_heading_hint() : found}</span>
   return (
-    <CustomField name="text" label={m.editor_paste_label()} hideLabel hint={hint}>
+    <CustomField name="text" label={m.common_lines()} hideLabel hint={hint}>
       {({ setValue }) => (
         <>
           <Textarea

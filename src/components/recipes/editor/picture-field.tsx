@@ -34,7 +34,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
       isStoring={picture.isStoring}
       picture={
         <RecipePicture
-          recipe={{ id: recipe.id, name: name || m.editor_untitled(), image }}
+          recipe={{ id: recipe.id, name: name || m.recipe_unnamed(), image }}
           alt={image ? m.common_picture_of({ name }) : ''}
           width={320}
           height={220}

@@ -25,7 +25,7 @@ export function RecipeCombobox({ recipe, onRecipeChange, className }: RecipeComb
     <Combobox
       fieldSize="sm"
       className={className}
-      label={m.editor_linked_recipe()}
+      label={m.common_recipe()}
       placeholder={m.editor_linked_recipe_placeholder()}
       loadOptions={loadOptions}
       value={recipe && { value: recipe.id, label: recipe.name }}

@@ -95,7 +95,7 @@ function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialog
       description={m.editor_resume_text({ count, time: agoText(work.savedAt, Date.now(), locale) })}
       consequence={isOutdated && m.editor_resume_outdated()}
       danger
-      cancelLabel={m.editor_resume()}
+      cancelLabel={m.common_continue()}
       confirmLabel={m.editor_resume_drop()}
       onConfirm={onDrop}
     />

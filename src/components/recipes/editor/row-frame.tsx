@@ -126,7 +126,7 @@ function RowMenu({
   className = 'md:-start-[30px] md:top-[3px]',
   children,
 }: RowMenuProps) {
-  const label = m.editor_row_menu({ name })
+  const label = m.common_options_for({ name })
   const trigger = (
     <IconButton
       label={label}

@@ -35,7 +35,7 @@ export const StepRow = memo(function StepRow({ row, number, names, actions }: St
   const { locale } = useEditor()
   const [titleOpened, setTitleOpened] = useState(false)
   const { key } = row
-  const name = m.editor_step_number({ number })
+  const name = m.recipe_step({ number })
   const links = row.links.filter((link) => names.has(link))
 
   const handlePaste = (event: ClipboardEvent) => {

@@ -49,7 +49,7 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
   const nameOf = (row: Row) =>
     row.kind === 'heading'
       ? row.text.trim() || m.editor_heading()
-      : m.editor_step_number({ number: places.get(row.key)?.number ?? 0 })
+      : m.recipe_step({ number: places.get(row.key)?.number ?? 0 })
 
   const actions = useStepActions(rowActions, setLinking)
 

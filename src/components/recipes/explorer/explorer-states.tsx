@@ -36,7 +36,7 @@ function FirstRecipe({ groupSlug }: { groupSlug: string }) {
           </Link>
           <Link to={paths.html} className={buttonClass()}>
             <FileCode />
-            {m.shell_create_html()}
+            {m.create_html_title()}
           </Link>
           <Link to={paths.new} className={buttonClass()}>
             <PencilLine />

@@ -45,7 +45,7 @@ export function FilterChips() {
   const entries: ChipEntry[] = [
     {
       key: 'all',
-      label: m.explorer_all(),
+      label: m.common_all(),
       pressed: countFilters(search) === 0,
       press: () => show({ ...clearFilters(search), search: search.search }),
     },

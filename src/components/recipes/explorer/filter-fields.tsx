@@ -47,7 +47,7 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
       />
       <KindFilter kind="categories" label={m.common_categories()} values={counts?.categories} />
       <KindFilter kind="tags" label={m.common_tags()} values={counts?.tags} />
-      <KindFilter kind="foods" label={m.explorer_filter_foods()} values={counts?.foods} />
+      <KindFilter kind="foods" label={m.common_foods()} values={counts?.foods} />
       <WithoutFoods values={counts?.foods} />
       <KindFilter kind="tools" label={m.common_tools()} values={counts?.tools} />
       <StarsFilter value={search.stars} onChange={(stars) => show(tidySearch({ ...search, stars }))} />
@@ -55,7 +55,7 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
         <MadeFilter value={search.made} onChange={(made) => show(tidySearch({ ...search, made }))} />
       )}
       {(counts?.households.length ?? 0) > 1 && (
-        <FilterPicks name="households" label={m.explorer_filter_households()} values={counts?.households} />
+        <FilterPicks name="households" label={m.common_households()} values={counts?.households} />
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export function addAndFocus(group: RuleGroup, rule: Rule, onChange: (group: Rule
 export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: FilterGroupProps) {
   const flip = () => onChange({ ...group, word: group.word === 'and' ? 'or' : 'and' })
   const put = (node: RuleNode, nodes: RuleNode[]) => onChange(replaceNode(group, node.key, () => nodes))
-  const word = group.word === 'and' ? m.filter_and() : m.filter_or()
+  const word = group.word === 'and' ? m.filter_and() : m.common_or()
   return (
     <ul className="grid min-w-0 gap-2.5" aria-label={m.filter_conditions()}>
       {group.items.map((item, at) => (

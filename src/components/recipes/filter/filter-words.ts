@@ -8,12 +8,12 @@ const fieldLabels: Record<FilterFieldName, () => string> = {
   food: m.common_food,
   tool: m.filter_field_tool,
   time: m.filter_field_time,
-  rating: m.filter_field_rating,
+  rating: m.common_rating,
   made: m.filter_field_made,
-  added: m.filter_field_added,
+  added: m.common_added,
   changed: m.filter_field_changed,
   name: m.common_name,
-  household: m.filter_field_household,
+  household: m.common_household,
   person: m.common_owner,
   favorite: m.filter_field_favorite,
 }
@@ -48,7 +48,7 @@ export function conditionLabel(field: FilterFieldName, condition: Condition): st
   if (field === 'made' && condition === 'missing') return m.filter_never()
   if (field === 'made' && condition === 'present') return m.filter_ever()
   if (fieldOf(field).kind === 'choice' && !fieldOf(field).several) {
-    if (condition === 'any') return m.filter_is_one_of()
+    if (condition === 'any') return m.filter_is()
     if (condition === 'none') return m.filter_is_not()
   }
   return conditionLabels[condition]()

@@ -32,10 +32,10 @@ export function CardMenu({ recipe: { name, slug }, groupSlug, float }: CardMenuP
   return (
     <>
       <DropdownMenu
-        label={m.recipe_menu({ name })}
+        label={m.common_options_for({ name })}
         trigger={
           <IconButton
-            label={m.recipe_menu({ name })}
+            label={m.common_options_for({ name })}
             variant={float ? undefined : 'ghost'}
             float={float}
             size="sm"

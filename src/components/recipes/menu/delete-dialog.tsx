@@ -28,14 +28,14 @@ export function DeleteDialog({ recipe, groupSlug, isOwnPage, open, onOpenChange 
     await remove.mutateAsync({ slug })
     if (isOwnPage) await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
     client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
-    toast.success(m.recipe_deleted({ name }))
+    toast.success(m.common_deleted({ name }))
   }
   return (
     <ConfirmDialog
       danger
       open={open}
       onOpenChange={onOpenChange}
-      title={m.recipe_delete_title({ name })}
+      title={m.common_delete_title({ name })}
       consequence={recipe.userId === user.id ? m.recipe_delete_text() : m.recipe_delete_foreign()}
       confirmLabel={m.common_delete()}
       cancelLabel={m.common_cancel()}

@@ -27,7 +27,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       title={m.recipe_duplicate()}
       schema={CopyForm}
       initial={{ name: stripBidiControls(m.recipe_duplicate_suggestion({ name: recipe.name })) }}
-      saveLabel={m.recipe_duplicate_save()}
+      saveLabel={m.recipe_duplicate()}
       onSave={async ({ name }) => {
         const { slug } = await duplicate.mutateAsync({ slug: recipe.slug, name })
         onOpenChange(false)

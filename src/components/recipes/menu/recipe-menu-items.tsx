@@ -83,7 +83,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
             {m.recipe_duplicate()}
           </MenuItem>
           <MenuItem icon={<History />} onSelect={() => onDialog('timeline')}>
-            {m.recipe_timeline()}
+            {m.timeline_title()}
           </MenuItem>
           <MenuItem icon={<Share2 />} onSelect={() => onDialog('share')}>
             {m.share_title()}

@@ -100,7 +100,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             {list}
             {isMember && hasIngredients && (
               <Button block className="mt-5" icon={<ShoppingBasket />} {...opensDialog('shop', setDialog)}>
-                {m.recipe_shop_all()}
+                {m.shopping_add_title()}
               </Button>
             )}
             <RecipeTools recipe={recipe} />

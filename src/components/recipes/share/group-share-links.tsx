@@ -15,7 +15,7 @@ export function GroupShareLinks() {
   const query = useQuery(shareLinksOfGroup())
   return (
     <section className="mt-12 max-w-[720px]" aria-labelledby="group-share-links">
-      <SectionHeading id="group-share-links">{m.group_share_links()}</SectionHeading>
+      <SectionHeading id="group-share-links">{m.share_links()}</SectionHeading>
       <p className="text-fg-2">{m.group_share_links_hint()}</p>
       <QueryState
         query={query}

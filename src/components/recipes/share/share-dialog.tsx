@@ -17,9 +17,9 @@ import { ShareLinks } from './share-links'
 import { type Life, lives, useShareUrl } from './use-share-url'
 
 const lifeNames = (): { value: Life; label: string }[] => [
-  { value: 'day', label: m.share_days({ count: 1 }) },
-  { value: 'week', label: m.share_days({ count: 7 }) },
-  { value: 'month', label: m.share_days({ count: 30 }) },
+  { value: 'day', label: m.days_count({ count: 1 }) },
+  { value: 'week', label: m.days_count({ count: 7 }) },
+  { value: 'month', label: m.days_count({ count: 30 }) },
   { value: 'year', label: m.share_year() },
   { value: 'always', label: m.share_always() },
 ]

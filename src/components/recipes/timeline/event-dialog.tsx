@@ -45,7 +45,7 @@ export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
         })
       }
     >
-      <TextField name="subject" label={m.timeline_subject()} required />
+      <TextField name="subject" label={m.common_title()} required />
       <TextArea name="eventMessage" label={m.timeline_message()} rows={4} />
       <CustomField name="picture" label={m.common_picture()} group>
         {({ value, setValue }) => (

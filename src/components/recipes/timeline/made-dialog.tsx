@@ -54,11 +54,11 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
       onSave={save}
     >
       {!recipe && (
-        <CustomField name="recipe" label={m.timeline_recipe()} required>
+        <CustomField name="recipe" label={m.common_recipe()} required>
           {({ value, setValue }) => <RecipeChoice value={value} setValue={setValue} />}
         </CustomField>
       )}
-      <TextArea name="message" label={m.recipe_made_message()} rows={3} />
+      <TextArea name="message" label={m.timeline_message()} rows={3} />
       <DateField name="day" label={m.common_day()} required />
       <CustomField name="image" label={m.common_picture()} group>
         {({ value, setValue }) => (
@@ -74,7 +74,7 @@ function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: u
   const findRecipes = useRecipeOptions()
   return (
     <Combobox
-      label={m.timeline_recipe()}
+      label={m.common_recipe()}
       placeholder={m.editor_linked_recipe_placeholder()}
       loadOptions={async (search) =>
         (await findRecipes(search)).map(({ slug, name }) => ({ value: slug, label: name }))

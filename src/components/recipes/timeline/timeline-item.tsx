@@ -75,9 +75,9 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
           </div>
           {isOwn && (
             <DropdownMenu
-              label={m.kit_row_actions({ name: subject })}
+              label={m.common_options_for({ name: subject })}
               trigger={
-                <IconButton label={m.kit_row_actions({ name: subject })} variant="ghost" size="sm">
+                <IconButton label={m.common_options_for({ name: subject })} variant="ghost" size="sm">
                   <Ellipsis />
                 </IconButton>
               }

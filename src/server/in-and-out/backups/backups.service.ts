@@ -132,7 +132,7 @@ export async function deleteBackup(ctx: AdminCtx, name: string) {
   await removeStoredBackup(ctx.env.DATA_DIR, name)
   await deleteCopies(ctx, [found])
   await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
-  return said(ctx, m.backup_deleted_message)
+  return said(ctx, m.audit_action_backup_deleted)
 }
 
 /** Whether an uploaded file may become a backup by its name. Error: `backup_name_refused`. */
@@ -163,7 +163,7 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
       ctx,
       backupJobs(ctx).run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
     ).catch(() => undefined)
-  return { ...said(ctx, m.backup_uploaded_message), name }
+  return { ...said(ctx, m.audit_action_backup_uploaded), name }
 }
 
 /** Letters of a name in front of a number, so that it stays one that `isBackupName` takes. */

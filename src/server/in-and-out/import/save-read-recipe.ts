@@ -60,7 +60,7 @@ export async function saveReadRecipe(
   const save = async () => {
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
     const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
-    const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
+    const name = content.name ?? m.recipe_unnamed({}, { locale: ctx.locale })
     // Requests that came meanwhile go in between.
     await setImmediate()
     signal?.throwIfAborted()

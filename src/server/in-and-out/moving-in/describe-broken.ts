@@ -19,6 +19,6 @@ export const describeBroken = (
   { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
   locale: Locale,
 ): { name: string; reason: string } => ({
-  name: name || m.recipe_import_unnamed({}, { locale }),
+  name: name || m.recipe_unnamed({}, { locale }),
   reason: sentences[reason]({}, { locale }),
 })

@@ -102,7 +102,7 @@ async function createOrNothing(
         const { content, made } = await linked(ctx, draft, saving)
         const created = await createRecipe(
           ctx,
-          { ...content, name: content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale }), assets },
+          { ...content, name: content.name ?? m.recipe_unnamed({}, { locale: ctx.locale }), assets },
           { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
         )
         events = await addActivity({ ...ctx, actor: caller.actor }, id, source, saving.people)

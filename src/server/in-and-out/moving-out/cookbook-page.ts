@@ -158,7 +158,7 @@ function facts(recipe: Recipe, locale: Locale): string {
       m.common_servings({}, { locale }),
       servings ?? (recipeServings > 0 ? number.format(recipeServings) : ''),
     ],
-    [m.group_export_book_makes({}, { locale }), made],
+    [m.recipe_makes({}, { locale }), made],
     [m.recipe_prep({}, { locale }), time(prepTime)],
     [m.recipe_cook({}, { locale }), time(performTime ?? cookTime)],
     [m.recipe_total({}, { locale }), time(totalTime)],

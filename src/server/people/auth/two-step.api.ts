@@ -60,7 +60,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
       await disableTwoStep(ctx, body)
-      return { message: m.two_step_disabled({}, { locale: ctx.locale }), error: false }
+      return { message: m.audit_action_two_step_disabled({}, { locale: ctx.locale }), error: false }
     }),
   adminOperation('delete /api/admin/users/{id}/two-step', {
     id: 'removeTwoStep',
@@ -71,6 +71,6 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
       await removeTwoStep(ctx, params.id)
-      return { message: m.two_step_disabled({}, { locale: ctx.locale }), error: false }
+      return { message: m.audit_action_two_step_disabled({}, { locale: ctx.locale }), error: false }
     }),
 ])

@@ -40,12 +40,12 @@ export function ParseTools({
       <Select
         fieldSize="sm"
         className="flex-[0_1_220px]"
-        aria-label={m.parse_parser()}
+        aria-label={m.admin_parser_which()}
         value={parser}
         disabled={isReading}
         options={[
-          { value: 'nlp', label: m.parse_parser_nlp() },
-          { value: 'brute', label: m.parse_parser_brute() },
+          { value: 'nlp', label: m.admin_parser_nlp() },
+          { value: 'brute', label: m.admin_parser_brute() },
           ...(hasAi ? [{ value: 'openai', label: m.admin_ai() }] : []),
         ]}
         onValueChange={(value) => onParserChange(parserOf(value))}

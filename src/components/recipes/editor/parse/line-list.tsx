@@ -41,7 +41,7 @@ interface LineListProps {
 export function LineList({ review, onGoTo }: LineListProps) {
   return (
     <nav
-      aria-label={m.parse_lines()}
+      aria-label={m.common_lines()}
       className="order-1 min-w-0 md:order-none md:border-e md:border-line md:pe-4"
     >
       <ol>

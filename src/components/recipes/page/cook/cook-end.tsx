@@ -20,7 +20,7 @@ export function CookEnd({ hasSteps, onClose, onMade }: CookEndProps) {
           </Button>
         )}
         <Button size="lg" onClick={onClose}>
-          {m.cook_back()}
+          {m.common_back_to_recipe()}
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function CookFooter({ at, count, onGo }: CookFooterProps) {
       <Progress at={at} count={count} />
       {at < count && (
         <Button variant="primary" size="lg" className="max-lg:flex-1" onClick={() => onGo(at + 1)}>
-          {at === count - 1 ? m.cook_finish() : m.cook_next_step()}
+          {at === count - 1 ? m.cook_finish() : m.common_next_step()}
           <ArrowRight className="flip" />
         </Button>
       )}

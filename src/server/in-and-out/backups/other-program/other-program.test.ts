@@ -83,8 +83,8 @@ describe.each(databases)('a backup of another program on %s', (kind) => {
     expect(preview.leftOut).toEqual([
       expect.stringContaining('picture of 1 recipe'),
       expect.stringContaining('1 entry that points'),
-      expect.stringContaining('1 note of an old background task'),
-      expect.stringContaining('1 row of a kind'),
+      expect.stringContaining('1 record of an old background task'),
+      expect.stringContaining('1 row of an unknown kind'),
     ])
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)
 

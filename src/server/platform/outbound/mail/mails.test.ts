@@ -46,7 +46,7 @@ const kinds = {
   password_reset: {
     page: 'reset-password',
     texts: [
-      m.mail_password_reset_title,
+      m.reset_title,
       m.mail_password_reset_text,
       m.mail_password_reset_button,
       m.mail_password_reset_closing,

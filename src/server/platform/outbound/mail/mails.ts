@@ -25,7 +25,7 @@ const texts: Record<MailKind, (o: { locale: Locale }) => Texts> = {
   }),
   password_reset: (o) => ({
     subject: m.mail_password_reset_subject({}, o),
-    title: m.mail_password_reset_title({}, o),
+    title: m.reset_title({}, o),
     text: m.mail_password_reset_text({}, o),
     button: m.mail_password_reset_button({}, o),
     closing: m.mail_password_reset_closing({}, o),

@@ -7,10 +7,10 @@ const refusal = (code: ErrorCode, message: string) => new ApiError(404, { detail
 
 it('what someone deleted meanwhile is said in plain words, not in those of the wire', () => {
   expect(toMessage(refusal('not_found', 'Not found.'))).toBe(
-    'This is no longer there. Someone may have deleted it.',
+    'This no longer exists. Someone may have deleted it.',
   )
-  expect(toMessage(refusal('recipe_not_found', 'No Entry Found'))).toBe(
-    'This is no longer there. Someone may have deleted it.',
+  expect(toMessage(refusal('recipe_not_found', 'This recipe doesn’t exist'))).toBe(
+    'This no longer exists. Someone may have deleted it.',
   )
 })
 

@@ -2,26 +2,39 @@ import { ApiError, isNetworkError, type NetworkError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorCode } from '~/schemas/error'
 
-/** Codes whose sentence on the wire is English for every client: these we say ourselves. */
+/** Codes whose English on the wire is the contract's: these have a message of ours. */
 const messages: Partial<Record<ErrorCode, () => string>> = {
+  admin_change_own_permissions: m.error_change_own_permissions,
   asset_incomplete: m.error_asset_refused,
   asset_refused: m.error_asset_refused,
   bad_filter: m.error_bad_filter,
   bad_order: m.error_bad_filter,
+  change_own_group: m.error_change_own_group,
+  change_own_household: m.error_change_own_household,
+  change_own_permissions: m.error_change_own_permissions,
   cookbook_not_found: m.error_gone,
   cross_site_request: m.error_permission_denied,
+  edit_other_users: m.error_edit_other_users,
   file_not_found: m.error_gone,
   forbidden: m.error_permission_denied,
+  foreign_comment: m.error_foreign_comment,
   group_not_found: m.error_gone,
+  invalid_group_token: m.error_invalid_group_token,
   invalid_input: m.error_invalid_input,
   invalid_reset_token: m.reset_token_over,
+  invite_forbidden: m.error_invite_forbidden,
   label_setting_mismatch: m.error_foreign_reference,
+  not_an_image: m.error_not_an_image,
   not_authenticated: m.error_not_authenticated,
   not_found: m.error_gone,
+  permission_denied: m.error_permission_denied,
+  recipe_exists: m.error_recipe_exists,
   recipe_not_found: m.error_gone,
+  registration_off: m.error_registration_off,
   scrape_timeout: m.error_connection,
   sign_in_failed: m.session_failed_wrong,
   user_locked_out: m.session_failed_locked,
+  user_not_updated: m.error_user_not_updated,
 }
 const byCode = new Map(Object.entries(messages))
 

@@ -52,7 +52,7 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
-    const unreadable = 'This file is not a backup, or not whole.'
+    const unreadable = 'This file isn’t a backup, or it’s incomplete.'
     await expect(page.locator('.toast')).toContainText(unreadable)
     const damaged = page.getByRole('row', { name: /photos\.zip/ })
     await expect(damaged).toContainText(unreadable)

@@ -48,7 +48,7 @@ async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'b
   await hydrated(page)
   await expect(mode.getByText('Step 2 of 3')).toBeVisible()
   await expect(mode.getByRole('region', { name: 'Softening' }).getByRole('timer')).toContainText(/^3:5|^4:00/)
-  await mode.getByRole('button', { name: 'Leave cook mode' }).click()
+  await mode.getByRole('button', { name: 'Exit cook mode' }).click()
   await expect(mode).toBeHidden()
   await expect(page.getByRole('button', { name: 'Continue cooking' })).toBeVisible()
 
@@ -302,7 +302,7 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   expect((await timers(page).boundingBox())?.height).toBeLessThan(844 / 6)
 
   await open(page, `${server.url}/household`)
-  await page.getByRole('switch', { name: 'They can be commented on' }).click()
+  await page.getByRole('switch', { name: 'Allow comments' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Discard' }).click({ timeout: 5000 })
 

@@ -414,7 +414,7 @@ test('what cannot be saved is said at its field, listed with a way there, and go
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(words('create_name_missing'))
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('7 fields need a look')
+  await expect(summary).toContainText('7 fields need attention')
   await expect(amount(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(amount(1)).toHaveAccessibleDescription(
     `${words('editor_problem_amount')} ${words('editor_problem_unit')}`,
@@ -432,7 +432,7 @@ test('what cannot be saved is said at its field, listed with a way there, and go
   await field(ingredient(page, 1), 'common_unit').fill('')
   await amount(1).fill('1/2')
   await amount(2).fill('')
-  await expect(summary).toContainText('1 field needs a look')
+  await expect(summary).toContainText('1 field needs attention')
   await name.fill('🥘 ‏طاجن')
   await expect(summary).toHaveCount(0)
   await save(page)

@@ -206,7 +206,7 @@ test('filters, orders and rows', async ({ page, server }) => {
     await panel.getByText('All of them').click()
     await expect(page.getByRole('heading', { name: 'No recipe matches these filters' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(summary(page)).toHaveText(`${MANY} recipes`)
     // Beside the recipes they stay as they were left, until they are closed.
     await page.reload()
@@ -274,7 +274,7 @@ test('a list that cannot be read says so, and tries again on demand', async ({
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
   await page.getByRole('link', { name: 'Recipes', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The recipes could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load your recipes')
   await expect(page.getByRole('alert')).toContainText('busy')
   await page.unroute('**/api/recipes?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -342,7 +342,7 @@ test('the sign-in page of a network in place of the responses counts as no conne
     route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our Wi-Fi</title>' }),
   )
   await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'The recipes could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load your recipes' })).toBeVisible()
   await page.unroute('**/api/recipes?*')
   // The page may notice by itself that the connection is back.
   const again = page.getByRole('button', { name: 'Try again' })

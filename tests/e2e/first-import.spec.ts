@@ -148,7 +148,7 @@ test('a recipe goes out as an archive and comes in again', async ({ page, server
     })
   expect(await overflow()).toBeLessThanOrEqual(0)
   await button(page, 'import_start').click()
-  await expect(page.getByText('This is not a zip archive that can be read')).toBeVisible()
+  await expect(page.getByText('This isn’t a zip archive that can be read')).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 
   await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: archive })

@@ -41,7 +41,7 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Group').fill('Roux')
   await page.getByLabel('The week begins on').selectOption('Monday')
-  for (const seed of ['Foods', 'Units', 'Labels'])
+  for (const seed of ['Foods', 'Units', 'Store sections'])
     await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
   // The button is busy until the next page is there, also over a slow line.
   await page.route(`${server.url}/`, async (route) => {
@@ -100,7 +100,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This picture cannot be read.').first()).toBeVisible()
+  await expect(page.getByText('This picture can’t be read.').first()).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 
   const current = page.getByLabel('Current password')
@@ -109,7 +109,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   const change = page.getByRole('button', { name: 'Change password' })
   await expect(page.locator('input[type=password]')).toHaveCount(2)
   await change.click()
-  await expect(page.getByText('The current password is incorrect')).toBeVisible()
+  await expect(page.getByText('The current password is wrong')).toBeVisible()
   await expect(current).toBeFocused()
   expectComplaints(complaints, /\b400\b/)
   await current.fill('lentils-and-lemons')

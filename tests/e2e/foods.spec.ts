@@ -117,7 +117,7 @@ test('many foods get a label, and the table goes out as a file', async ({ page, 
   await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
   await page
     .getByRole('group', { name: words('kit_selected', { count: 2 }) })
-    .getByRole('button', { name: words('data_label') })
+    .getByRole('button', { name: words('shopping_label') })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill('Orchard')

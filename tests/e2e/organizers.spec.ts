@@ -68,7 +68,7 @@ test('two hundred recipes get a tag at once, and go into an archive', async ({ p
   await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('data_recipes_tag') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('200 recipes are changed')).toBeVisible()
+  await expect(dialog.getByText('200 recipes will change')).toBeVisible()
   await dialog.getByRole('combobox').fill('Buffet')
   await page.getByRole('option', { name: /Buffet/ }).click()
   await expectAccessible(page, 'tagging', { floating: true })

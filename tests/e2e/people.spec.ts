@@ -39,7 +39,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const invite = page.getByRole('switch', { name: 'Invite: Berta Blum' })
   await invite.click()
   await expect(invite).toBeChecked()
-  await expect(page.getByText('One use left')).toBeHidden()
+  await expect(page.getByText('1 use left')).toBeHidden()
   await open(guest, `${server.url}/household/members`)
   await expect(guest.getByText('Invite with a link')).toBeVisible()
   await phone.close()
@@ -48,7 +48,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'You are signed in as Noor Haddad' })).toBeVisible()
   await expectAccessible(page, 'an invitation for a member', { looks: onDesk })
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to start page' }).click()
   await expect(page).toHaveURL(/\/g\//)
 
   const late = await newContext()
@@ -67,10 +67,10 @@ test('a page opened by its url without the right to it says why another one came
   await signIn(page, { ...server, admin: { ...server.admin, username: 'ben' } })
   await open(page, `${server.url}/admin/site-settings`)
   await expect(page).toHaveURL(/\/g\//)
-  await expect(page.getByText('You may not open this page')).toBeVisible()
+  await expect(page.getByText('You can’t open this page')).toBeVisible()
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText('You may not open this page')).toBeHidden()
+  await expect(page.getByText('You can’t open this page')).toBeHidden()
 })
 
 test('whoever is no administrator any more leaves the administration at once', async ({ page, server }) => {
@@ -82,7 +82,7 @@ test('whoever is no administrator any more leaves the administration at once', a
   const self = Object(await callApi(lea, 'GET', '/api/users/self'))
   await callApi(server, 'PUT', `/api/admin/users/${self.id}`, { ...self, admin: false })
   await expect(page).toHaveURL(/\/g\//)
-  await expect(page.getByText('You may not open this page')).toBeVisible()
+  await expect(page.getByText('You can’t open this page')).toBeVisible()
 })
 
 test('an API token is shown once, works, and is deleted', async ({ page, server, request }) => {
@@ -113,7 +113,7 @@ test('the household decides how its new recipes are', async ({ page, server }) =
   await withSession(page, server)
   await open(page, `${server.url}/household`)
   await expectAccessible(page, 'household preferences', { looks: onDesk })
-  await page.getByRole('switch', { name: 'They show nutrition' }).check()
+  await page.getByRole('switch', { name: 'Show nutrition' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const preferences = await page.request.get(`${server.url}/api/households/preferences`)
@@ -123,7 +123,7 @@ test('the household decides how its new recipes are', async ({ page, server }) =
 test('a forgotten password says that this server sends no mail', async ({ page, server }) => {
   await open(page, `${server.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByText('This server sends no mail')).toBeVisible()
+  await expect(page.getByText('This server doesn’t send email')).toBeVisible()
   await expectAccessible(page, 'forgotten password', { looks: onDesk })
 })
 

@@ -218,7 +218,7 @@ test('lines whose amount is only text say so when the recipe is scaled, and are 
   await expect(note).toHaveCount(0)
   await ingredientsOf(page).locator('label', { hasText: '2×' }).click()
   await expect(note).toBeVisible()
-  await page.getByRole('link', { name: 'Read the amounts' }).click()
+  await page.getByRole('link', { name: 'Recognize amounts' }).click()
   await expect(page.getByRole('dialog', { name: 'Check the ingredients' })).toBeVisible()
 
   const plain = await makeRecipe(server, 'Plain text', { recipeIngredient: [{ note: '2 onions' }] })

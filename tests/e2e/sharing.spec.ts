@@ -91,7 +91,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   const links = page.getByRole('region', { name: 'Share links' })
   await expect(links.getByRole('link', { name: 'Onion soup' })).toBeVisible()
   await links.getByRole('button', { name: /^Revoke/ }).click()
-  await expect(links.getByText('No link is open.')).toBeVisible()
+  await expect(links.getByText('No active links.')).toBeVisible()
   expect((await stranger.goto(link))?.status()).toBe(404)
   expect(complaints).toEqual([])
 })
@@ -130,11 +130,11 @@ test('the editor says what "public" comes to', async ({ page, server }) => {
     await openEditor(page, server, slug)
     await expect(page.getByText(text)).toBeVisible()
   }
-  await says('Your group is private: visitors do not see it all the same')
+  await says('Your group is private, so guests still can’t see it')
   await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
   const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
   await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, privateHousehold: true })
-  await says('Your household shows visitors no recipes: they do not see it all the same')
+  await says('Your household doesn’t show recipes to guests, so they still can’t see it')
   await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: true })
 })
 

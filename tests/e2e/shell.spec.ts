@@ -361,7 +361,7 @@ test.describe('the offer to install', () => {
     await expect(button).toHaveCount(0)
 
     await offer(page)
-    await page.getByRole('button', { name: 'Do not offer this again' }).click()
+    await page.getByRole('button', { name: 'Don’t offer this again' }).click()
     await open(page, `${server.url}/user/profile/edit`)
     await offer(page)
     await page.getByRole('link', { name: 'Plan' }).waitFor()

@@ -11,7 +11,7 @@ import { PersonAvatar } from './person-avatar'
 export function AvatarField({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeAvatar(user)
-  const change = useAction(mutateAsync, { done: () => m.account_picture_saved() })
+  const change = useAction(mutateAsync, { done: () => m.common_picture_saved() })
 
   return (
     <div className="flex items-center gap-4">

@@ -23,7 +23,7 @@ const columns = tableColumns<IngredientFood>([
   pluralNameColumn,
   {
     key: 'label.name',
-    header: () => m.data_label(),
+    header: () => m.shopping_label(),
     sortable: true,
     plain: true,
     cell: ({ label }) => label && <LabelSwatch color={label.color} text={label.name} />,
@@ -93,7 +93,7 @@ export function FoodsPage() {
               setIsLabelling(true)
             }}
           >
-            {m.data_label()}
+            {m.shopping_label()}
           </BulkButton>
         )}
         texts={{

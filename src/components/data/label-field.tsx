@@ -16,7 +16,7 @@ export function LabelField({ required }: { required?: boolean }) {
   return (
     <ComboboxField
       name="labelId"
-      label={m.data_label()}
+      label={m.shopping_label()}
       required={required}
       options={data.map(option)}
       onCreate={async (name) => option(await createLabel(name))}

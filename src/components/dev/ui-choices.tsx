@@ -118,7 +118,7 @@ const foods: ComboboxOption[] = [
 const texts: ComboboxTexts = {
   empty: 'Nothing found',
   loading: 'Looking',
-  failed: 'The list could not be loaded',
+  failed: 'Couldn’t load the list',
   results: (count) => `${count} found`,
   create: (name) => `Add “${name}”`,
 }

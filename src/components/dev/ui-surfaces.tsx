@@ -63,7 +63,7 @@ export function UiSurfaces() {
               }
             >
               {text(
-                'Everything you cook ends up here. Paste a link and we will do the typing.',
+                'Everything you cook ends up here. Paste a link and we’ll do the typing.',
                 'كل ما تطبخه هنا.',
               )}
             </EmptyState>
@@ -97,7 +97,7 @@ export function UiSurfaces() {
               art={<EmptyArt drawing="search" />}
               level={3}
               title={text('No recipe matches “quince”', 'لا وصفة مطابقة')}
-              action={<Button icon={<X />}>{text('Clear the filters', 'امسح التصفية')}</Button>}
+              action={<Button icon={<X />}>{text('Clear filters', 'امسح التصفية')}</Button>}
             />
           </Panel>
         </div>

@@ -97,7 +97,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
   const momentText = useMomentText()
   const [isMailing, setIsMailing] = useState(false)
   const { mutateAsync } = useDeleteInvitation()
-  const { run, isPending } = useAction(mutateAsync, { done: () => m.invite_ended() })
+  const { run, isPending } = useAction(mutateAsync, { done: () => m.share_revoked() })
   const link = linkOf(token)
   const end = async () => {
     if (await run(token)) onEnded?.()

@@ -53,10 +53,10 @@ export function PreferenceFields() {
         label={m.household_recipe_public()}
         hint={m.household_recipe_public_hint()}
       />
-      <SwitchField name="recipeShowNutrition" label={m.household_recipe_nutrition()} />
-      <SwitchField name="recipeShowAssets" label={m.household_recipe_assets()} />
-      <SwitchField name="recipeLandscapeView" label={m.household_recipe_landscape()} />
-      <SwitchField name="allowsComments" label={m.household_recipe_comments()} />
+      <SwitchField name="recipeShowNutrition" label={m.editor_set_nutrition()} />
+      <SwitchField name="recipeShowAssets" label={m.editor_set_assets()} />
+      <SwitchField name="recipeLandscapeView" label={m.editor_set_landscape()} />
+      <SwitchField name="allowsComments" label={m.editor_set_comments()} />
     </>
   )
 }

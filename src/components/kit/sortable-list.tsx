@@ -57,7 +57,7 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
         number: placeOf(over?.id ?? active.id),
         count: rows.length,
       }),
-    onDragCancel: ({ active }) => m.editor_put_back({ name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => m.common_put_back({ name: nameOf(active.id) }),
   }
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1)

@@ -50,7 +50,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
   const textOf = (format: ListTextFormat) =>
     listText(sections, { format, locale: getLocale(), noLabel: m.shopping_no_label() })
   const copyAs = async (format: ListTextFormat) => {
-    if (!(await copy(textOf(format)))) toast.error(m.shopping_copy_failed())
+    if (!(await copy(textOf(format)))) toast.error(m.common_copy_failed())
   }
   const send = async () => {
     try {

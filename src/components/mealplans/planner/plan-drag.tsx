@@ -70,7 +70,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
     onDragOver: ({ over }) => (over ? targetOf(over.id) : undefined),
     // The toast of the change says it.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => m.mealplan_put_back({ name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => m.common_put_back({ name: nameOf(active.id) }),
   }
 
   const handleDragEnd = ({ active, over }: DragEndEvent) => {

@@ -97,7 +97,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }:
               {step.text}
             </p>
           )}
-          {choices.length === 0 && <p className="mt-4 text-fg-2">{m.editor_link_none()}</p>}
+          {choices.length === 0 && <p className="mt-4 text-fg-2">{m.recipe_no_ingredients()}</p>}
           {groups.map(({ label, items }) => (
             <fieldset key={label} className="mt-5">
               <legend className="field-legend">{label}</legend>

@@ -96,7 +96,7 @@ function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialog
       consequence={isOutdated && m.editor_resume_outdated()}
       danger
       cancelLabel={m.common_continue()}
-      confirmLabel={m.editor_resume_drop()}
+      confirmLabel={m.common_discard()}
       onConfirm={onDrop}
     />
   )

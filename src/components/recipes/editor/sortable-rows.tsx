@@ -116,7 +116,7 @@ export function SortableRows<Row extends { key: string }>({
         number: placeOf(over?.id ?? active.id),
         count: rows.length,
       }),
-    onDragCancel: ({ active }) => m.editor_put_back({ name: nameFor(active.id) }),
+    onDragCancel: ({ active }) => m.common_put_back({ name: nameFor(active.id) }),
   }
 
   const handleDragEnd = ({ active, over }: DragEndEvent) => {

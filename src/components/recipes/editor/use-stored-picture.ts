@@ -44,7 +44,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
     if (file.size > PICTURE_BYTES_MAX) return setFailure(m.editor_picture_large())
     await sayFailure(async () => {
       await setStored(await upload.mutateAsync({ slug: recipeId, file }))
-      announce(m.editor_picture_stored())
+      announce(m.common_picture_saved())
     })
   }
 

@@ -59,7 +59,7 @@ function CountedButton({ className, ...rest }: Omit<ComponentProps<typeof Button
       <span className="max-md:sr-only">{m.explorer_filters()}</span>
       <CountBadge
         count={count}
-        label={m.explorer_filters_count({ count })}
+        label={m.kit_selected({ count })}
         className="max-md:absolute max-md:-end-0.5 max-md:-top-0.5"
       />
     </Button>

@@ -215,7 +215,7 @@ function OtherFilters({ value, fields, onChange }: OtherFiltersProps) {
     <>
       <Button size="sm" icon={<ListFilter />} aria-haspopup="dialog" onClick={() => setDraft(value)}>
         {m.finder_filters()}
-        <CountBadge count={count} label={m.explorer_filters_count({ count })} />
+        <CountBadge count={count} label={m.kit_selected({ count })} />
       </Button>
       <Dialog
         open={draft !== null}

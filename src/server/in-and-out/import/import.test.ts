@@ -298,7 +298,7 @@ describeOnEachDatabase(
       const reused = await other.post(path, { data: page({ ...recipe, name: 'Stew' }) }, key)
       expect([reused.status, reused.body.detail.message]).toEqual([
         422,
-        'This request was sent before with other content',
+        'This request was already sent with other content',
       ])
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
@@ -349,7 +349,7 @@ describeOnEachDatabase(
       })
       expect((await cook.get('/api/recipes')).body.total).toBe(before)
       const nothing = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/article` })
-      expect(nothing.body).toBe('We found no recipe at this link')
+      expect(nothing.body).toBe('We didn’t find a recipe at this link')
       const bad = await cook.post('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' })
       expect(bad.status).toBe(400)
     })
@@ -360,7 +360,7 @@ describeOnEachDatabase(
       expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
       expect(body.detail.draftId).toEqual(expect.any(String))
       const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/guarded` })
-      expect(tried.body).toBe('The website is asking for a human check')
+      expect(tried.body).toBe('The website wants to check that you’re human')
       const refused = await cook.post('/api/recipes/create/url', { url: `${origin}/members` })
       expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
     })
@@ -464,7 +464,9 @@ describeOnEachDatabase(
         entry.request.url.endsWith('/soup'),
       )
       expect(soups.map((entry: { exception: string }) => entry.exception)).toEqual(
-        Array(2).fill('Whoever began this is locked or no longer in the household, so it was ended.'),
+        Array(2).fill(
+          'The person who started this import is locked or no longer in the household, so the import was ended.',
+        ),
       )
       expect((await housemate.get('/api/recipes')).body.total).toBe(0)
     })
@@ -565,7 +567,7 @@ describeOnEachDatabase(
         const data = JSON.stringify({ ...recipe, name })
         const { status, body } = await other.post('/api/recipes/create/html-or-json', { data })
         expect([status, body]).toEqual([201, 'recipe-without-a-name'])
-        expect((await other.get(`/api/recipes/${body}`)).body.name).toBe('Recipe without a name')
+        expect((await other.get(`/api/recipes/${body}`)).body.name).toBe('Untitled recipe')
       },
     )
 
@@ -587,7 +589,7 @@ describeOnEachDatabase(
       const drafts = (await other.get('/api/recipes/create/drafts')).body
       expect(drafts).toHaveLength(1)
       expect((await other.get(path)).body.entries).toMatchObject([
-        { exception: 'You have ten recipes with this name already', draftId: drafts[0].id },
+        { exception: 'You already have ten recipes with this name', draftId: drafts[0].id },
       ])
     })
 

@@ -17,7 +17,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   migration_interrupted: m.error_migration_interrupted,
   migration_not_allowed: m.error_migration_not_allowed,
   recipe_exists: m.error_recipe_exists,
-  recipe_not_found: m.error_recipe_not_found,
+  recipe_not_found: m.error_unknown_recipe,
   permission_denied: m.error_permission_denied,
   slug_empty: m.error_slug_empty,
   list_full: ({ max }, options) => m.error_list_full({ number: Number(max) }, options),

@@ -40,7 +40,7 @@ const paprika = (photo: Buffer) => {
 const nothing = 'http://127.0.0.1:9/soup.jpg'
 
 it.each([
-  ['a broken picture', 'a.paprikarecipes', () => paprika(Buffer.from('no picture')), 'cannot be read'],
+  ['a broken picture', 'a.paprikarecipes', () => paprika(Buffer.from('no picture')), 'can’t be read'],
   [
     'a picture on the web',
     'a.zip',

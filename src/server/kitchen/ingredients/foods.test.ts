@@ -76,7 +76,10 @@ describeOnEachDatabase('foods', (server) => {
       await create(cook, { name: 'twice' })
       const clash = await cook.post('/api/foods', { name: 'twice' })
       expect(clash.status).toBe(400)
-      expect(clash.body.detail).toMatchObject({ message: 'There is already one called twice', error: true })
+      expect(clash.body.detail).toMatchObject({
+        message: 'twice already exists. Choose another name.',
+        error: true,
+      })
       await create(stranger, { name: 'twice' })
     })
 
@@ -246,7 +249,7 @@ describeOnEachDatabase('foods', (server) => {
       })
       const response = await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
       expect(response.status).toBe(200)
-      expect(response.body).toEqual({ message: 'The two foods are one now', error: false })
+      expect(response.body).toEqual({ message: 'Foods merged', error: false })
       expect((await cook.get(`/api/foods/${from.id}`)).status).toBe(404)
       const merged = (await cook.get(`/api/foods/${to.id}`)).body
       expect(merged.aliases).toEqual([{ name: 'Brinjal' }, { name: 'Eggplant' }, { name: 'Eggplants' }])

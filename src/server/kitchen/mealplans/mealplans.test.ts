@@ -100,7 +100,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     ])
     for (const recipeId of [foreign, crypto.randomUUID()]) {
       const response = await add({ recipeId })
-      expect([response.status, response.body.detail.message]).toEqual([400, 'This recipe does not exist'])
+      expect([response.status, response.body.detail.message]).toEqual([400, 'This recipe doesn’t exist'])
     }
     expect(await titles()).toEqual([])
   })

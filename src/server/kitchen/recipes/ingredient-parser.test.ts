@@ -130,7 +130,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
   it('says that the language model is not configured', async () => {
     const response = await cook.post(path, { parser: 'openai', ingredients: ['1 egg'] })
     expect(response.status).toBe(400)
-    expect(response.body.detail.message).toBe('This parser is not configured')
+    expect(response.body.detail.message).toBe('This parser isn’t set up')
   })
 
   it.each([

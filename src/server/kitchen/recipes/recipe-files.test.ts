@@ -102,7 +102,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     for (const content of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>']) {
       const { status, body } = await anna.put('/api/recipes/soup/image', pictureForm(content, 'png'))
       expect(status).toBe(400)
-      expect(body.detail.message).toMatch(/cannot be read/)
+      expect(body.detail.message).toMatch(/can’t be read/)
     }
     expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
     expect((await anna.get('/api/recipes/soup')).body.image).toBeNull()
@@ -221,8 +221,8 @@ describeOnEachDatabase(
         [`${address}/missing.jpg`, 'Url is not an image'],
         ['file:///etc/passwd', 'Url is not an image'],
         ['not an address', 'Url is not an image'],
-        ['http://[::1]/x.jpg', 'This address may not be fetched'],
-        [`${address}/away`, 'This address may not be fetched'],
+        ['http://[::1]/x.jpg', 'The server isn’t allowed to open this address'],
+        [`${address}/away`, 'The server isn’t allowed to open this address'],
       ]) {
         const { status, body } = await anna.post('/api/recipes/soup/image', { url })
         expect([url, status, body.detail.message]).toEqual([url, 400, message])

@@ -67,12 +67,12 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
       recipe: await create(ben, 'Secret sauce'),
     }
     for (const [ingredient, message] of [
-      [{ food: foreign.food }, 'The food saffron does not exist. Create it first.'],
-      [{ unit: foreign.unit }, 'The unit dram does not exist. Create it first.'],
-      [{ food: { name: 'unicorn' } }, 'The food unicorn does not exist. Create it first.'],
-      [{ unit: { name: 'furlong' } }, 'The unit furlong does not exist. Create it first.'],
+      [{ food: foreign.food }, 'The food saffron doesn’t exist. Create it first.'],
+      [{ unit: foreign.unit }, 'The unit dram doesn’t exist. Create it first.'],
+      [{ food: { name: 'unicorn' } }, 'The food unicorn doesn’t exist. Create it first.'],
+      [{ unit: { name: 'furlong' } }, 'The unit furlong doesn’t exist. Create it first.'],
       [{ food: { id: crypto.randomUUID(), name: '' } }, /^The food [0-9a-f-]{36} does not exist/],
-      [{ referencedRecipe: { id: foreign.recipe.id } }, 'This recipe does not exist'],
+      [{ referencedRecipe: { id: foreign.recipe.id } }, 'This recipe doesn’t exist'],
     ] as const) {
       for (const write of [anna.put, anna.patch]) {
         const { status, body } = await write('/api/recipes/guarded', {
@@ -133,7 +133,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
     const alone = await save(server(), anna, '/api/recipes/soup', { tags: [{ id: theirs.id }] })
     expect([alone.status, alone.body.detail.message]).toEqual([
       400,
-      'Something in this request does not exist here',
+      'Something in this request doesn’t exist here',
     ])
   })
 
@@ -155,7 +155,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
       const { status, body } = await link(from, to)
       expect([status, body.detail.message]).toEqual([
         400,
-        'A recipe cannot contain itself, not even through another recipe',
+        'A recipe can’t contain itself, not even through another recipe',
       ])
     }
     expect((await link('a', c)).status).toBe(200)

@@ -121,7 +121,7 @@ describeOnEachDatabase('the members of a household', (server) => {
         manager,
         admin.user.id,
         403,
-        refusal('change_admin_permissions', 'The permissions of an administrator cannot be changed here'),
+        refusal('change_admin_permissions', 'An administrator’s permissions can’t be changed here'),
       ],
     ]
     for (const [caller, userId, status, body] of cases) {

@@ -162,12 +162,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     const admin = await buildPerson(server(), { flags })
     const other = await buildPerson(server())
     const cases: [Change, string | undefined, string, string][] = [
-      [
-        {},
-        other.user.id,
-        'use_admin_api',
-        'Other people’s accounts can only be changed in the administration',
-      ],
+      [{}, other.user.id, 'use_admin_api', 'Other people’s accounts can only be changed in Administration'],
       [
         { admin: false },
         undefined,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '~/paraglide/messages.js'
-import type { Locale } from '~/paraglide/runtime.js'
+import { baseLocale, type Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/platform/context'
 import { isUnavailable } from '~/server/platform/db/database-unavailable'
@@ -38,6 +38,12 @@ const plain = (status: ContentfulStatusCode, sentence: Sentence | string, extra:
   ...extra,
 })
 
+/** The contract's English `wire` for existing clients. Other languages have our message, as our pages do. */
+const inContract =
+  (wire: string, sentence: Sentence): Sentence =>
+  (params, options) =>
+    options.locale === baseLocale ? wire : sentence(params, options)
+
 const coded = (status: ContentfulStatusCode, details: string, sentence: Sentence): Rule => ({
   status,
   shape: { details },
@@ -50,7 +56,7 @@ const number = (params: ErrorParams, name: string) => Number(params[name] ?? 0)
 /** The one place where an error becomes a status and a wire shape. */
 const rules: Record<ErrorId, Rule> = {
   not_found: message(404, m.error_not_found),
-  recipe_not_found: message(404, m.error_recipe_not_found),
+  recipe_not_found: message(404, inContract('No Entry Found', m.error_unknown_recipe)),
   user_not_found: message(404, m.error_user_not_found),
   group_not_found: plain(404, 'group not found'),
   household_not_found: message(404, m.error_household_not_found),
@@ -85,14 +91,26 @@ const rules: Record<ErrorId, Rule> = {
   too_many_requests: message(429, m.error_too_many_requests),
   cross_site_request: plain(403, 'Forbidden'),
   forbidden: plain(403, 'Forbidden'),
-  permission_denied: message(403, m.error_permission_denied),
-  foreign_comment: message(403, m.error_foreign_comment),
-  edit_other_users: message(403, m.error_edit_other_users),
-  change_own_permissions: message(403, m.error_change_own_permissions),
-  change_own_group: message(403, m.error_change_own_group),
-  change_own_household: message(403, m.error_change_own_household),
+  permission_denied: message(403, inContract('Permission Denied', m.error_permission_denied)),
+  foreign_comment: message(403, inContract('Comment does not belong to user', m.error_foreign_comment)),
+  edit_other_users: message(403, inContract('User cannot edit other users', m.error_edit_other_users)),
+  change_own_permissions: message(
+    403,
+    inContract('User cannot change their own permissions', m.error_change_own_permissions),
+  ),
+  change_own_group: message(
+    403,
+    inContract("User doesn't have permission to change their group", m.error_change_own_group),
+  ),
+  change_own_household: message(
+    403,
+    inContract("User doesn't have permission to change their household", m.error_change_own_household),
+  ),
   use_admin_api: message(403, m.error_use_admin_api),
-  admin_change_own_permissions: message(403, m.error_admin_change_own_permissions),
+  admin_change_own_permissions: message(
+    403,
+    inContract("Admins can't change their own permissions", m.error_change_own_permissions),
+  ),
   change_admin_permissions: message(403, m.error_change_admin_permissions),
   demote_self: message(403, m.error_demote_self, { field: 'admin' }),
   lock_self: message(403, m.error_lock_self),
@@ -111,11 +129,16 @@ const rules: Record<ErrorId, Rule> = {
   token_not_found: plain(404, (p, o) => m.error_token_not_found({ id: number(p, 'id') }, o)),
   token_needs_session: message(403, m.error_token_needs_session),
   too_many_tokens: message(400, m.error_too_many_tokens),
-  registration_off: message(403, m.error_registration_off),
-  invalid_group_token: message(400, m.error_invalid_group_token, { field: 'groupToken' }),
-  invite_forbidden: message(403, m.error_invite_forbidden),
+  registration_off: message(403, inContract('User Registration is Disabled', m.error_registration_off)),
+  invalid_group_token: message(400, inContract('Invalid group token', m.error_invalid_group_token), {
+    field: 'groupToken',
+  }),
+  invite_forbidden: message(
+    403,
+    inContract('User is not allowed to create invite tokens', m.error_invite_forbidden),
+  ),
   too_many_invitations: message(400, m.error_too_many_invitations),
-  invalid_reset_token: message(400, m.error_invalid_reset_token, { field: 'token' }),
+  invalid_reset_token: message(400, inContract('Invalid token', m.reset_token_over), { field: 'token' }),
   setup_code_needed: message(403, m.error_setup_code_needed, { field: 'setupCode' }),
   setup_done: message(403, m.error_setup_done),
   name_taken: message(400, (p, o) => m.error_name_taken({ name: text(p, 'name') }, o), { field: 'name' }),
@@ -123,10 +146,10 @@ const rules: Record<ErrorId, Rule> = {
   password_is_username: message(422, m.error_password_is_username),
   username_taken: message(409, m.error_username_taken, { field: 'username' }),
   email_taken: message(409, m.error_email_taken, { field: 'email' }),
-  user_not_updated: message(400, m.error_user_not_updated, {
+  user_not_updated: message(400, inContract('Failed to update user', m.error_user_not_updated), {
     cause: (p, o) => (p.field === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
   }),
-  recipe_exists: message(400, m.error_recipe_exists, { field: 'name' }),
+  recipe_exists: message(400, inContract('Recipe already exists', m.error_recipe_exists), { field: 'name' }),
   recipe_slug_unknown: message(404, (p, o) => m.error_recipe_slug_unknown({ slug: text(p, 'slug') }, o), {
     field: 'recipes',
   }),
@@ -178,7 +201,7 @@ const rules: Record<ErrorId, Rule> = {
   no_recipe_data: coded(400, 'NO_RECIPE_DATA', m.error_no_recipe_data),
   connection_error: coded(400, 'CONNECTION_ERROR', m.error_connection),
   scrape_timeout: plain(408, 'Recipe Scraping Timed Out'),
-  not_an_image: message(400, m.error_not_an_image, { field: 'image' }),
+  not_an_image: message(400, inContract('Url is not an image', m.error_not_an_image), { field: 'image' }),
   image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
   image_refused: message(400, m.error_image_refused, { field: 'image' }),
   image_too_large: message(400, m.error_image_too_large, { field: 'image' }),

@@ -63,7 +63,7 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     ]
     for (const response of others) {
       expect(response.status).toBe(422)
-      expect(response.body.detail.message).toBe('This request was sent before with other content')
+      expect(response.body.detail.message).toBe('This request was already sent with other content')
     }
     expect(await lines()).toEqual(['1 milk'])
   })

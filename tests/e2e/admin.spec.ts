@@ -87,9 +87,9 @@ test('an administrator makes a person, locks and unlocks them, and makes a reset
     await open(tab, link)
     await tab.getByLabel('New password', { exact: true }).fill('leaves of basil')
   }
-  await guest.getByRole('button', { name: 'Save the new password' }).click()
+  await guest.getByRole('button', { name: 'Save new password' }).click()
   await guest.waitForURL(/\/login/)
-  await late.getByRole('button', { name: 'Save the new password' }).click()
+  await late.getByRole('button', { name: 'Save new password' }).click()
   await expect(late.getByText('This link is wrong or no longer works.')).toBeVisible()
   // A link that was used says so, instead of asking for a password once more.
   await open(late, link)

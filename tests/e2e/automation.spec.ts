@@ -49,7 +49,7 @@ test('a webhook into the home network is saved with a warning, and text that is 
   await page.getByLabel('Name').fill('Fridge')
   await page.getByLabel('URL', { exact: true }).fill('fridge.lan/plan')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Write the whole URL')).toBeVisible()
+  await expect(page.getByText('Enter the whole URL')).toBeVisible()
   await page.getByLabel('URL', { exact: true }).fill('http://10.0.0.7:8123/plan')
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: 'Fridge' })
@@ -76,7 +76,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
   await dialog.getByLabel('Name').fill('Home')
   await dialog.getByLabel('URL', { exact: true }).fill('pigeon://coop')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This service is not known')).toBeVisible()
+  await expect(dialog.getByText('This service isn’t known')).toBeVisible()
   expectComplaints(complaints, /\b422\b/)
   await dialog.getByLabel('URL', { exact: true }).fill(`json://${receiver.host}/notices`)
   await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('Created').press('Space')
@@ -94,7 +94,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
 })
 
 for (const [locale, webhooks, notifiers, rules] of [
-  ['de-DE', 'Webhooks', 'Benachrichtigungen', 'Plan-Einstellungen'],
+  ['de-DE', 'Webhooks', 'Benachrichtigungsdienste', 'Plan-Einstellungen'],
   ['ar-SA', 'الخطافات', 'الإشعارات', 'إعدادات الخطة'],
 ] as const)
   test.describe(`in ${locale}`, () => {
@@ -122,17 +122,17 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await dialog.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Write as text' }).click()
   await dialog.getByRole('textbox').fill('tags.name = "Quick"')
-  await expect(dialog.getByText('1 recipe fits')).toBeVisible()
+  await expect(dialog.getByText('1 recipe matches')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Every day: Dinner' })).toContainText('1 recipe')
   await expectAccessible(page, 'rules of the plan', { looks: everyLook })
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${server.url}/household/mealplan/planner/view?start=2030-03-03&layout=week`)
-  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Fill free evenings at random' }).click()
   await expect(
-    page.getByText('7 meals are planned, 6 of them repeats: no other recipe fits', { exact: true }),
+    page.getByText('7 meals are planned, 6 of them are repeats: no other recipe matches', { exact: true }),
   ).toBeVisible()
   await expect(page.locator('[data-day]').getByText('Ruled curry')).toHaveCount(7)
   expect(complaints, 'no request was refused').toEqual([])
@@ -153,7 +153,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expect(another).toHaveCount(1)
   // Other tests of this file have recipes too.
   await expect(async () => {
-    const none = page.getByText('No other recipe fits', { exact: true })
+    const none = page.getByText('No other recipe matches', { exact: true })
     if (!(await none.isVisible())) await another.click({ timeout: 1000 })
     await expect(none).toBeVisible({ timeout: 3000 })
   }).toPass()

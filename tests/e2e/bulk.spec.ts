@@ -206,7 +206,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await page.waitForURL(/\/group\/reports\//)
 
   // A failure tells its reason, and leads to what could be read.
-  const failed = page.getByRole('row').filter({ hasText: `${site.about} could not be imported` })
+  const failed = page.getByRole('row').filter({ hasText: `${site.about} couldn’t be imported` })
   const why = failed.getByRole('button', { name: /See why/ })
   await expect(failed.getByText(words('import_no_recipe'))).toBeHidden()
   await why.click()

@@ -115,7 +115,7 @@ test('the focus comes back to what began the cooking, also after it was said tha
   await mode.getByRole('button', { name: 'I made this' }).press('Enter')
   const made = page.getByRole('dialog', { name: 'I made this' })
   await made.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('It is on the timeline')).toBeVisible()
+  await expect(page.getByText('Added to the timeline')).toBeVisible()
   await expect(made).toBeHidden()
   await expect(begin).toBeFocused()
 })

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// Reading the ingredients after an import has a journey of its own.
+// Reading ingredients after an import has a journey of its own.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const key = 'ramekin.recipe-create-preferences'

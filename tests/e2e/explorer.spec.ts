@@ -129,7 +129,7 @@ test('scrolling reaches every recipe with few of them in the page, and coming ba
   await expect.poll(place).toEqual(before)
   await page.unroute('**/api/recipes/dish-*')
   await card.click()
-  await expect(page.getByRole('button', { name: 'Shopping list' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to list' })).toBeVisible()
   await page.goBack()
   await expect.poll(place).toEqual(before)
 })

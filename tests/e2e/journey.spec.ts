@@ -33,7 +33,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await expect(page).toHaveURL(/\/setup$/)
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')
       await page.getByLabel(words('account_full_name')).fill('Noor Haddad')
-      await page.getByLabel(words('account_email')).fill('noor@example.org')
+      await page.getByLabel(words('common_email')).fill('noor@example.org')
       await page.getByLabel(words('account_username')).fill('noor')
       await page.getByLabel(words('common_password'), { exact: true }).fill('saffron-and-olives')
       await button('common_continue').click()

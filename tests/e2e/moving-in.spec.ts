@@ -52,7 +52,7 @@ test('recipes of another app are looked through, imported and taken back', async
       .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer })
   await putIn()
   await expectLater(page.getByText('Nextcloud Cookbook, 3 recipes'))
-  await expect(page.getByRole('heading', { name: 'One is already here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 is already here' })).toBeVisible()
   await expect(page.getByText('Torn/recipe.json')).toBeVisible()
   await expectAccessible(page, 'the page of moving in', { looks: twice })
   expect(await countOf(server)).toBe(before)
@@ -94,7 +94,7 @@ test('recipes of another app are looked through, imported and taken back', async
   const earlier = page.getByRole('table')
   await expectLater(earlier.getByText('2 recipes'), 20_000)
   expect(readOfFile).toEqual([])
-  await expect(earlier.getByText('One could not be read')).toBeVisible()
+  await expect(earlier.getByText('1 couldn’t be read')).toBeVisible()
   expect(await countOf(server)).toBe(before + 2)
   await expectAccessible(page, 'the page of moving in', { looks: twice })
 
@@ -150,10 +150,10 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   await chooser('Stuff').selectOption('ingredients')
   await chooser('Doing').selectOption('steps')
   // Nothing is imported as if the columns were still the old ones.
-  await expect(button(page, 'Import one recipe')).toBeDisabled()
+  await expect(button(page, 'Import 1 recipe')).toBeDisabled()
   await expect(page.getByText(words('migration_columns_unread'))).toBeVisible()
   await button(page, words('migration_columns_read')).click()
-  await expect(button(page, 'Import one recipe')).toBeEnabled()
+  await expect(button(page, 'Import 1 recipe')).toBeEnabled()
   await expect(chooser('Stuff')).toHaveValue('ingredients')
 
   const line = 'pepper 2 or salt 3 of 4'
@@ -163,7 +163,7 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   await expectAccessible(page, 'the page of moving in', { looks: twice })
   await form.getByRole('button', { name: words('common_save') }).click()
   await expect(page.getByText(words('migration_edited'), { exact: true })).toBeVisible()
-  await button(page, 'Import one recipe').click()
+  await button(page, 'Import 1 recipe').click()
   const earlier = page.getByRole('table')
   await expectLater(earlier.getByText('One recipe'), 20_000)
   const made = Object(await callApi(server, 'GET', '/api/recipes/table-sauce'))
@@ -172,7 +172,7 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
 
   await earlier.getByRole('button', { name: /Undo/ }).first().click()
   await button(page, 'Undo import').click()
-  await expectLater(earlier.getByText('Undone: one recipe removed'), 20_000)
+  await expectLater(earlier.getByText('Undone: 1 recipe removed'), 20_000)
   expect(await countOf(server)).toBe(before)
 })
 

@@ -35,7 +35,7 @@ test('overlays of the recipes open at their first press', async ({ page, server 
   for (const [role, name] of [
     ['menu', 'More'],
     ['dialog', 'Plan'],
-    ['dialog', 'Shopping list'],
+    ['dialog', 'Add to list'],
   ] as const)
     await expectAtFirstPress(page, recipe, button(page, name), role)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -44,7 +44,7 @@ test('overlays of the recipes open at their first press', async ({ page, server 
 
 test('overlays of lists and of the plan open at their first press', async ({ page, server }) => {
   const listId = await makeList(server, 'Overlays', [{ note: 'milk' }])
-  const more = button(page, 'More about this list')
+  const more = button(page, 'More options for this list')
   await expectAtFirstPress(page, `${server.url}/shopping-lists/${listId}`, more, 'menu')
   const lists = `${server.url}/shopping-lists?disableRedirect=true`
   await expectAtFirstPress(page, lists, button(page, 'New list'), 'dialog')

@@ -29,7 +29,7 @@ const unit = (page: Page) => field(dialogOf(page), 'common_unit')
 
 /** Opens the dialog with the button of the editor. */
 async function parse(page: Page): Promise<Locator> {
-  await button(page, 'parse_open').click()
+  await button(page, 'parse_title').click()
   const dialog = dialogOf(page)
   await button(dialog, 'parse_one_by_one').click()
   await expect(dialog.getByRole('navigation')).toBeVisible()
@@ -71,7 +71,7 @@ test('the whole list at a glance says what the recipe will say, several in the p
   await startEditing(page, server, 'Parsnip soup', {
     ingredients: ['4 parsnips', '2 cups parsnips, grated', '1 parsnip, to serve'],
   })
-  await button(page, 'parse_open').click()
+  await button(page, 'parse_title').click()
   const rows = dialogOf(page).getByRole('list').getByRole('button')
   await expect(rows).toHaveText([
     /^4 parsnips4 parsnips/,
@@ -95,7 +95,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
     ],
   })
   const before = await totals(server)
-  await button(page, 'parse_open').focus()
+  await button(page, 'parse_title').focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   await button(dialog, 'parse_one_by_one').click()
@@ -218,7 +218,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   })
   await openEditor(page, server, slug)
   await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await button(page, 'parse_open').click()
+  await button(page, 'parse_title').click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText(words('parse_failed_text'))).toBeVisible()
   await page.unroute('**/api/parser/ingredients')
@@ -294,8 +294,8 @@ test('the way of reading is remembered, and with nothing to read the button says
 
   const slug = await makeRecipe(server, 'All read', { recipeIngredient: [] })
   await openEditor(page, server, slug)
-  await expect(button(page, 'parse_open')).toHaveAttribute('aria-disabled', 'true')
-  await expect(button(page, 'parse_open')).toHaveAccessibleDescription(words('parse_nothing'))
+  await expect(button(page, 'parse_title')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'parse_title')).toHaveAccessibleDescription(words('parse_nothing'))
 })
 
 test('an import leads to the dialog, unless that is not wished', async ({ page, server }) => {

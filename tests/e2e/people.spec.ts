@@ -20,7 +20,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const guest = await phone.newPage()
   await open(guest, link)
   const { name: household } = Object(await callApi(server, 'GET', '/api/households/self'))
-  await expect(guest.getByText(`You were invited to the household ${household}.`)).toBeVisible()
+  await expect(guest.getByText(`You’re invited to cook with ${household}.`)).toBeVisible()
   await expectAccessible(guest, 'register', { looks: onPhone })
   await guest.getByRole('textbox', { name: 'Full name' }).fill('Berta Blum')
   await guest.getByRole('textbox', { name: 'Email' }).fill('berta@example.org')
@@ -46,7 +46,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
 
   // Whoever has an account is told that the link makes another one.
   await open(page, link)
-  await expect(page.getByRole('heading', { name: 'You are signed in as Noor Haddad' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed in as Noor Haddad' })).toBeVisible()
   await expectAccessible(page, 'an invitation for a member', { looks: onDesk })
   await page.getByRole('link', { name: 'Go to start page' }).click()
   await expect(page).toHaveURL(/\/g\//)
@@ -54,7 +54,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const late = await newContext()
   const stranger = await late.newPage()
   await open(stranger, link)
-  await expect(stranger.getByText('This invitation has ended or was used')).toBeVisible()
+  await expect(stranger.getByText('This invitation has expired or was already used')).toBeVisible()
   await expect(stranger.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   await late.close()
 })

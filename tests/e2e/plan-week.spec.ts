@@ -41,7 +41,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(todays).toBeInViewport()
   await todays.getByRole('button', { name: /^Add on .*: Dinner/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Add to Today: Dinner')
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Add to Dinner, Today')
   await dialog.getByRole('button', { name: 'Leek soup' }).click()
   await expect(dialog.getByRole('button', { name: 'Leek soup' })).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'More servings' }).click()
@@ -53,7 +53,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(todays.getByText('8 servings')).toBeVisible()
 
   // A list that follows the days shown holds what eight need.
-  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Shopping list for the next 7 days' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next 7 days')
   await expect(page.getByRole('checkbox', { name: '6 leeks' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   const listUrl = page.url()
   // Another view of today has no second list, and does not promise other days than the list has.
   await open(page, `${server.url}${planner}/view?layout=week`)
-  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Shopping list “The next 7 days”' }).click()
   await expect(page).toHaveURL(listUrl)
   await expect(page.getByRole('checkbox', { name: '6 leeks' })).toBeVisible()
@@ -86,10 +86,10 @@ test('a week is planned on a phone and changed; list and calendar follow', async
 
   // The calendar has the meal, and loses it with the plan.
   await open(page, `${server.url}${planner}/view`)
-  await page.getByRole('button', { name: 'More for the plan' }).click()
-  await page.getByRole('menuitem', { name: 'Show in a calendar' }).click()
-  await page.getByRole('button', { name: 'Make the address' }).click()
-  const address = await dialog.getByRole('textbox', { name: 'Calendar address' }).inputValue()
+  await page.getByRole('button', { name: 'Plan options' }).click()
+  await page.getByRole('menuitem', { name: 'Show in your calendar' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Calendar link' }).inputValue()
   await expectAccessible(page, 'calendar')
   await page.setViewportSize(phone)
   const summaries = async () => {
@@ -100,7 +100,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   expect((await summaries()).sort()).toEqual(['Breakfast: Pizza', 'Dinner: Leek soup'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More options for Leek soup' }).click()
-  await page.getByRole('menuitem', { name: 'Move to the ideas' }).click()
+  await page.getByRole('menuitem', { name: 'Move to ideas' }).click()
   await expect(page.getByRole('region', { name: 'Ideas' }).getByText('Leek soup')).toBeVisible()
   await expect.poll(summaries).toEqual(['Breakfast: Pizza'])
   await page.goto(listUrl)
@@ -125,11 +125,11 @@ test('keys alone give an idea a day, plan its leftovers and copy the days', asyn
   await expect(ideas.getByText('Bean stew')).toHaveCount(0)
 
   await day(first).getByRole('button', { name: 'More options for Bean stew' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Plan the leftovers' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Plan leftovers' }).press('Enter')
   await page.getByRole('button', { name: 'Add to the plan' }).press('Enter')
   await expect(day(addDays(first, 1)).getByText('Leftovers from Sunday')).toBeVisible()
 
-  await page.getByRole('button', { name: 'More for the plan' }).press('Enter')
+  await page.getByRole('button', { name: 'Plan options' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Copy these days' }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Dinner: Leftovers: Bean stew')).toBeVisible()
   await expectAccessible(page, 'copy the days')

@@ -175,7 +175,7 @@ test('amounts follow the servings; what lies over the page gives the focus back'
   await test.step('a dialog gives the focus back to what opened it', async () => {
     for (const [button, name] of [
       ['Plan', 'Add to the plan'],
-      ['Shopping list', 'Add to a shopping list'],
+      ['Add to list', 'Add to a shopping list'],
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       const dialog = page.getByRole('dialog', { name })
@@ -213,17 +213,17 @@ test('lines whose amount is only text say so when the recipe is scaled, and are 
   })
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
-  const note = page.getByText('One line stays as written: its amount is plain text.')
+  const note = page.getByText('1 line stays as written: its amount is plain text.')
   await expect(ingredientsOf(page).getByText('carrots')).toBeVisible()
   await expect(note).toHaveCount(0)
   await ingredientsOf(page).locator('label', { hasText: '2×' }).click()
   await expect(note).toBeVisible()
   await page.getByRole('link', { name: 'Recognize amounts' }).click()
-  await expect(page.getByRole('dialog', { name: 'Check the ingredients' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Check ingredients' })).toBeVisible()
 
   const plain = await makeRecipe(server, 'Plain text', { recipeIngredient: [{ note: '2 onions' }] })
   await open(page, `${server.url}/g/home/r/${plain}`)
-  await expect(page.getByText('The amounts are plain text, so they cannot be scaled yet.')).toBeVisible()
+  await expect(page.getByText('These amounts are plain text, so they can’t be scaled.')).toBeVisible()
 })
 
 test('ticks stay over a reload of this tab', async ({ page, server }) => {
@@ -263,7 +263,7 @@ test('its ingredients go on a list in the amounts of the page, without what is a
 }) => {
   await openTagine(page, server)
   await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
-  await page.getByRole('button', { name: 'Shopping list', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to list', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to a shopping list' })
   await expect(dialog.getByRole('checkbox', { name: /stock/ })).not.toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: /flour/ })).toBeChecked()
@@ -326,7 +326,7 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await made.getByLabel('How did it turn out?').fill('Very well')
   await made.getByLabel('Day').fill('2026-11-01')
   await made.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It is on the timeline')).toBeVisible()
+  await expect(page.getByText('Added to the timeline')).toBeVisible()
   await expect(page.getByText('November 1, 2026')).toBeVisible()
 
   await page.reload()
@@ -336,7 +336,7 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await expect(comments.getByRole('emphasis')).toHaveText('much')
   await main.getByRole('button', { name: '4 stars' }).click()
   await expect(main.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'false')
-  await comments.getByRole('button', { name: /^Delete the comment/ }).click()
+  await comments.getByRole('button', { name: /’s comment$/ }).click()
   await expect(comments.getByRole('listitem')).toHaveCount(0)
   await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -386,7 +386,7 @@ test('copied, deleted: each with its word', async ({ page, server }) => {
 
   await menu(page, 'Delete')
   const asking = page.getByRole('alertdialog')
-  await expect(asking).toContainText('This cannot be undone')
+  await expect(asking).toContainText('This can’t be undone')
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await menu(page, 'Delete')
   await asking.getByRole('button', { name: 'Delete' }).click()
@@ -441,9 +441,9 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
 }) => {
   await openTagine(page, server)
   await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
-  await menu(page, 'Print preferences')
-  const dialog = page.getByRole('dialog', { name: 'Print preferences' })
-  await dialog.locator('label', { hasText: 'End' }).click()
+  await menu(page, 'Print settings')
+  const dialog = page.getByRole('dialog', { name: 'Print settings' })
+  await dialog.locator('label', { hasText: 'At the end' }).click()
   await dialog.getByRole('switch', { name: 'Linked recipes below' }).check()
   await expect(dialog.getByRole('img', { name: 'Preview' }).getByText('flour')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -453,7 +453,7 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
   await page.setViewportSize({ width: 688, height: 970 })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('main')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
   await expect(page.getByText('1.75 kg').last()).toBeVisible()
   await expect(page.getByText('2 1/2').last()).toBeAttached()
   const name = await page.locator('h1:visible').boundingBox()
@@ -471,7 +471,7 @@ test('the preview of a print shows the whole width of the paper, whatever the sc
   server,
 }) => {
   await openTagine(page, server)
-  await menu(page, 'Print preferences')
+  await menu(page, 'Print settings')
   const preview = page.getByRole('dialog').getByRole('img', { name: 'Preview' })
   for (const width of [320, 360, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 })

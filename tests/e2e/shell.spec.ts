@@ -240,7 +240,7 @@ test.describe('the keyboard', () => {
     await open(page, `${server.url}/user/profile`)
     await test.step('the first stop leads past the menu', async () => {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.locator('#main')).toBeFocused()
     })

@@ -258,7 +258,7 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('5')
   await page.getByRole('button', { name: 'More options for Shallots' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await expect(page.getByRole('dialog').getByText('Added manually')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Added by hand')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'One less Pea soup' }).click()
   await expect(rowOf(page, 'shallots')).toContainText('3')

@@ -8,7 +8,7 @@ import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schema
 /** "214 recipes, 4 people, 2,131 files". */
 export function contentsText({ recipes, users, files }: BackupContents): string {
   const parts = [m.recipes_count({ count: recipes }), m.people_count({ count: users })]
-  if (files !== null) parts.push(m.backup_files({ count: files }))
+  if (files !== null) parts.push(m.files_count({ count: files }))
   return joinTexts(parts)
 }
 

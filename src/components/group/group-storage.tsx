@@ -14,7 +14,7 @@ export function GroupStorage() {
   const storage = useQuery(groupQueries.storage())
   return (
     <section className="mt-10 max-w-[520px]" aria-labelledby="group-storage">
-      <SectionHeading id="group-storage">{m.group_storage()}</SectionHeading>
+      <SectionHeading id="group-storage">{m.common_storage()}</SectionHeading>
       <p className="mb-3 text-fg-2">{m.group_storage_hint()}</p>
       <QueryState query={storage} loading={<Skeleton className="h-12" />}>
         {({ usedStorageBytes: used, totalStorageBytes: total }) => {

@@ -49,7 +49,7 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.plan_add_title()}
+      title={m.mealplan_add_save()}
       description={joinTexts(recipes.map(({ recipe }) => recipe.name))}
       saveLabel={m.mealplan_add_save()}
       schema={Planned}

@@ -42,7 +42,7 @@ export function RecipeField() {
           onValueChange={(option) => setValue(option ? (offered.current.get(option.value) ?? null) : null)}
           clearLabel={m.mealplan_recipe_clear()}
           texts={{
-            empty: m.mealplan_recipe_none(),
+            empty: m.finder_none(),
             loading: m.mealplan_recipe_loading(),
             failed: m.explorer_failed_title(),
             results: (count) => m.recipes_found({ count }),

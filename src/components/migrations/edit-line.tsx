@@ -42,7 +42,7 @@ export function EditLine({ line, onSave, onCancel }: EditLineProps) {
   }
   return (
     <form className="grid w-full gap-3" onSubmit={save} aria-label={m.migration_edit_of({ text: line.text })}>
-      <Field label={m.migration_edit_line()}>
+      <Field label={m.admin_parser_line()}>
         <Input
           autoFocus
           value={draft.written}

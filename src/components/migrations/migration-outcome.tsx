@@ -17,7 +17,7 @@ export function MigrationOutcome({
     )
   return (
     <>
-      {m.migration_recipes({ count: results.imported + results.replaced })}{' '}
+      {m.recipes_count({ count: results.imported + results.replaced })}{' '}
       {results.failed > 0 && (
         <Tag tone="warning">{m.migration_could_not_be_read({ count: results.failed })}</Tag>
       )}

@@ -164,5 +164,5 @@ function filesText({ files }: Migration): string {
   const [first] = files
   return files.length === 1 && first
     ? `${first.name}, ${size}`
-    : `${m.migration_files({ count: files.length })}, ${size}`
+    : `${m.files_count({ count: files.length })}, ${size}`
 }

@@ -11,7 +11,7 @@ import type { Migration } from '~/schemas/migration'
 /** Takes an import back, after a question: there is no way forward again but to import once more. */
 export function UndoMigration({ migration: { id, source } }: { migration: Migration }) {
   const { undo } = useMigrationChanges()
-  const { run, isPending } = useAction(undo, { done: () => m.migration_undo_begun() })
+  const { run, isPending } = useAction(undo, { done: () => m.migration_undoing() })
   const [asks, setAsks] = useState(false)
   return (
     <>

@@ -84,7 +84,7 @@ function SiteStep({ onDone }: { onDone: () => void }) {
         <SwitchField name="seeds" label={m.first_steps_seeds()} hint={m.seed_text()} />
         <SeedLanguage />
         <p>
-          <b className="block font-semibold">{m.admin_check_mail()}</b>
+          <b className="block font-semibold">{m.common_email()}</b>
           <span className="text-sm text-fg-2">
             {info.mailReady ? m.first_steps_mail_on() : m.first_steps_mail_off()}
           </span>

@@ -62,7 +62,7 @@ export function EmailField(props: Pick<TextControl, 'autoComplete' | 'autoFocus'
   return (
     <TextField
       name="email"
-      label={m.account_email()}
+      label={m.common_email()}
       required
       type="email"
       autoComplete="email"

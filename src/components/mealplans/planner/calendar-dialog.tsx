@@ -67,7 +67,7 @@ export function CalendarDialog(state: CalendarDialogProps) {
         calendar &&
         canManageHousehold && (
           <Button variant="primary" loading={isPending} onClick={() => void run()}>
-            {m.mealplan_calendar_make()}
+            {m.common_create_link()}
           </Button>
         )
       }

@@ -24,7 +24,7 @@ export function RulePreview() {
         )}
         <div role="status" className="min-w-0 flex-1">
           <p className="font-medium">
-            {data ? m.plan_rule_fit({ count: data.total }) : m.plan_rule_no_filter()}
+            {data ? m.plan_rule_fit({ count: data.total }) : m.cookbook_preview_empty()}
           </p>
           {names.length > 0 && <p className="truncate text-sm text-fg-2">{joinTexts(names, 'and')}</p>}
         </div>

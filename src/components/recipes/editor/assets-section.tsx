@@ -86,7 +86,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
     <RowsSection
       field="assets"
       className="gap-2 not-empty:mb-3.5"
-      summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
+      summary={rows.length > 0 ? m.files_count({ count: rows.length }) : m.editor_assets_hint()}
       rows={rows}
       nameOf={({ name }) => name}
       actions={actions}

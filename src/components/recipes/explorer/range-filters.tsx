@@ -62,9 +62,9 @@ const madeChoices: readonly [MadeWithin, () => string][] = [
 export function MadeFilter({ value, onChange }: MadeFilterProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="sr-only">{m.explorer_filter_made()}</legend>
+      <legend className="sr-only">{m.filter_field_made()}</legend>
       <span aria-hidden="true" className="text-sm font-semibold">
-        {m.explorer_filter_made()}
+        {m.filter_field_made()}
       </span>
       <div className="flex flex-wrap gap-2">
         {madeChoices.map(([made, label]) => (

@@ -390,8 +390,8 @@ describeOnEachDatabase(
         Boolean(exception),
       ])
       expect(outcomes.sort()).toEqual([
-        [false, 'http://10.0.0.7/recipe could not be imported', true],
-        [false, `${origin}/broken could not be imported`, true],
+        [false, 'http://10.0.0.7/recipe couldn’t be imported', true],
+        [false, `${origin}/broken couldn’t be imported`, true],
         [true, 'Lentil soup & bread was imported', false],
       ])
       const recipe = (await other.get('/api/recipes/lentil-soup-bread')).body
@@ -566,7 +566,7 @@ describeOnEachDatabase(
         const other = await buildPerson(server())
         const data = JSON.stringify({ ...recipe, name })
         const { status, body } = await other.post('/api/recipes/create/html-or-json', { data })
-        expect([status, body]).toEqual([201, 'recipe-without-a-name'])
+        expect([status, body]).toEqual([201, 'untitled-recipe'])
         expect((await other.get(`/api/recipes/${body}`)).body.name).toBe('Untitled recipe')
       },
     )

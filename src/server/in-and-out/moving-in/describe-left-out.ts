@@ -33,7 +33,7 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   settings: m.migration_left_settings,
   'share-links': m.share_links,
   tasks: m.migration_left_tasks,
-  'tools-on-hand': m.migration_left_tools_on_hand,
+  'tools-on-hand': m.finder_tools_on_hand,
   'unknown-rows': m.migration_left_unknown_rows,
   webhooks: m.webhook_title,
 }

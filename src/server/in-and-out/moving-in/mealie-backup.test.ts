@@ -71,8 +71,8 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     expect(ready.found.leftOut).toEqual(
       expect.arrayContaining([
         { what: 'Webhooks', count: 1 },
-        { what: 'Accounts of people, with their passwords', count: 2 },
-        { what: 'Rows of a kind that is not known', count: 1 },
+        { what: 'People’s accounts and passwords', count: 2 },
+        { what: 'Rows of an unknown kind', count: 1 },
       ]),
     )
     const done = await importAll(anna, ready.id)

@@ -55,7 +55,7 @@ describeOnEachDatabase('moving in', (server) => {
     await upload(anna, id, await cookbookZip())
     await anna.call('POST', `${path}/${id}/reading`, {}, german)
     const { found } = await until(anna, id, 'ready')
-    const reason = 'Es hat keinen Namen, oder die Datei bricht hier ab.'
+    const reason = 'Es hat keinen Namen, oder die Datei endet hier.'
     expect(found.broken).toEqual([{ name: 'Broken/recipe.json', reason }])
 
     await anna.call('POST', `${path}/${id}/import`, {}, german)
@@ -162,7 +162,7 @@ describeOnEachDatabase('moving in', (server) => {
     const archive = await zipOf({ 'Pie.melarecipe': pie('Pie'), 'Tart.melarecipe': pie('Tart') })
     const { found } = await lookThrough(anna, archive, 'Recipes.melarecipes')
     expect(found).toMatchObject({ recipes: 2, pictures: 2 })
-    expect(found.leftOut).toEqual([{ what: 'Further pictures of recipes', count: 4 }])
+    expect(found.leftOut).toEqual([{ what: 'Additional recipe pictures', count: 4 }])
   })
 
   it('is the business of the household, and of one step at a time', async () => {

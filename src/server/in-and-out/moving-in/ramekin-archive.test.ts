@@ -295,7 +295,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
       'Noor Haddad',
     ])
     expect(found.leftOut.map(({ what }: { what: string }) => what)).toContain(
-      'Ratings of several people who are one person here',
+      'Ratings from several people who are one person here',
     )
     const comments = await to.runtime.db.selectFrom('recipeComment').selectAll().execute()
     expect(comments.map(({ text, userId }) => [text, userId]).toSorted()).toEqual([

@@ -117,7 +117,7 @@ describeOnEachDatabase('units', (server) => {
     expect((await merge(helper, from.id, to.id)).status).toBe(403)
     expect((await cook.put('/api/units/merge', { fromUnit: from.id })).status).toBe(422)
     expect((await merge(cook, from.id, to.id)).body).toEqual({
-      message: 'The two units are one now',
+      message: 'Units merged',
       error: false,
     })
     expect((await cook.get(`/api/units/${from.id}`)).status).toBe(404)

@@ -71,7 +71,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
       [{ unit: foreign.unit }, 'The unit dram doesn’t exist. Create it first.'],
       [{ food: { name: 'unicorn' } }, 'The food unicorn doesn’t exist. Create it first.'],
       [{ unit: { name: 'furlong' } }, 'The unit furlong doesn’t exist. Create it first.'],
-      [{ food: { id: crypto.randomUUID(), name: '' } }, /^The food [0-9a-f-]{36} does not exist/],
+      [{ food: { id: crypto.randomUUID(), name: '' } }, /^The food [0-9a-f-]{36} doesn’t exist/],
       [{ referencedRecipe: { id: foreign.recipe.id } }, 'This recipe doesn’t exist'],
     ] as const) {
       for (const write of [anna.put, anna.patch]) {

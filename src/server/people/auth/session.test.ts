@@ -163,7 +163,7 @@ describeOnEachDatabase('a session', (server) => {
     const person = await buildPerson(server(), { password })
     const other = (await signIn(server(), person.user.username)).body.access_token
     const response = await person.post('/api/auth/logout')
-    expect([response.status, response.body]).toEqual([200, { message: 'You are signed out', error: false }])
+    expect([response.status, response.body]).toEqual([200, { message: 'You’re signed out', error: false }])
     expect(response.headers.get('set-cookie')).toMatch(/^ramekin\.session=; Path=\/; .*Max-Age=0$/)
     expect((await person.get('/api/users/self')).status).toBe(401)
     expect((await person.get('/api/auth/refresh')).status).toBe(401)

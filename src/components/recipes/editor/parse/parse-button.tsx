@@ -48,7 +48,7 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
         else setIsPressed(true)
       }}
     >
-      <span className="max-sm:sr-only">{m.parse_open()}</span>
+      <span className="max-sm:sr-only">{m.parse_title()}</span>
     </Button>
   )
 

@@ -250,7 +250,7 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
       for (const [table, ours] of Object.entries(counterparts) as [string, keyof Database][])
         missing += (theirs[table]?.length ?? 0) - (await count(server, ours))
       const said = preview.leftOut
-        .filter((line: string) => /points? to something|has twice/.test(line))
+        .filter((line: string) => /points? to something|duplicate/.test(line))
         .reduce((sum: number, line: string) => sum + Number(/[\d,]+/.exec(line)?.[0].replace(',', '')), 0)
       expect([missing <= said, missing, preview.leftOut]).toEqual([true, missing, preview.leftOut])
       expect(await ourRecipes(server.runtime.db)).toEqual(theirRecipes(theirs))

@@ -4,7 +4,6 @@ import { startNotifying } from '~/server/in-and-out/automation/notifiers.service
 import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { startResumingMigrations } from '~/server/in-and-out/moving-in/resume'
-import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.service'
 import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
 import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
 import type { Caller } from '~/server/platform/access/caller'
@@ -61,7 +60,6 @@ async function startServer(): Promise<Server> {
   await completeRestores(runtime)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
-  await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)

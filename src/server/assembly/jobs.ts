@@ -1,6 +1,7 @@
+import { bulkImport } from '~/server/in-and-out/import/bulk-import.service'
 import { groupExport } from '~/server/in-and-out/moving-out/group-exports.service'
 import { recipeExport } from '~/server/kitchen/recipes/recipe-exports.service'
 import type { AnyJob } from '~/server/platform/jobs/define-job'
 
 /** Every kind of work that outlives its request. */
-export const jobs: readonly AnyJob[] = [recipeExport, groupExport]
+export const jobs: readonly AnyJob[] = [recipeExport, groupExport, bulkImport]

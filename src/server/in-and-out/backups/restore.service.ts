@@ -15,7 +15,7 @@ export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Pr
   const file = backupFile(ctx.env.DATA_DIR, name)
   const lacksFiles = await restoreEither(ctx, file, tools)
   try {
-    await endUnfinishedReports(ctx.db)
+    await endUnfinishedReports(ctx)
     const subject = { kind: 'backup' as const, id: null, name }
     await recordAudit(ctx, { action: 'backup_restored', subject })
   } catch (error) {

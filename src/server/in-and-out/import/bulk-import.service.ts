@@ -1,114 +1,144 @@
+import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipeBulk } from '~/schemas/import'
-import { continueReport, type RunningReport, startReport } from '~/server/in-and-out/reports/reports.service'
-import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { continueReport, startReport } from '~/server/in-and-out/reports/reports.service'
 import { findPerson } from '~/server/platform/access/find-actor'
-import type { UserCtx } from '~/server/platform/context'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { startJob } from '~/server/platform/jobs/jobs.service'
 import { failureText } from './failure-text'
 import { importFromUrl } from './import.service'
+import type { Saving } from './save-read-recipe'
 
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 3
+/** Imports that one server does at the same time. */
+const IMPORTS_AT_ONCE = 16
 /** Open screens hear of what came to pass within this time at once. */
 const EMIT_AFTER_MS = 250
 
-const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name) ?? []
+const names = v.optional(v.array(v.string()))
+const Page = v.object({ url: v.string(), tags: names, categories: names })
+type Page = v.InferOutput<typeof Page>
+/** The id of the job is that of its report, which names the same pages in the same order. */
+const Payload = v.object({ pages: v.array(Page) })
+type Payload = v.InferOutput<typeof Payload>
 
-/** Begins the report of a bulk import; it names every URL from the start, so that none is lost if the server stops. */
-export async function planBulkImport(
+/** Reads recipes from web pages; the report names each, and one that fails stops no other. */
+export const bulkImport = defineJob({
+  kind: 'bulk_import',
+  payload: Payload,
+  result: v.null(),
+  owner: 'household',
+  atOnce: IMPORTS_AT_ONCE,
+  attempts: 2,
+  run: runBulkImport,
+  async ended(ctx, { id, householdId }) {
+    await continueReport(ctx, id).finish()
+    if (householdId !== null) emitReport(ctx, householdId, id)
+  },
+})
+
+const emitReport = ({ emit }: Pick<UserCtx, 'emit'>, householdId: string, reportId: string) =>
+  emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+
+const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name)
+
+/** Begins a bulk import and its report, which names every page from the start. */
+export async function startBulkImport(
   ctx: UserCtx,
   imports: readonly CreateRecipeBulk[],
 ): Promise<{ reportId: string }> {
   const { locale } = ctx
-  const planned = imports.map(({ url, categories, tags }) => ({
+  const pages = imports.map(({ url, categories, tags }) => ({
+    url,
+    tags: namesOf(tags),
+    categories: namesOf(categories),
+  }))
+  const planned = pages.map(({ url, categories = [], tags = [] }) => ({
     message: m.report_not_imported({ url }, { locale }),
     exception: m.report_stopped({}, { locale }),
-    request: { url, categories: namesOf(categories), tags: namesOf(tags) },
+    request: { url, categories, tags },
   }))
   const name = m.report_bulk_import({}, { locale })
-  const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
-  const { groupId, householdId } = ctx.actor
-  ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
-  ctx.emit({ name: 'recipeImport', data: { operation: 'create', groupId, householdId, reportId } })
-  return { reportId }
+  return inTransaction(ctx, async (ctx) => {
+    const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
+    await startJob(ctx, bulkImport, { pages }, { id: reportId })
+    const { groupId, householdId } = ctx.actor
+    ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
+    ctx.emit({ name: 'recipeImport', data: { operation: 'create', groupId, householdId, reportId } })
+    return { reportId }
+  })
 }
 
-/** Imports the planned pages after the response: the report names each, and one that fails stops no other. Never throws. */
-export function runBulkImport(
-  ctx: UserCtx,
-  imports: readonly CreateRecipeBulk[],
-  reportId: string,
-): Promise<void> {
-  return runImports(ctx, imports, continueReport(ctx, reportId)).catch((error: unknown) =>
-    ctx.log.error({ err: error, reportId }, 'a bulk import broke off'),
-  )
-}
-
-async function runImports(
-  ctx: UserCtx,
-  imports: readonly CreateRecipeBulk[],
-  report: RunningReport,
-): Promise<void> {
+async function runBulkImport(ctx: UserCtx, job: JobRun<Payload>): Promise<null> {
+  const report = continueReport(ctx, job.id)
   const events = throttleReportEvents(ctx, report.id)
-  const waiting = [...imports.entries()]
+  const planned = await report.findPlanned()
+  const waiting = [...job.payload.pages.entries()].filter(([position]) => planned.has(position))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [position, wish] = next
-      await importOne({ ...ctx, now: new Date().toISOString() }, wish, position, report)
+      const [position, page] = next
+      await importOne({ ...ctx, now: new Date().toISOString() }, page, position, job)
       events.emitSoon()
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-  await report.finish()
-  events.emit()
-  // Where an entry could not be written, its worker ended; the report ends all the same.
+  events.end()
+  // Where an entry could not be written, its worker ended, and the others did what they could.
   for (const result of ended) if (result.status === 'rejected') throw result.reason
+  return null
 }
 
 /** Hundreds of quick pages are not worth hundreds of messages to every open screen. */
 function throttleReportEvents(ctx: UserCtx, reportId: string) {
-  const { householdId } = ctx.actor
   let timer: NodeJS.Timeout | undefined
   const emit = () => {
-    clearTimeout(timer)
     timer = undefined
-    ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+    emitReport(ctx, ctx.actor.householdId, reportId)
   }
   return {
-    emit,
     emitSoon: () => {
       timer ??= setTimeout(emit, EMIT_AFTER_MS).unref()
     },
+    end: () => clearTimeout(timer),
   }
 }
 
 async function importOne(
   ctx: UserCtx,
-  { url, categories, tags }: CreateRecipeBulk,
+  { url, tags, categories }: Page,
   position: number,
-  report: RunningReport,
+  job: JobRun<Payload>,
 ): Promise<void> {
-  const { locale, stopping } = ctx
+  const { locale, stopping: signal } = ctx
+  /** Recipe and entry are there both or not at all: what is imported is not imported again. */
+  const make: Saving['make'] = (ctx, create) =>
+    job.commit(ctx, async (ctx) => {
+      const made = await create(ctx)
+      const message = m.report_imported({ name: made.name }, { locale })
+      await continueReport(ctx, job.id).recordEntry(position, { success: true, message, recipeId: made.id })
+      return made
+    })
   try {
-    stopping.throwIfAborted()
+    signal.throwIfAborted()
     await requireMember(ctx)
-    const options = {
-      includeTags: false,
-      includeCategories: false,
-      tags: tags?.map(({ name }) => name),
-      categories: categories?.map(({ name }) => name),
-    }
-    const slug = await importFromUrl(ctx, { url, ...options }, stopping)
-    const { id, name } = await getRecipe(ctx, slug)
-    const message = m.report_imported({ name }, { locale })
-    await report.recordEntry(position, { success: true, message, recipeId: id })
+    const options = { includeTags: false, includeCategories: false, tags, categories }
+    await importFromUrl(ctx, { url, ...options }, { signal, make })
   } catch (error) {
-    if (!(error instanceof DomainError) && !stopping.aborted)
-      ctx.log.error({ err: error, url }, 'an import failed')
+    signal.throwIfAborted()
+    if (!(error instanceof DomainError)) ctx.log.error({ err: error, url }, 'an import failed')
     const message = m.report_not_imported({ url }, { locale })
-    const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureText(error, locale)
-    await report.recordEntry(position, { success: false, message, exception, draftId: draftOf(error) })
+    const exception = failureText(error, locale)
+    await job.commit(ctx, (ctx) =>
+      continueReport(ctx, job.id).recordEntry(position, {
+        success: false,
+        message,
+        exception,
+        draftId: draftOf(error),
+      }),
+    )
   }
 }
 

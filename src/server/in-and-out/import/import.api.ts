@@ -12,10 +12,11 @@ import {
 } from '~/schemas/import'
 import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
 import { Id, ItemId } from '~/schemas/wire'
-import { runInBackground, type UserCtx } from '~/server/platform/context'
+import type { UserCtx } from '~/server/platform/context'
 import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
-import { planBulkImport, runBulkImport } from './bulk-import.service'
+import { beginImport } from './begin-import'
+import { startBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
 import { importImages } from './image-import.service'
 import { importFromText, importFromUrl, previewText, previewUrl } from './import.service'
@@ -25,7 +26,7 @@ import { importZip } from './zip-import.service'
 
 /** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
 const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
-  const end = ctx.personLimits.begin('imports', ctx.actor.id)
+  const end = await beginImport(ctx)
   return work().finally(end)
 }
 
@@ -39,7 +40,9 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipe)
     .returns(201, v.string())
-    .run((ctx, { body, request }) => countImport(ctx, () => importFromUrl(ctx, body, request.signal))),
+    .run((ctx, { body, request }) =>
+      countImport(ctx, () => importFromUrl(ctx, body, { signal: request.signal })),
+    ),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',
     summary: 'Read recipes from many web pages in the background; returns the report to look at',
@@ -47,22 +50,11 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(CreateRecipeByUrlBulk)
     .returns(202, v.object({ reportId: Id }))
-    .run(async (ctx, input) => {
-      const { imports } = input.body
-      const end = ctx.personLimits.begin('imports', ctx.actor.id)
-      let work = Promise.resolve()
-      try {
-        let isNew = false
-        const plan = await withIdempotencyKey(ctx, input, (ctx) => {
-          isNew = true
-          return planBulkImport(ctx, imports)
-        })
-        if (isNew) work = runInBackground(ctx, (ctx) => runBulkImport(ctx, imports, plan.reportId))
-        return plan
-      } finally {
-        void work.finally(end)
-      }
-    }),
+    .run((ctx, input) =>
+      countImport(ctx, () =>
+        withIdempotencyKey(ctx, input, (ctx) => startBulkImport(ctx, input.body.imports)),
+      ),
+    ),
   userOperation('post /api/recipes/create/url/known', {
     id: 'findKnownUrls',
     summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',

@@ -52,10 +52,10 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
 export async function importFromUrl(
   ctx: UserCtx,
   { url: text, ...options }: ImportOptions & { url: string },
-  signal?: AbortSignal,
+  saving: Saving = {},
 ): Promise<string> {
-  const { result, url } = await readUrl(ctx, text, signal)
-  return finishImport(ctx, { result, url }, options, { signal })
+  const { result, url } = await readUrl(ctx, text, saving.signal)
+  return finishImport(ctx, { result, url }, options, saving)
 }
 
 /**

@@ -471,6 +471,29 @@ describeOnEachDatabase(
       expect((await housemate.get('/api/recipes')).body.total).toBe(0)
     })
 
+    it('goes on with a bulk import after a restart, and imports nothing twice', async () => {
+      const other = await buildPerson(server())
+      const pages = ['/soup', '/held-1', '/article']
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: pages.map((page) => ({ url: origin + page })),
+      })
+      const read = async () => (await other.get(`/api/groups/reports/${body.reportId}`)).body
+      await expect.poll(async () => (await read()).entries.length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(() => held.length).toBe(1)
+      const { requestGate, events, db } = server().runtime
+      await requestGate.endBackground()
+      expect(await read()).toMatchObject({ status: 'in-progress', successes: 1, failures: 1 })
+      const job = db.selectFrom('job').where('id', '=', body.reportId).select(['status', 'attempts'])
+      expect(await job.executeTakeFirst()).toEqual({ status: 'waiting', attempts: 0 })
+      events.publish({ name: 'job', data: { operation: 'create' } })
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
+      for (const response of held.splice(0)) response.writeHead(500).end()
+      await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('partial')
+      expect(await read()).toMatchObject({ total: 3, successes: 1, failures: 2 })
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+      expect(await job.executeTakeFirst()).toBeUndefined()
+    })
+
     it('ends the report of a bulk import whose entries cannot be written', async () => {
       const other = await buildPerson(server())
       const { body } = await other.post('/api/recipes/create/url/bulk', {

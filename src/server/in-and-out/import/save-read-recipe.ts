@@ -56,7 +56,7 @@ export async function saveReadRecipe(
   const id = crypto.randomUUID()
   const image = options.cover
     ? await storePicture(ctx, id, options.cover)
-    : await storeFirstPicture(ctx, id, read.images)
+    : await storeFirstPicture(ctx, id, read.images, signal)
   const save = async () => {
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
     const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
@@ -160,12 +160,14 @@ async function storeFirstPicture(
   ctx: UserCtx,
   recipeId: string,
   urls: readonly string[],
+  signal: AbortSignal | undefined,
 ): Promise<string | null> {
   for (const url of urls.slice(0, PICTURES_TRIED)) {
     try {
-      const { bytes } = await ctx.outbound.fetchImage(url)
+      const { bytes } = await ctx.outbound.fetchImage(url, signal)
       return await storePicture(ctx, recipeId, bytes)
     } catch (error) {
+      signal?.throwIfAborted()
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')
     }

@@ -308,7 +308,7 @@ async function importLink(
       tags: [...tags, ...saving.tagsFor({ name: '' })],
       categories,
     },
-    ctx.stopping,
+    { signal: ctx.stopping },
   )
   const { id, name, image, updatedAt } = await getRecipe(ctx, slug)
   await inTransaction(ctx, async (ctx) => {

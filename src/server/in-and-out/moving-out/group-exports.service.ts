@@ -112,7 +112,7 @@ const findExports = async (ctx: UserCtx): Promise<GroupExport[]> =>
  */
 export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat): Promise<GroupExport> {
   const { groupId } = authorizeExport(ctx, { groupId: ctx.actor.groupId })
-  await requireFewJobs(ctx, [groupExport], EXPORTS_PER_PERSON)
+  await requireFewJobs(ctx, groupExport, EXPORTS_PER_PERSON)
   const { name, ending } = exportFormats[format]
   const payload = { format, fileName: `${name}-${ctx.now.slice(0, 10)}.${ending}` }
   const total = (await listGroupRecipes(ctx)).length

@@ -4,7 +4,6 @@ import { ReportCategory as Category, ReportRequest, ReportSummaryStatus as Statu
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedReports } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
-import type { Db } from '~/server/platform/db/connect'
 
 /** Most reports in one response. */
 const LISTED_MAX = 1000
@@ -34,12 +33,16 @@ interface Counts {
 }
 
 const none: Counts = { total: 0, successes: 0, failures: 0 }
+const IN_PROGRESS = 'in-progress' satisfies ReportSummaryStatus
 
-const present = (row: ReportRow, counts: Counts): ReportSummary => ({
+/** What a job did not come to before its report ended counts as failed. */
+const present = (row: ReportRow, { total, successes, failures }: Counts): ReportSummary => ({
   ...row,
   category: Category.options.find((known) => known === row.category) ?? 'migration',
   status: Status.options.find((known) => known === row.status) ?? 'failure',
-  ...counts,
+  total,
+  successes,
+  failures: row.status === IN_PROGRESS ? failures : total - successes,
 })
 
 /** How far each of the reports is, in one question for all of them. */
@@ -97,7 +100,10 @@ function readRequest(stored: string | null): ReportEntryOut['request'] {
   return request.success ? request.output : null
 }
 
-/** The entries of a report so far, in the order in which they happened. Drafts are shown to their owners only. */
+/**
+ * The entries of a report in the order in which they happened; those that the job did not come to once it has ended.
+ * Drafts are shown to their owners only.
+ */
 export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
   const rows = await ctx.db
     .selectFrom('reportEntry as entry')
@@ -106,7 +112,7 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
       join.onRef('draft.id', '=', 'entry.draftId').on('draft.userId', '=', ctx.actor.id),
     )
     .where('entry.reportId', '=', report.id)
-    .where('entry.pending', '=', false)
+    .$if(report.status === IN_PROGRESS, (query) => query.where('entry.pending', '=', false))
     .select([
       'entry.id',
       'entry.reportId',
@@ -137,7 +143,7 @@ export async function insertReport(
   { id, groupId, householdId }: Authorized<{ id: string; groupId: string; householdId: string }, 'create'>,
   { name, category, planned }: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
 ): Promise<void> {
-  const status: ReportSummaryStatus = 'in-progress'
+  const status = IN_PROGRESS
   const createdAt = ctx.now
   const report = { id, groupId, householdId, name, category, status, createdAt }
   await ctx.db.insertInto('report').values(report).execute()
@@ -191,7 +197,7 @@ export interface EntryOutcome {
 
 /** Adds the entry of one part of a job, if the report is still there. */
 export async function updateEntry(
-  ctx: UserCtx,
+  ctx: Ctx,
   reportId: string,
   position: number,
   { success, message, exception = '', recipeId, draftId }: EntryOutcome,
@@ -207,15 +213,16 @@ export async function updateEntry(
       draftId: draftId ?? null,
       createdAt: new Date().toISOString(),
     })
-    .where('reportId', 'in', scopedReports(ctx).where('report.id', '=', reportId).select('report.id'))
+    .where('reportId', '=', reportId)
     .where('position', '=', position)
     .execute()
 }
 
 /** Ends the report of a job: a success when every entry is one, a failure when none is. */
 export async function endReport(ctx: Ctx, id: string): Promise<void> {
-  const { successes, failures } = (await countEntries(ctx, [id])).get(id) ?? none
-  const status: ReportSummaryStatus = successes === 0 ? 'failure' : failures === 0 ? 'success' : 'partial'
+  const { successes, total } = (await countEntries(ctx, [id])).get(id) ?? none
+  const status: ReportSummaryStatus =
+    successes === 0 ? 'failure' : successes === total ? 'success' : 'partial'
   await ctx.db.updateTable('report').set({ status }).where('id', '=', id).execute()
 }
 
@@ -227,15 +234,28 @@ export async function deleteReportRow(
   await ctx.db.deleteFrom('report').where('id', '=', id).execute()
 }
 
+/** The places of the entries that a job has not come to. */
+export async function findPlanned({ db }: Ctx, reportId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('reportEntry')
+    .where('reportId', '=', reportId)
+    .where('pending', '=', true)
+    .select('position')
+    .execute()
+  return new Set(rows.map(({ position }) => position))
+}
+
 /**
- * Reports whose job ended with the process that ran it count as failed, those with a success as partly done; what
- * the job had not reached is reported as such.
+ * Ends reports up to `createdUntil` that have no job: their server died in the middle of a request. Those with a
+ * success are partly done, the others failed.
  */
-export async function endReportsInProgress(db: Db): Promise<void> {
-  const createdAt = new Date().toISOString()
-  await db.updateTable('reportEntry').where('pending', '=', true).set({ pending: false, createdAt }).execute()
+export async function endReportsWithoutJob({ db }: Ctx, createdUntil: string): Promise<void> {
   const done = db.selectFrom('reportEntry').where('success', '=', true).select('reportId')
-  const unfinished = db.updateTable('report').where('status', '=', 'in-progress')
+  const unfinished = db
+    .updateTable('report')
+    .where('status', '=', IN_PROGRESS)
+    .where('createdAt', '<=', createdUntil)
+    .where('id', 'not in', db.selectFrom('job').select('id'))
   await unfinished.where('id', 'in', done).set({ status: 'partial' }).execute()
   await unfinished.set({ status: 'failure' }).execute()
 }
@@ -245,7 +265,7 @@ export async function deleteReportsBefore(ctx: Ctx, moment: string): Promise<num
   const { numDeletedRows } = await ctx.db
     .deleteFrom('report')
     .where('createdAt', '<', moment)
-    .where('status', '!=', 'in-progress')
+    .where('status', '!=', IN_PROGRESS)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,7 +3,6 @@ import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
 import { authorize } from '~/server/platform/access/authorize'
 import { reportPolicy } from '~/server/platform/access/policies/report'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
-import type { Db } from '~/server/platform/db/connect'
 import { assertFound } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import {
@@ -11,8 +10,9 @@ import {
   deleteReportsBefore,
   type EntryOutcome,
   endReport,
-  endReportsInProgress,
+  endReportsWithoutJob,
   findEntries,
+  findPlanned,
   findReport,
   findReportOwner,
   findReports,
@@ -39,8 +39,9 @@ export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message:
   return { message: m.report_deleted({}, { locale: ctx.locale }), error: false }
 }
 
-/** At the start: a job whose process ended did not finish its report. */
-export const endUnfinishedReports = (db: Db): Promise<void> => endReportsInProgress(db)
+/** After a restore: what was under way when the backup was made is under way no more. */
+export const endUnfinishedReports = (ctx: Ctx): Promise<void> =>
+  endReportsWithoutJob(ctx, new Date().toISOString())
 
 /** Begins a report with an entry for each of `planned`, in their order; returns its id. */
 export const startReport = (
@@ -57,6 +58,8 @@ export const startReport = (
 /** What a job writes while it runs. */
 export interface RunningReport {
   id: string
+  /** The places of what was planned and is not recorded yet. */
+  findPlanned(): Promise<Set<number>>
   /** Records what came of the part that was planned at this place. */
   recordEntry(position: number, outcome: EntryOutcome): Promise<void>
   /** Adds what came of a part that could not be planned. */
@@ -66,8 +69,9 @@ export interface RunningReport {
 }
 
 /** The report that was begun, for its job to write. */
-export const continueReport = (ctx: UserCtx, id: string): RunningReport => ({
+export const continueReport = (ctx: Ctx, id: string): RunningReport => ({
   id,
+  findPlanned: () => findPlanned(ctx, id),
   recordEntry: (position, outcome) => updateEntry(ctx, id, position, outcome),
   addEntry: (outcome) => insertEntry(ctx, id, outcome),
   finish: () => endReport(ctx, id),
@@ -85,12 +89,16 @@ export async function breakOffReport(
 
 /** Nobody looks further back, and the entries of large imports add up. */
 const RETAINED_MS = 180 * 86_400_000
+/** No request takes as long. */
+const REQUEST_MS = 86_400_000
 
-/** Deletes reports that are half a year old. */
+/** Ends reports that were left in the middle of a request, and deletes those that are half a year old. */
 export const trimReports: ScheduledTask = {
   name: 'reports',
   schedule: 'daily',
-  run: async (ctx) => ({
-    deleted: await deleteReportsBefore(ctx, new Date(Date.parse(ctx.now) - RETAINED_MS).toISOString()),
-  }),
+  async run(ctx) {
+    const before = (ms: number) => new Date(Date.parse(ctx.now) - ms).toISOString()
+    await endReportsWithoutJob(ctx, before(REQUEST_MS))
+    return { deleted: await deleteReportsBefore(ctx, before(RETAINED_MS)) }
+  },
 }

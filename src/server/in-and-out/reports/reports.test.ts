@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx } from '~/server/platform/context'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { endUnfinishedReports } from './reports.service'
@@ -37,13 +39,13 @@ describeOnEachDatabase('reports', (server) => {
   }
   const read = async (id: string) => (await cook.get(`/api/groups/reports/${id}`)).body
 
-  it('of jobs that ended with their process say so after the next start', async () => {
+  it('without a job say so after a restore', async () => {
     const [nothing, some, empty] = [
       await makeReport([false, null]),
       await makeReport([true, false]),
       await makeReport([]),
     ]
-    await endUnfinishedReports(server().runtime.db)
+    await endUnfinishedReports(createCtx(server().runtime, anonymous, 'en-US'))
     const ends = await Promise.all([nothing, some, empty].map(async (id) => (await read(id)).status))
     expect(ends).toEqual(['failure', 'partial', 'failure'])
   })
@@ -65,9 +67,9 @@ describeOnEachDatabase('reports', (server) => {
     })
   })
 
-  it('name everything that a job did not come to before its server ended, to be asked for again', async () => {
+  it('name everything that a job did not come to before it ended, to be asked for again', async () => {
     const id = await makeReport([true, null, null])
-    await endUnfinishedReports(server().runtime.db)
+    await endUnfinishedReports(createCtx(server().runtime, anonymous, 'en-US'))
     const report = await read(id)
     expect(report).toMatchObject({ status: 'partial', total: 3, successes: 1, failures: 2 })
     expect(report.entries.slice(1)).toMatchObject([

@@ -78,7 +78,7 @@ export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
   const ids = new Map(found.map(({ slug, id }) => [slug, id]))
   const unknown = slugs.find((slug) => !ids.has(slug))
   if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
-  await requireFewJobs(ctx, [recipeExport], EXPORTS_PER_PERSON)
+  await requireFewJobs(ctx, recipeExport, EXPORTS_PER_PERSON)
   const recipeIds = slugs.flatMap((slug) => ids.get(slug) ?? [])
   const id = await startJob(ctx, recipeExport, { fileName: `recipes-${ctx.now.slice(0, 10)}.zip`, recipeIds })
   await waitForJob(ctx, id, RESPOND_WITHIN_MS)

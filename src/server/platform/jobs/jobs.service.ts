@@ -30,17 +30,16 @@ export interface FoundJob<Payload, Result>
 }
 
 /**
- * Stores a job for the caller, to be run once the surrounding transaction has committed; returns its id. `total` is what
- * its progress counts up to.
+ * Stores a job for the caller, to be run once the surrounding transaction has committed; returns its id, which may
+ * be given: that of a row that it works on. `total` is what its progress counts up to.
  */
 export async function startJob<Payload, Result>(
   ctx: UserCtx,
   { kind, owner }: JobKind<Payload, Result>,
   payload: NoInfer<Payload>,
-  { total = 0 } = {},
+  { total = 0, id = crypto.randomUUID() }: { total?: number; id?: string } = {},
 ): Promise<string> {
   const { id: userId, groupId, householdId, session } = ctx.actor
-  const id = crypto.randomUUID()
   const createdAt = new Date().toISOString()
   await insertJob(ctx.db, {
     id,
@@ -60,15 +59,13 @@ export async function startJob<Payload, Result>(
   return id
 }
 
-/** Throws `too_many_requests` where the caller has as many jobs of these kinds that have not ended. */
-export async function requireFewJobs(
-  ctx: UserCtx,
-  kinds: readonly { kind: string }[],
-  most: number,
-): Promise<void> {
-  const names = kinds.map(({ kind }) => kind)
-  if ((await countActiveJobs(ctx.db, ctx.actor.id, names)) >= most)
-    throw new DomainError('too_many_requests', { seconds: 5 })
+/** How many jobs of these kinds the caller has that have not ended. */
+export const countOwnJobs = (ctx: UserCtx, kinds: readonly string[]): Promise<number> =>
+  countActiveJobs(ctx.db, ctx.actor.id, kinds)
+
+/** Throws `too_many_requests` where the caller has `most` jobs of this kind that have not ended. */
+export async function requireFewJobs(ctx: UserCtx, { kind }: AnyJob, most: number): Promise<void> {
+  if ((await countOwnJobs(ctx, [kind])) >= most) throw new DomainError('too_many_requests', { seconds: 5 })
 }
 
 /** Resolves when a job has ended, or after `ms`; throws what it failed with. A job that waits may be any server's. */

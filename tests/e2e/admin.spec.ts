@@ -163,7 +163,7 @@ test('maintenance cleans and runs tasks', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/admin/maintenance`)
   await expect(page.getByText('Nothing to clean').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Run now: Trim the log' }).click()
+  await page.getByRole('button', { name: 'Run now: Delete old audit log entries' }).click()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'maintenance', { looks: onDesk })
 

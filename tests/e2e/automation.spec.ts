@@ -95,7 +95,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
 
 for (const [locale, webhooks, notifiers, rules] of [
   ['de-DE', 'Webhooks', 'Benachrichtigungsdienste', 'Plan-Einstellungen'],
-  ['ar-SA', 'الخطافات', 'الإشعارات', 'إعدادات الخطة'],
+  ['ar-SA', 'خطافات الويب', 'خدمات الإشعارات', 'إعدادات الخطة'],
 ] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale })

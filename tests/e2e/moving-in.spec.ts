@@ -165,7 +165,7 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   await expect(page.getByText(words('migration_edited'), { exact: true })).toBeVisible()
   await button(page, 'Import 1 recipe').click()
   const earlier = page.getByRole('table')
-  await expectLater(earlier.getByText('One recipe'), 20_000)
+  await expectLater(earlier.getByText('1 recipe'), 20_000)
   const made = Object(await callApi(server, 'GET', '/api/recipes/table-sauce'))
   expect(made.recipeIngredient[0].food.name).toBe('bottled passata')
   expect(made.recipeInstructions[0].text).toBe('Stir.')

@@ -190,7 +190,7 @@ test.describe('the process', () => {
     const code = await new Promise((resolve) => child.once('close', resolve))
     expect([code, said]).toEqual([
       1,
-      'PORT: something else listens there already (EADDRINUSE). End it, or choose another port.\n',
+      'PORT: another program already uses it (EADDRINUSE). Stop it, or choose another port.\n',
     ])
     expect(fs.readdirSync(folder)).toEqual([])
     fs.rmdirSync(folder)

@@ -108,7 +108,7 @@ it('the command line works beside a server, unless it would change its tables', 
   database.close()
   expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({
     status: 1,
-    errors: expect.stringContaining('another Ramekin works with this folder'),
+    errors: expect.stringContaining('another Ramekin server uses this folder'),
   })
 }, 120_000)
 
@@ -116,8 +116,8 @@ it.each([
   ['SQLITE_FULL', /^DATA_DIR: the disk is full/],
   ['ENOSPC', /^DATA_DIR: the disk is full/],
   ['SQLITE_IOERR_SHMSIZE', /^DATA_DIR: the disk reports an error/],
-  ['SQLITE_BUSY', /^DATA_DIR: another program holds ramekin\.db/],
-  ['SQLITE_BUSY_SNAPSHOT', /^DATA_DIR: another program holds ramekin\.db/],
+  ['SQLITE_BUSY', /^DATA_DIR: another program has locked ramekin\.db/],
+  ['SQLITE_BUSY_SNAPSHOT', /^DATA_DIR: another program has locked ramekin\.db/],
 ])('says in words what %s means at the start', (code, sentence) => {
   expect(explainStartFailure(Object.assign(new Error(code), { code }))).toMatch(sentence)
 })

@@ -1,9 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel'
 
 const sentences: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'PORT: something else listens there already (EADDRINUSE). End it, or choose another port.',
-  EACCES: 'PORT: this user may not listen there (EACCES). Choose a port from 1024 on.',
-  EADDRNOTAVAIL: 'HOST: this machine has no such address (EADDRNOTAVAIL). Leave it out to listen on all.',
+  EADDRINUSE: 'PORT: another program already uses it (EADDRINUSE). Stop it, or choose another port.',
+  EACCES: 'PORT: this user isn’t allowed to use it (EACCES). Choose a port from 1024 on.',
+  EADDRNOTAVAIL:
+    'HOST: this machine doesn’t have this address (EADDRNOTAVAIL). Leave it out to listen on all addresses.',
 }
 
 /** The message when a server cannot listen; null for a failure that nobody foresaw. */

@@ -15,7 +15,7 @@ export function readSecret(folder: string): Uint8Array {
   const text = fs.readFileSync(file, 'utf8').trim()
   if (!SECRET.test(text))
     throw new SettingsError(
-      `DATA_DIR: ${FILE} is damaged: it must hold 64 hexadecimal digits. Put it back from a copy of the folder. Without one, delete it: a new one is made, everyone signs in again, and second steps of sign-in must be set up again ("reset-password" removes them).`,
+      `DATA_DIR: ${FILE} is damaged: it must contain 64 hexadecimal digits. Restore it from a copy of the folder. If you have none, delete it: the server creates a new one, everyone has to sign in again, and two-step sign-in has to be set up again ("reset-password" removes it).`,
     )
   return new TextEncoder().encode(text)
 }

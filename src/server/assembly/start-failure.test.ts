@@ -30,24 +30,24 @@ describe('a server that cannot start says why', () => {
   it('when the data folder cannot be made', async () => {
     fs.writeFileSync(path.join(folder, 'file'), '')
     expect(await failureOf(startOn(path.join(folder, 'file', 'ramekin.db')))).toMatch(
-      /^DATA_DIR: the folder cannot be written/,
+      /^DATA_DIR: the folder can’t be written to/,
     )
   })
 
   it('when the database cannot be opened', async () => {
     fs.mkdirSync(path.join(folder, 'ramekin.db'))
-    expect(await failureOf(startOn(path.join(folder, 'ramekin.db')))).toMatch(/^DATA_DIR: the folder cannot/)
+    expect(await failureOf(startOn(path.join(folder, 'ramekin.db')))).toMatch(/^DATA_DIR: the folder can’t/)
   })
 
   it('when the database file is something else', async () => {
     const file = path.join(folder, 'letter.db')
     fs.writeFileSync(file, 'Dear Sir or Madam, '.repeat(200))
-    expect(await failureOf(startOn(file))).toMatch(/^DATA_DIR: ramekin.db is damaged or no database/)
+    expect(await failureOf(startOn(file))).toMatch(/^DATA_DIR: ramekin.db is damaged or isn’t a database/)
   })
 
   it('when Postgres does not respond, without showing the password', async () => {
     const said = await failureOf(startOn('postgres://cook:hunter2@127.0.0.1:1/ramekin'))
-    expect(said).toMatch(/^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)/)
+    expect(said).toMatch(/^DATABASE_URL: the database can’t be used \(ECONNREFUSED\)/)
     expect(said).not.toContain('hunter2')
   })
 })
@@ -61,7 +61,7 @@ describeOnEachDatabase('a database of a newer version', (server) => {
       .insertInto('kysely_migration')
       .values({ name, timestamp: new Date().toISOString() })
       .execute()
-    expect(await failureOf(() => migrateToLatest(db))).toMatch(/^The database belongs to a newer version/)
+    expect(await failureOf(() => migrateToLatest(db))).toMatch(/^The database is from a newer version/)
     await names().deleteFrom('kysely_migration').where('name', '=', name).execute()
     expect(await migrateToLatest(db)).toEqual([])
   })

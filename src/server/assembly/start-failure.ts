@@ -20,22 +20,22 @@ export function explainStartFailure(error: unknown): string | null {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return null
   if (error instanceof UpdateBackupFailed)
-    return `The database could not be backed up before the update (${error.message}), so nothing was changed. Make space or mend what is wrong; BACKUP_BEFORE_UPDATE=false updates without a backup.`
+    return `The database couldn’t be backed up before the update (${error.message}), so nothing was changed. Free some space or fix the problem, or set BACKUP_BEFORE_UPDATE=false to update without a backup.`
   if (error instanceof DataFolderInUse)
-    return 'DATA_DIR: another Ramekin works with this folder. End it, or name another folder. Several servers need Postgres (DATABASE_URL).'
+    return 'DATA_DIR: another Ramekin server uses this folder. Stop it, or choose another folder. Several servers need Postgres (DATABASE_URL).'
   const code = codeOf(error)
-  if (DISK_FULL.test(code)) return `DATA_DIR: the disk is full (${code}). Make space, then start again.`
+  if (DISK_FULL.test(code)) return `DATA_DIR: the disk is full (${code}). Free some space, then start again.`
   if (UNUSABLE_FOLDER.test(code))
-    return `DATA_DIR: the folder cannot be written (${code}). Give this user the right to write there, or name another folder.`
+    return `DATA_DIR: the folder can’t be written to (${code}). Give this user write access, or choose another folder.`
   if (DISK_FAILED.test(code))
-    return `DATA_DIR: the disk reports an error (${code}). It may be full or failing, or a network disk without locks.`
+    return `DATA_DIR: the disk reports an error (${code}). It may be full, failing, or a network disk without locks.`
   if (LOCKED_FILE.test(code))
-    return `DATA_DIR: another program holds ramekin.db (${code}). End it, then start again.`
+    return `DATA_DIR: another program has locked ramekin.db (${code}). Stop it, then start again.`
   if (DAMAGED_FILE.test(code))
-    return `DATA_DIR: ramekin.db is damaged or no database (${code}). Put a backup in its place, or move it away to start empty.`
+    return `DATA_DIR: ramekin.db is damaged or isn’t a database (${code}). Replace it with a backup, or move it away to start empty.`
   if (NO_POSTGRES.test(code))
-    return `DATABASE_URL: the database cannot be used (${code}). See that it runs, and that address, user and password are right.`
+    return `DATABASE_URL: the database can’t be used (${code}). Check that it’s running and that the address, user, and password are right.`
   if (/previously executed migration .+ is missing/.test(error.message))
-    return 'The database belongs to a newer version of Ramekin. Start that version, or put a backup from before in its place.'
+    return 'The database is from a newer version of Ramekin. Run that version, or restore an older backup.'
   return null
 }

@@ -98,7 +98,7 @@ export const settings = {
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** Both set: the first administrator is created at boot. */
-  DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
+  DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'say at least 8 characters'))),
   /** Hours that a session lasts without being used. */
   TOKEN_TIME: whole(30 * 24, 1, 87_600),
@@ -123,7 +123,7 @@ export const settings = {
     v.picklist(['TLS', 'SSL', 'NONE'], 'say TLS, SSL or NONE'),
   ),
   SMTP_FROM_NAME: text('Ramekin'),
-  SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
+  SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
   SMTP_USER: maybe,
   SMTP_PASSWORD: maybe,
   /** People sign in at an OpenID Connect provider; needs its configuration URL, a client id and a client secret. */

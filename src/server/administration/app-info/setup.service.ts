@@ -74,7 +74,7 @@ export async function setUpServer(
 /** At start, an empty server logs the code by which a person outside its network may claim it. */
 export async function logSetupCode(runtime: Runtime): Promise<void> {
   if (await hasUsers(createCtx(runtime, anonymous, 'en-US'))) return
-  runtime.log.warn(`Nobody has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
+  runtime.log.warn(`No one has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
 /**

@@ -63,17 +63,17 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
 
 /** Sets a user's password. */
 export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdin: boolean): Promise<void> {
-  if (!name) throw new CommandError('Say whose: reset-password anna')
+  if (!name) throw new CommandError('Say whose password: reset-password anna')
   const username = await recoverAccount(ctx, name, await readPassword(fromStdin))
   say(
-    `${username} can sign in with the new password. Their sessions, API tokens, passkeys and second step are gone.`,
+    `${username} can sign in with the new password. Their sessions, API tokens, passkeys, and two-step sign-in were deleted.`,
   )
 }
 
 /** Everybody with an account. */
 export async function listUsers(ctx: Ctx): Promise<void> {
   const accounts = await listAccounts(ctx)
-  if (accounts.length === 0) return say('Nobody has an account yet.')
+  if (accounts.length === 0) return say('No one has an account yet.')
   const lines = accounts.map(({ username, email, admin, authMethod, groupName, householdName }) => [
     username,
     email,

@@ -28,9 +28,9 @@ export async function backUp({ runtime }: Host, copy: string | undefined): Promi
 }
 
 const reasons: Partial<Record<Note['kind'], string>> = {
-  'before-update': 'before an update of this program',
+  'before-update': 'before an update',
   'before-restore': 'before a restore',
-  'other-program': 'of another program',
+  'other-program': 'from another app',
   uploaded: 'uploaded',
 }
 const LISTED = 50
@@ -42,8 +42,8 @@ async function choices(dataFolder: string): Promise<string> {
     const moment = createdAt.slice(0, 16).replace('T', ' ')
     return `  ${[name, moment, state, reasons[kind]].filter(Boolean).join('  ')}`
   })
-  if (lines.length === 0) return 'There is no backup here. Say which file: restore FILE'
-  return ['Say which: restore NAME-OR-FILE', '', ...lines].join('\n')
+  if (lines.length === 0) return 'There are no backups here. Say which file: restore FILE'
+  return ['Say which one: restore NAME-OR-FILE', '', ...lines].join('\n')
 }
 
 /** Replaces everything by a backup: the name of one in the list, or a file. Without a name it says which there are. */
@@ -51,7 +51,7 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
   const { runtime, ctx } = host
   if (!given) throw new CommandError(await choices(runtime.env.DATA_DIR))
   const name = await findName(runtime.env.DATA_DIR, given)
-  const question = `Everything on this server is replaced by ${name}. Type "restore" to go on: `
+  const question = `This replaces everything on this server with ${name}. Type "restore" to continue: `
   if (!isSure && (await ask(question)) !== 'restore') throw new CommandError('Nothing was changed.')
   const target = backupFile(runtime.env.DATA_DIR, name)
   if (path.resolve(given) !== path.resolve(target) && (await exists(given))) {
@@ -60,20 +60,20 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
   }
   await completeRestores(runtime)
   await backupJobs(runtime).run('restore', name, (tools) => restoreBackup(ctx, name, tools))
-  say('Restored. Everybody is signed out. If the server runs, restart it when it suits you.')
+  say('Restored. Everyone is signed out. If the server is running, restart it when you can.')
 }
 
 /** The name of a backup in the folder, or the one that a file from elsewhere gets there. */
 async function findName(dataFolder: string, given: string): Promise<string> {
   const name = path.basename(given)
-  if (!isBackupName(name)) throw new CommandError('A backup is a file that ends in .zip or .zip.age.')
+  if (!isBackupName(name)) throw new CommandError('A backup file ends in .zip or .zip.age.')
   const target = backupFile(dataFolder, name)
   const stored = await findStoredBackup(dataFolder, name)
   if (path.resolve(given) === path.resolve(target) || !(await exists(given))) {
     if (stored && (given === name || path.resolve(given) === path.resolve(target))) return name
-    throw new CommandError(`There is no backup and no file named ${given}.`)
+    throw new CommandError(`There’s no backup and no file named ${given}.`)
   }
-  if (stored) throw new CommandError(`There is another backup named ${name} already; rename the file.`)
+  if (stored) throw new CommandError(`A backup named ${name} already exists. Rename the file.`)
   return name
 }
 

@@ -6,10 +6,10 @@ import { appVersion } from '~/server/platform/version'
 import { CommandError, type Host, say } from './host'
 
 const schemas = {
-  empty: 'empty; the server makes its tables when it starts',
+  empty: 'empty; the server creates its tables when it starts',
   current: 'up to date',
-  older: 'of an older version; the server updates it when it starts',
-  newer: 'of a NEWER version; this program cannot use it',
+  older: 'from an older version; the server updates it when it starts',
+  newer: 'from a NEWER version; this version can’t use it',
 }
 
 /** Says whether settings, database, folder and backups are as they should be; fails where something is wrong. */
@@ -20,19 +20,20 @@ export async function check({ runtime, ctx }: Host): Promise<void> {
   const { engine, version, schema, problems: damage } = await checkDatabase(db)
   say(`Database     ${engine} ${version}, ${schemas[schema]}`)
   problems.push(...damage)
-  if (schema === 'newer') problems.push('the database belongs to a newer version')
+  if (schema === 'newer') problems.push('the database is from a newer version')
   await runtime.files.checkWritable()
   const { free } = await runtime.files.space()
-  say(`Data folder  can be written, ${formatBytes(free, 'en-US')} free`)
+  say(`Data folder  writable, ${formatBytes(free, 'en-US')} free`)
   if (schema === 'current') {
     const accounts = await listAccounts(ctx)
     const admins = accounts.filter(({ admin }) => admin).length
     say(`People       ${accounts.length}, of them administrators: ${admins}`)
     if (accounts.length > 0 && admins === 0)
-      problems.push('there is no administrator; make one with create-admin')
+      problems.push('there is no administrator; create one with create-admin')
   }
   const proven = (await listStoredBackups(env.DATA_DIR)).find(({ note }) => note.state === 'verified')
-  say(`Last backup  ${proven ? `${proven.name}, verified` : 'none that is verified'}`)
-  if (problems.length > 0) throw new CommandError(`Wrong:\n${problems.map((one) => `  ${one}`).join('\n')}`)
-  say('All is well.')
+  say(`Last backup  ${proven ? `${proven.name}, verified` : 'none verified'}`)
+  if (problems.length > 0)
+    throw new CommandError(`Problems:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+  say('Everything is OK.')
 }

@@ -103,15 +103,15 @@ describe('the command line of administrators', () => {
     })
     expect(database.prepare('select "fullName" from "user"').pluck().all()).toEqual(['Anna'])
     expect((await run(['restore', 'gone.zip', '--yes'])).errors).toContain(
-      'There is no backup and no file named gone.zip.',
+      'There’s no backup and no file named gone.zip.',
     )
     expect((await run(['restore', '/etc/passwd', '--yes'])).errors).toContain('.zip')
     const checked = await run(['check'])
-    expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('All is well.') })
+    expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('Everything is OK.') })
     database.exec(`insert into kysely_migration values ('2999-01-01-future', '2999')`)
     database.close()
     const newer = await run(['check'])
     expect(newer).toMatchObject({ status: 1, errors: expect.stringContaining('newer version') })
-    expect((await run(['list-users'])).errors).toContain('belongs to a newer version of Ramekin')
+    expect((await run(['list-users'])).errors).toContain('is from a newer version of Ramekin')
   }, 90_000)
 })

@@ -13,17 +13,17 @@ import { backUp, restore } from './backups'
 import { check } from './check'
 import { CommandError, type Host, openHost, say } from './host'
 
-const HELP = `What must work when nobody can sign in. The server may run or not.
+const HELP = `For when no one can sign in. The server can be running or stopped.
 
-  create-admin     make an administrator
+  create-admin     create an administrator
                    --username NAME --email ADDRESS [--name "Full Name"] [--password-stdin]
-  reset-password   set the password of a user: reset-password NAME [--password-stdin]
-  list-users       everybody with an account
-  backup           back everything up and verify it: backup [--to FILE]
-  restore          replace everything by a backup: restore NAME-OR-FILE [--yes]; without a name it lists them
-  check            whether settings, database, folder and backups are as they should be
+  reset-password   set a person’s password: reset-password NAME [--password-stdin]
+  list-users       list everyone with an account
+  backup           back up everything and verify it: backup [--to FILE]
+  restore          replace everything with a backup: restore NAME-OR-FILE [--yes]; without a name it lists the backups
+  check            check settings, database, folder, and backups
 
-Settings are those of the server: DATA_DIR, DATABASE_URL and the others.`
+It uses the server’s settings: DATA_DIR, DATABASE_URL, and the others.`
 
 const options = {
   username: { type: 'string' },

@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/food-engine/package.json packages/food-engine/
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const files = ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
+const files = ['{src,packages}/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts']
 /**
  * What needs Vite: screens, and modules that ask for style sheets, the name of the build or the files of all languages.
  * Everything else runs as Node reads it; in the form that Vite gives modules every use of an import goes through a getter.
  */
 const withVite = [
   'src/{browser,components,routes}/**/*.test.{ts,tsx}',
-  'src/**/{load-sentence-reader,read-item,bookmarklet-upload,page-while-closed}.test.ts',
+  'src/**/{read-item,bookmarklet-upload,page-while-closed}.test.ts',
 ]
 /** Tests that replace a module need a process of their own. */
 const alone = 'src/**/*.alone.test.ts'

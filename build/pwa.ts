@@ -62,7 +62,7 @@ export function pwa(): Plugin {
 
 /** Chunks of one language only: its messages, and what reads its ingredient sentences. */
 function filesOnDemand(bundle: Rolldown.OutputBundle): string[] {
-  const isOnDemand = (id: string) => /\/src\/(?:paraglide\/messages|food-engine)\//.test(id)
+  const isOnDemand = (id: string) => /\/src\/paraglide\/messages\/|\/packages\/food-engine\//.test(id)
   return Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' && output.isDynamicEntry && output.moduleIds.some(isOnDemand)
       ? [output.fileName]

@@ -45,6 +45,7 @@ function buildServer() {
   const made = '.output/server/index.mjs'
   const sources = [
     'src',
+    'packages',
     'messages',
     'public',
     'build',

@@ -1,5 +1,6 @@
-import { fetchSentenceReader, loadLanguageOfLines, loadSentenceReader } from '~/food-engine/sentences/browser'
+import { loadLanguageOfLines } from '@ramekin/food-engine/sentences/browser'
 import type { ItemReader } from '~/lib/shopping-list/read-item'
+import { loadSentenceReader, prefetchSentenceReader } from './ingredient-lines/load-sentence-reader'
 import { loadOnce } from './loading/load-once'
 
 /** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
@@ -15,7 +16,7 @@ export const itemReaders = loadOnce<ItemReader>(async (language) => {
 export const prefetchedItemReaders = loadOnce(async (language) => {
   await Promise.all([
     import('~/lib/shopping-list/read-item'),
-    fetchSentenceReader(language),
+    prefetchSentenceReader(language),
     loadLanguageOfLines(),
   ])
   return true

@@ -58,7 +58,7 @@ const usedBySomeServers = [
   'pg',
   'read-excel-file/node',
   'sharp',
-  'src/food-engine/sentences/english/english-reader.ts',
+  'packages/food-engine/src/sentences/english/english-reader.ts',
   'undici',
   'yaml',
 ]
@@ -83,7 +83,7 @@ const RAW_BEYOND_LATIN_1 = /String\.raw`[^`]*[^\0-\xFF]/
 
 it('no raw text has the server hold its source with two bytes a letter', () => {
   expect(RAW_BEYOND_LATIN_1.test('String.raw`[(（]`')).toBe(true)
-  expect(filesWith(RAW_BEYOND_LATIN_1, sourceFiles(['src'], ['.ts', '.tsx']))).toEqual([])
+  expect(filesWith(RAW_BEYOND_LATIN_1, sourceFiles(['src', 'packages'], ['.ts', '.tsx']))).toEqual([])
 })
 
 const isHttp = (target: string) =>
@@ -150,15 +150,7 @@ it("a room never imports another room's repository", () => {
 it('the browser side reaches the server through three files only', () => {
   const crossingFiles = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
   const browser = sourceFiles(
-    [
-      'src/components',
-      'src/queries',
-      'src/lib',
-      'src/browser',
-      'src/food-engine',
-      'src/schemas',
-      'src/routes',
-    ],
+    ['src/components', 'src/queries', 'src/lib', 'src/browser', 'src/schemas', 'src/routes'],
     ['.ts', '.tsx'],
   )
   const crossing = browser.filter(
@@ -186,7 +178,7 @@ it('browser imports neither screens nor queries', () => {
 })
 
 it('only tests with a process of their own replace a module', () => {
-  const tests = sourceFiles(['src', 'tests'], ['.test.ts', '.test.tsx'])
+  const tests = sourceFiles(['src', 'packages', 'tests'], ['.test.ts', '.test.tsx'])
   const shared = tests.filter((file) => !file.endsWith('.alone.test.ts'))
   expect(tests.length).toBeGreaterThan(100)
   expect(filesWith(/\bvi\.(do)?[mM]ock\(/, shared)).toEqual([])

@@ -11,16 +11,16 @@ import { sourceFiles } from '../support/source-files'
 const bounded: [reason: string, files: RegExp, ...patterns: string[]][] = [
   [
     'pages and texts are read in a thread with a deadline; lines of forms have at most 5,000 characters',
-    /^src\/food-engine\/pages\//,
+    /^packages\/food-engine\/src\/pages\//,
   ],
   [
     'files of other programs are read in a thread with a deadline',
     /^src\/server\/in-and-out\/moving-in\/readers\//,
   ],
-  ['only training reads with it', /^src\/food-engine\/scripts\//],
+  ['only training reads with it', /^packages\/food-engine\/scripts\//],
   [
     'an ingredient line has at most 5,000 characters, of which sentences read the first 480',
-    /^src\/(?:food-engine\/(?:sentences|matching)|server\/kitchen\/ingredients\/parsing)\//,
+    /^(?:packages\/food-engine\/src\/(?:sentences|matching)|src\/server\/kitchen\/ingredients\/parsing)\//,
   ],
   ['the browser reads what its own user typed', /^src\/(?:components|lib\/(?:editor|shopping-list))\//],
   [
@@ -47,7 +47,7 @@ interface Literal {
 }
 
 function literals(): Literal[] {
-  const files = sourceFiles(['src'], ['.ts', '.tsx']).filter(
+  const files = sourceFiles(['src', 'packages'], ['.ts', '.tsx']).filter(
     (file) => !/\.test\.tsx?$|\.gen\.ts$|^src\/paraglide\//.test(file),
   )
   const found = new Map<string, Literal>()

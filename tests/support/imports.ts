@@ -23,6 +23,8 @@ export function loadedBy(file: string): string[] {
 
 function pathOf(file: string, target: string): string {
   if (target.startsWith('~/')) return `src/${target.slice(2)}`
+  const engine = /^@ramekin\/food-engine\/(.*)$/.exec(target)?.[1]
+  if (engine) return `packages/food-engine/src/${engine}`
   if (!target.startsWith('.')) return target
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), target))
 }

@@ -1,8 +1,8 @@
+import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import { useEffect } from 'react'
 import { prefetchedItemReaders } from '~/browser/item-readers'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
-import { readerLanguageOf } from '~/food-engine/sentences/browser'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**

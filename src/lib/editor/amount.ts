@@ -1,6 +1,6 @@
+import { parseQuantity } from '@ramekin/food-engine/quantity'
 import * as v from 'valibot'
 import { formatNumber, formatQuantity } from '~/lib/quantity/format-quantity'
-import { parseQuantity } from '~/lib/quantity/read-quantity'
 
 /**
  * An amount as it stands in its field. `value` is the number that `shown` was written from: as long as the text is

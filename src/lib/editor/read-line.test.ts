@@ -1,5 +1,5 @@
+import { sentenceReaderOf } from '@ramekin/food-engine/sentences'
 import { describe, expect, it } from 'vitest'
-import { sentenceReaderOf } from '~/food-engine/sentences'
 import { fillRow, isTakenApart, keepAsText, plainRow } from './line-reading'
 import { makeLineReader } from './read-line'
 

@@ -5,8 +5,8 @@ import {
   matchParsed,
   parseNatural,
   type UnitEntry,
-} from '~/food-engine/matching'
-import type { SentenceReader } from '~/food-engine/sentences'
+} from '@ramekin/food-engine/matching'
+import type { SentenceReader } from '@ramekin/food-engine/sentences'
 import type { Named } from './editor-recipe'
 import { type KnownWord, type LineReading, plainReading } from './line-reading'
 

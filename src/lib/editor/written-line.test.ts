@@ -1,5 +1,5 @@
+import { findAmounts } from '@ramekin/food-engine/amounts'
 import { expect, it } from 'vitest'
-import { findAmounts } from '~/food-engine/amounts'
 import { toAmount } from './amount'
 import { newIngredient } from './editor-recipe'
 import { asWritten, lineTextOf, withLinks, wordsOf } from './written-line'

@@ -1,6 +1,6 @@
+import { findAmounts } from '@ramekin/food-engine/amounts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAmounts } from '~/food-engine/amounts'
 import { displayIngredient } from './display-ingredient'
 import {
   type RecipeLineIngredient,

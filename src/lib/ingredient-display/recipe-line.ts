@@ -1,6 +1,6 @@
+import { FRACTION_SIGNS } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
-import { FRACTION_SIGNS } from '../quantity/fraction-signs.ts'
 import { measuredQuantity, measureOf } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'

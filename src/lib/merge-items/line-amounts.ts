@@ -1,5 +1,5 @@
+import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
-import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
 import { factorBetween, type Measure, measureOfWord } from './measures.ts'
 import { type MoreAmounts, type OtherAmount, tidy } from './more-amounts.ts'
 

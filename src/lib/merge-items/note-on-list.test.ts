@@ -1,5 +1,5 @@
+import { quantityAt } from '@ramekin/food-engine/quantity'
 import { expect, it } from 'vitest'
-import { quantityAt } from '../quantity/read-quantity'
 import { noteOnList } from './note-on-list'
 
 /** The amounts are in braces; those that the item says itself begin with `{=`. */

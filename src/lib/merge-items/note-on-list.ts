@@ -1,5 +1,5 @@
+import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
-import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
 import { HEDGE } from './line-amounts.ts'
 
 /** An amount of the line, wherever it is written. */

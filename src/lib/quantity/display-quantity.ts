@@ -1,4 +1,5 @@
-import { nearestFraction, roundQuantity } from './fraction.ts'
+import { roundQuantity } from '@ramekin/food-engine/quantity'
+import { nearestFraction } from './fraction.ts'
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'

@@ -1,9 +1,9 @@
+import { parseQuantity } from '@ramekin/food-engine/quantity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayQuantity } from '~/lib/quantity/display-quantity'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { nearestFraction } from '~/lib/quantity/fraction'
-import { parseQuantity } from '~/lib/quantity/read-quantity'
 
 describe('nearestFraction', () => {
   it('finds the simplest nearest fraction and carries into the whole part', () => {

@@ -1,5 +1,6 @@
+import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { numberFormat } from '../intl.ts'
-import { nearestFraction, roundQuantity } from './fraction.ts'
+import { nearestFraction } from './fraction.ts'
 
 /** A quantity ready for the screen. Every piece is empty when it has nothing to show. */
 export interface QuantityDisplay {
@@ -31,12 +32,6 @@ const formatterFor = (locale: string): Intl.NumberFormat =>
 /** A number with at most three decimals in the digits of the locale, without grouping. */
 export function formatNumber(value: number, locale: string): string {
   return formatterFor(locale).format(value)
-}
-
-/** The character between units and tenths: `.`, `,` or another one. */
-export function decimalSeparator(locale: string): string {
-  const parts = formatterFor(locale).formatToParts(1.1)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 /**

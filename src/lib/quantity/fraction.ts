@@ -28,9 +28,3 @@ export function nearestFraction(value: number, maxDenominator: number): MixedFra
     denominator: carries ? 1 : best.denominator,
   }
 }
-
-/** Quantities are kept to three decimals, on input and on output. Numbers too large to have any stay as they are. */
-export function roundQuantity(quantity: number): number {
-  const rounded = Math.round(quantity * 1000) / 1000
-  return Number.isFinite(rounded) ? rounded : quantity
-}

@@ -1,7 +1,7 @@
+import { parseQuantity } from '@ramekin/food-engine/quantity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
-import { parseQuantity } from '~/lib/quantity/read-quantity'
 import {
   baseServings,
   canScale,

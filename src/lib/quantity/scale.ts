@@ -1,5 +1,5 @@
+import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { formatQuantity, type QuantityDisplay } from './format-quantity.ts'
-import { roundQuantity } from './fraction.ts'
 
 /** The servings a person may choose lie between these. */
 export const SERVINGS_MIN = 0.1

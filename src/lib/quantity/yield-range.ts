@@ -1,37 +1,12 @@
+import {
+  RANGE_TEXT_MAX,
+  rangeIn,
+  roundQuantity,
+  upperBoundOf,
+  type YieldRange,
+} from '@ramekin/food-engine/quantity'
 import { formatQuantity } from './format-quantity.ts'
-import { roundQuantity } from './fraction.ts'
 import type { RecipeAmount } from './scale.ts'
-
-const NUMBER = '\\d{1,6}(?:[.,]\\d{1,3})?'
-const JOINS = '\\s*[-–—~]\\s*|\\s+(?:to|or|bis|oder|à|ou|a|o|tot|of|till|til|do|до|или)\\s+'
-/** A size: "1 - 23 cm tart", "2 - 8-inch cakes". */
-const ENDS = '(?![\\d/]|[.,]\\d|\\s*[-‐‑]?\\s*(?:["″”]|(?:inch|inches|in|cm|mm|zoll)(?!\\p{L})))'
-const RANGE = new RegExp(`(?<![\\d.,/–—-])(${NUMBER})(${JOINS})(${NUMBER})${ENDS}`, 'iu')
-const UPPER = new RegExp(`^(?:${JOINS.replaceAll('\\s+', '\\s*')})(${NUMBER})${ENDS}\\s*`, 'iu')
-/** Longer texts about servings are explanations. */
-export const RANGE_TEXT_MAX = 40
-
-const asNumber = (text: string) => Number(text.replace(',', '.'))
-
-/** A range in a text about how much a recipe makes, such as "4–6" in "Serves 4–6". */
-export interface YieldRange {
-  start: number
-  end: number
-  lower: number
-  between: string
-  upper: number
-}
-
-/** The first range of a text with digits of our own. */
-export function rangeIn(text: string): YieldRange | null {
-  const match = RANGE.exec(text)
-  if (!match) return null
-  const [all, low = '', between = '', high = ''] = match
-  const [lower, upper] = [asNumber(low), asNumber(high)]
-  return lower > 0 && upper > lower
-    ? { start: match.index, end: match.index + all.length, lower, between, upper }
-    : null
-}
 
 /** How much a recipe makes, as far as it is known. */
 export interface RecipeYield extends RecipeAmount {
@@ -70,10 +45,9 @@ export function yieldParts(
 ): { upper: string | null; words: string } {
   const text = recipeYield?.trim() ?? ''
   const quantity = recipeYieldQuantity ?? 0
-  const match = quantity > 0 ? UPPER.exec(text) : null
-  const upper = asNumber(match?.[1] ?? '')
-  if (match && upper > quantity)
-    return { upper: scaledUpper(quantity, upper, scale, locale), words: text.slice(match[0].length) }
+  const bound = quantity > 0 ? upperBoundOf(text) : null
+  if (bound && bound.upper > quantity)
+    return { upper: scaledUpper(quantity, bound.upper, scale, locale), words: text.slice(bound.length) }
   const range = scale === 1 ? null : rangeIn(text)
   if (!range || range.lower !== recipeServings) return { upper: null, words: text }
   return {

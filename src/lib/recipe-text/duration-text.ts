@@ -1,4 +1,4 @@
-import { quantityAt } from '../quantity/read-quantity.ts'
+import { quantityAt } from '@ramekin/food-engine/quantity'
 
 /** A duration found in a text; `upperSeconds` is the end of a range, else null. */
 export interface FoundDuration {

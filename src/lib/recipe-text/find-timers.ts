@@ -1,4 +1,4 @@
-import { asciiDigits } from '../quantity/read-quantity.ts'
+import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { durationAt } from './duration-text.ts'
 
 /** A duration in the text of a step that one may want to be called back after. */

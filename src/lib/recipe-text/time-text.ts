@@ -1,5 +1,5 @@
+import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { listFormat, numberFormat } from '../intl.ts'
-import { asciiDigits } from '../quantity/read-quantity.ts'
 import { durationAt } from './duration-text.ts'
 import { parseIsoDuration } from './iso-duration.ts'
 

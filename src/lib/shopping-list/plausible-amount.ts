@@ -1,4 +1,4 @@
-import type { ParsedSentence, Span } from '~/food-engine/sentences'
+import type { ParsedSentence, Span } from '@ramekin/food-engine/sentences'
 
 /** An amount at the start or end of a line, and where it says that and no more. */
 export interface PlausibleAmount {

@@ -1,6 +1,6 @@
+import { sentenceReaderOf } from '@ramekin/food-engine/sentences'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sentenceReaderOf } from '~/food-engine/sentences'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import type { ItemReading } from './item-reading'

@@ -1,12 +1,9 @@
+import { loadLanguageOfLines, readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { loadForLines } from '~/browser/ingredient-lines/load-for-lines'
+import { loadSentenceReader } from '~/browser/ingredient-lines/load-sentence-reader'
 import { loadOnce } from '~/browser/loading/load-once'
 import { useLoaded } from '~/browser/loading/use-loaded'
-import {
-  loadForLines,
-  loadLanguageOfLines,
-  loadSentenceReader,
-  readerLanguageOf,
-} from '~/food-engine/sentences/browser'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import type { LineReading } from '~/lib/editor/line-reading'
 import type { LineReader } from '~/lib/editor/read-line'

@@ -1,5 +1,5 @@
+import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import { expect, it } from 'vitest'
-import type { ReadRecipe } from '~/food-engine/pages'
 import { clipDraft, DRAFT_MAX_LENGTH } from './clip-draft'
 
 const recipe = (given: Partial<ReadRecipe>): ReadRecipe => ({

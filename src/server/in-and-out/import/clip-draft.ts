@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '~/food-engine/pages'
+import type { ReadRecipe } from '@ramekin/food-engine/pages'
 
 /** Longest draft, in UTF-16 units over all its texts: several times the longest recipes that people publish. */
 export const DRAFT_MAX_LENGTH = 200_000

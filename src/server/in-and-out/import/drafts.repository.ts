@@ -1,5 +1,5 @@
+import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import { sql } from 'kysely'
-import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
 import type { Authorized } from '~/server/platform/access/authorize'

@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '~/food-engine/pages'
+import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import { authorize } from '~/server/platform/access/authorize'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'

@@ -1,4 +1,4 @@
-import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
+import { findUrlInText, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages'
 import { createFairLimit } from '~/lib/fair-limit'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
@@ -132,7 +132,7 @@ function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
 
 async function failureOf(reason: ReadFailure, language: string | null): Promise<ImportFailure> {
   if (reason !== 'noRecipe' || !language) return readFailures[reason]
-  const { isUnderstood } = await import('~/food-engine/sentences')
+  const { isUnderstood } = await import('@ramekin/food-engine/sentences')
   return isUnderstood(language) ? readFailures[reason] : 'other-language'
 }
 

@@ -1,4 +1,4 @@
-import type { ReadResult } from '~/food-engine/pages'
+import type { ReadResult } from '@ramekin/food-engine/pages'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { askModel, isAiOn } from '~/server/platform/outbound/ai/ask-model'

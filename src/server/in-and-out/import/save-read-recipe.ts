@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Matcher } from '@ramekin/food-engine/matching'
+import type { ReadIngredient, ReadRecipe } from '@ramekin/food-engine/pages'
 import * as v from 'valibot'
-import type { Matcher } from '~/food-engine/matching'
-import type { ReadIngredient, ReadRecipe } from '~/food-engine/pages'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
@@ -118,7 +118,7 @@ async function parseIngredients(
   matcher: Matcher,
   expectedLanguage: string,
 ) {
-  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { languageOfLines } = await import('@ramekin/food-engine/sentences')
   const { parseIngredientLines } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
   const sections: { title: string | null; lines: string[] }[] = []
   for (const line of lines.slice(0, RECIPE_LIST_MAX)) {

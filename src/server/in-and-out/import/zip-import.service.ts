@@ -1,5 +1,5 @@
+import { cleanYield, openRecipeJson } from '@ramekin/food-engine/pages'
 import * as v from 'valibot'
-import { cleanYield, openRecipeJson } from '~/food-engine/pages'
 import { normalizeText } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'
 import { RecipeIn } from '~/schemas/recipe-in'

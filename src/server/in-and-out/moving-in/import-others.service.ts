@@ -259,7 +259,7 @@ async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: st
 }
 
 async function readAsTyped(text: string, { matcher }: Words, locale: string) {
-  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { languageOfLines } = await import('@ramekin/food-engine/sentences')
   const { parseIngredientLines } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
   const [line] = parseIngredientLines([text], matcher, { expectedLanguage: languageOfLines([text], locale) })
   const read = line && toStorableIngredient(line.ingredient)

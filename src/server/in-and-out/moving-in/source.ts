@@ -1,4 +1,4 @@
-import type { NUTRITION_KEYS, ReadResult } from '~/food-engine/pages'
+import type { NUTRITION_KEYS, ReadResult } from '@ramekin/food-engine/pages'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { ImageName } from '~/server/platform/media/image-names'
 import type { Archive } from './archive/archive'

@@ -1,6 +1,6 @@
+import { buildMatcher } from '@ramekin/food-engine/matching'
+import { ALL_GRAMMARS } from '@ramekin/food-engine/sentences'
 import { expect, it } from 'vitest'
-import { buildMatcher } from '~/food-engine/matching'
-import { ALL_GRAMMARS } from '~/food-engine/sentences'
 import type { SourceRecipe } from './source'
 import { toDraft } from './to-draft'
 

@@ -1,5 +1,5 @@
-import type { Matcher } from '~/food-engine/matching'
-import { cleanYield, NUTRITION_KEYS } from '~/food-engine/pages'
+import type { Matcher } from '@ramekin/food-engine/matching'
+import { cleanYield, NUTRITION_KEYS } from '@ramekin/food-engine/pages'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'
@@ -126,7 +126,7 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
     .slice(0, RECIPE_LIST_MAX)
     .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
     .filter((line) => lineText(line).trim() || line.title || line.recipe || line.recipeName)
-  const { languageOfLines } = await import('~/food-engine/sentences')
+  const { languageOfLines } = await import('@ramekin/food-engine/sentences')
   const { parseLongList } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
   const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
   const lines: DraftLine[] = []

@@ -1,4 +1,4 @@
-import type { Matcher } from '~/food-engine/matching'
+import type { Matcher } from '@ramekin/food-engine/matching'
 import { normalizeText } from '~/lib/text/normalize'
 import type { RecipeIn } from '~/schemas/recipe-in'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'

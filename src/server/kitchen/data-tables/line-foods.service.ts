@@ -1,4 +1,4 @@
-import { saysParts } from '~/food-engine/amounts'
+import { saysParts } from '@ramekin/food-engine/amounts'
 import { normalizeText } from '~/lib/text/normalize'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'

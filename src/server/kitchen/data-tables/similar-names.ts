@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { withoutPlural } from '~/food-engine/matching'
+import { withoutPlural } from '@ramekin/food-engine/matching'
 import type { SIMILARITIES } from '~/schemas/data-table'
 
 /** Shorter names are too easily one letter apart: `dill` and `drill`. */

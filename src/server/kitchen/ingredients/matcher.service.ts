@@ -1,4 +1,4 @@
-import { buildMatcher, type Matcher } from '~/food-engine/matching'
+import { buildMatcher, type Matcher } from '@ramekin/food-engine/matching'
 import { LruMap } from '~/lib/lru-map'
 import type { UserCtx } from '~/server/platform/context'
 import { serverState } from '~/server/platform/server-state'
@@ -23,7 +23,7 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
   const cached = matchers(ctx).get(groupId)
   if (cached?.state === state) return cached.matcher
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
-  const { ALL_GRAMMARS } = await import('~/food-engine/sentences')
+  const { ALL_GRAMMARS } = await import('@ramekin/food-engine/sentences')
   const matcher = buildMatcher({ foods, units, grammars: ALL_GRAMMARS })
   if (Date.now() - Date.parse(changedAt) > SETTLED_MS) matchers(ctx).set(groupId, { state, matcher })
   return matcher
@@ -37,7 +37,7 @@ const FORMER: Readonly<Record<string, readonly string[]>> = formerAliases
  */
 export async function readMatcherOfToday(ctx: UserCtx): Promise<Matcher> {
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
-  const { ALL_GRAMMARS } = await import('~/food-engine/sentences')
+  const { ALL_GRAMMARS } = await import('@ramekin/food-engine/sentences')
   const today = foods.map((food) => ({
     ...food,
     aliases: food.aliases.filter(({ name }) => !FORMER[food.name]?.includes(name)),

@@ -1,4 +1,4 @@
-import { exactEntry, type Matcher } from '~/food-engine/matching'
+import { exactEntry, type Matcher } from '@ramekin/food-engine/matching'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'

@@ -1,5 +1,5 @@
-import { findAmounts } from '~/food-engine/amounts'
-import type { MatchedIngredient, Matcher } from '~/food-engine/matching'
+import { findAmounts } from '@ramekin/food-engine/amounts'
+import type { MatchedIngredient, Matcher } from '@ramekin/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'

@@ -1,4 +1,4 @@
-import { saysParts, saysQuantity } from '~/food-engine/amounts'
+import { saysParts, saysQuantity } from '@ramekin/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 

@@ -1,4 +1,4 @@
-import { findAmounts } from '~/food-engine/amounts'
+import { findAmounts } from '@ramekin/food-engine/amounts'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { pick } from '~/lib/records'

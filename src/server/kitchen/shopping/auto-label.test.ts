@@ -1,6 +1,6 @@
+import { similarity } from '@ramekin/food-engine/matching'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { similarity } from '~/food-engine/matching'
 import { createLabelFinder } from './auto-label'
 import { countLetters, similarityBound } from './letter-counts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { similarity } from '~/food-engine/matching'
+import { similarity } from '@ramekin/food-engine/matching'
 import { countLetters, similarityBound } from './letter-counts'
 
 /** A name must be at least this much like the text, 0 to 100. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { Secret, TOTP } from 'otpauth'
-import { asciiDigits } from '~/lib/quantity/read-quantity'
 
 const ISSUER = 'Ramekin'
 /** 160 bits, as long as the hash that makes the codes. */

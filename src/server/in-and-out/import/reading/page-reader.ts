@@ -1,4 +1,4 @@
-import type { ReadResult } from '~/food-engine/pages'
+import type { ReadResult } from '@ramekin/food-engine/pages'
 import type { UserCtx } from '~/server/platform/context'
 import { serverState } from '~/server/platform/server-state'
 import { createReadingPool } from './reading-pool.ts'

@@ -6,7 +6,7 @@ import {
   readRecipeJson,
   readRecipePage,
   readRecipeText,
-} from '../../../../food-engine/pages/index.ts'
+} from '@ramekin/food-engine/pages'
 
 /** A page, JSON or plain text to be read for a recipe. */
 export interface TextToRead {

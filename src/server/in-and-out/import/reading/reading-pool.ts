@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/index.ts'
+import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool.ts'
 import type { TextToRead } from './read-text.ts'
 

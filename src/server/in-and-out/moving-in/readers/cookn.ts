@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { quantityAt } from '~/lib/quantity/read-quantity'
+import { quantityAt } from '@ramekin/food-engine/quantity'
 import { type Archive, filesLike, isPictureName } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine, SourceRecipe } from '../source'
 

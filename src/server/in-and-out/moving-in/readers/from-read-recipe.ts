@@ -1,4 +1,4 @@
-import type { ReadRecipe, ReadTime } from '~/food-engine/pages'
+import type { ReadRecipe, ReadTime } from '@ramekin/food-engine/pages'
 import type { SourceItem, SourceRecipe } from '../source'
 
 /** What the engine read of a page or of schema.org JSON, as a recipe of a source. Pictures and dates are the reader's. */

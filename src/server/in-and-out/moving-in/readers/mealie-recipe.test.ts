@@ -1,5 +1,5 @@
+import { buildMatcher } from '@ramekin/food-engine/matching'
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from '~/food-engine/matching'
 import { zipOf as zip } from '../../../../../tests/support/zip'
 import { toDraft } from '../to-draft'
 import { mealieRecipe } from './mealie-recipe'

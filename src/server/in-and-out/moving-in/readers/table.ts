@@ -1,5 +1,5 @@
+import { cleanYield } from '@ramekin/food-engine/pages'
 import { readSheet } from 'read-excel-file/node'
-import { cleanYield } from '~/food-engine/pages'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
 import { orUnreadable } from '../archive/archive-error'
 import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'

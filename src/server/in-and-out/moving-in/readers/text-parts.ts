@@ -1,6 +1,6 @@
+import { parseQuantity } from '@ramekin/food-engine/quantity'
+import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { Parser } from 'htmlparser2'
-import { sectionTitleOf } from '~/food-engine/sentences'
-import { parseQuantity } from '~/lib/quantity/read-quantity'
 import type { SourceItem, SourceLine, SourceStep } from '../source'
 
 /** Pieces of recipes that programs keep as one text. */

@@ -1,4 +1,4 @@
-import type { ReadResult } from '~/food-engine/pages'
+import type { ReadResult } from '@ramekin/food-engine/pages'
 import { assertFound } from '~/server/platform/errors'
 import type { Archive } from '../archive/archive'
 import { openArchive } from '../archive/open-archive'

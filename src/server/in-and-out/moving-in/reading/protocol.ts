@@ -1,4 +1,4 @@
-import type { ReadResult } from '~/food-engine/pages'
+import type { ReadResult } from '@ramekin/food-engine/pages'
 import type { ErrorId, ErrorParams } from '~/server/platform/errors'
 import type { ImageName } from '~/server/platform/media/image-names'
 import type { Upload } from '../archive/open-archive'

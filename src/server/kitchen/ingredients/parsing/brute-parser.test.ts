@@ -1,5 +1,5 @@
+import { buildMatcher, EMPTY_MATCHER, matchParsed } from '@ramekin/food-engine/matching'
 import { describe, expect, it } from 'vitest'
-import { buildMatcher, EMPTY_MATCHER, matchParsed } from '~/food-engine/matching'
 import { parseIngredient } from './parse-ingredient'
 
 const group = buildMatcher({

@@ -1,5 +1,5 @@
-import type { KnownWords, ParsedIngredient } from '~/food-engine/matching/index.ts'
-import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity.ts'
+import type { KnownWords, ParsedIngredient } from '@ramekin/food-engine/matching'
+import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8

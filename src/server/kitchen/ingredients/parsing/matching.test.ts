@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import {
   buildMatcher,
   COMMON_UNITS,
@@ -6,8 +5,9 @@ import {
   nameKey,
   similarity,
   withoutPlural,
-} from '~/food-engine/matching'
-import { ALL_GRAMMARS, sectionTitleOf } from '~/food-engine/sentences'
+} from '@ramekin/food-engine/matching'
+import { ALL_GRAMMARS, sectionTitleOf } from '@ramekin/food-engine/sentences'
+import { describe, expect, it } from 'vitest'
 import { parseIngredient } from './parse-ingredient'
 import { parseIngredientLines } from './parse-lines'
 import { toStorableIngredient } from './storable-ingredient'

@@ -1,7 +1,7 @@
+import { buildMatcher, EMPTY_MATCHER, type KnownWords } from '@ramekin/food-engine/matching'
+import { guessLanguage } from '@ramekin/food-engine/sentences'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMatcher, EMPTY_MATCHER, type KnownWords } from '~/food-engine/matching'
-import { guessLanguage } from '~/food-engine/sentences'
 import { parseIngredient } from './parse-ingredient'
 
 const kitchen = buildMatcher({

@@ -4,8 +4,8 @@ import {
   type ParsedIngredient,
   type ParserName,
   parseNatural,
-} from '~/food-engine/matching/index.ts'
-import { sentenceReaderOf } from '~/food-engine/sentences/index.ts'
+} from '@ramekin/food-engine/matching'
+import { sentenceReaderOf } from '@ramekin/food-engine/sentences'
 import { parseBrute } from './brute-parser.ts'
 
 export interface ParseOptions {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { buildMatcher } from '@ramekin/food-engine/matching'
 import { expect, it } from 'vitest'
-import { buildMatcher } from '~/food-engine/matching'
 import { parseEachLine } from './parse-lines'
 
 it('lets others in between, however many foods a group has', async () => {

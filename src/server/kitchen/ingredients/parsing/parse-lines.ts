@@ -6,8 +6,8 @@ import {
   matchParsed,
   type ParserName,
   type UnitEntry,
-} from '~/food-engine/matching/index.ts'
-import { languageOfLines } from '~/food-engine/sentences/index.ts'
+} from '@ramekin/food-engine/matching'
+import { languageOfLines } from '@ramekin/food-engine/sentences'
 import { createFairLimit } from '~/lib/fair-limit.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 

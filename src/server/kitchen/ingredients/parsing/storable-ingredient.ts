@@ -1,4 +1,4 @@
-import type { FoodEntry, MatchedIngredient, UnitEntry } from '~/food-engine/matching/index.ts'
+import type { FoodEntry, MatchedIngredient, UnitEntry } from '@ramekin/food-engine/matching'
 
 /** What a recipe can store of a parsed line without new units or foods. */
 export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {

@@ -1,5 +1,5 @@
+import { saysParts } from '@ramekin/food-engine/amounts'
 import { type Kysely, sql } from 'kysely'
-import { saysParts } from '~/food-engine/amounts'
 import { chunksOf } from '~/server/platform/db/chunks'
 
 const RECIPES_PER_READ = 200

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findAmounts } from './index.ts'
+
+/** The line with its amounts in braces. */
+function marked(line: string, quantity: number | null, unitWords: readonly string[] = []): string {
+  let text = line
+  for (const { start, end } of findAmounts(line, { quantity, unitWords }).toReversed())
+    text = `${text.slice(0, start)}{${text.slice(start, end)}}${text.slice(end)}`
+  return text
+}
+
+describe('amounts of a line', () => {
+  it.each<[number | null, string]>([
+    [1, '{1} cup ({125} g) flour'],
+    [300, '{300}g/{10½}oz plain flour'],
+    [200, '{200} ml ({7} fl oz) milk'],
+    [2, '{2} cups plus {2} tablespoons sugar'],
+    [2, '{2} cups + {2} tbsp sugar'],
+    [8, '{8} oz ({225} g) butter, softened'],
+    [200, '{200} g chocolate, or {120} g cocoa'],
+    [2, '{2–3} onions'],
+    [2, '{2 to 3} onions, sliced'],
+    [0.5, '{½- ¾} teaspoon kosher salt'],
+    [1.25, '{1} lb {4} oz beef'],
+    [150, '{150} g - {200} g flour'],
+    [2, '{2} tbsp ({30} ml/{1} fl oz) oil'],
+    [500, '{500} g ({2} x 250 g packs) mozzarella'],
+    [1, '{1} onion (about {150} g), chopped'],
+    [4, '{4} chicken thighs (about {1 1/2} pounds)'],
+    [2, 'Juice of {2} lemons (about {1/4} cup)'],
+    [0.5, 'Saft von {1/2} Zitrone'],
+    [500, 'Mehl, {500} g'],
+    [2, '{2} EL Mehl'],
+    [1, '{1} TL gehäuft ({5} g) Salz'],
+    [400, '{400} g Mehl (Type 405)'],
+    [50, '{50} cl de lait ({500} ml)'],
+    [2, '{2} c. à s. de farine'],
+    [200, '{200}克面粉'],
+    [2, '大さじ{2}'],
+    [1.5, '{1,5} kg Kartoffeln'],
+    [3, '{٣} بصل'],
+    [1, '{a} pinch of salt'],
+    [12, '{a dozen} eggs'],
+    [6, '{half a dozen} eggs'],
+    [1, '{Eine} Zwiebel'],
+    [0.5, '{half an} onion'],
+    [1, '{1} egg plus {1} yolk'],
+    [500, '{500} g Kartoffeln, ca. {4} Stück'],
+    [2, '{2} lb carrots, about {12}, peeled'],
+    [2, '{2} tbsp lemon juice (from {1} lemon)'],
+    [100, '{100} ml Zitronensaft (von {2} Zitronen)'],
+    [1, '{1} can (14 oz) chickpeas or {1 1/2} cups cooked'],
+    [60, '{60} ml Saft (aus ca. {2} Zitronen)'],
+    [1, '{1} packet yeast (7 g) dissolved in {1/4} cup water'],
+    [1, '{1} Pck. Trockenhefe, in {100} ml Milch aufgelöst'],
+  ])('%s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it.each<[number | null, string]>([
+    [2, '{2} (14.5 oz) cans tomatoes'],
+    [2, '{2} cans (14.5 oz) tomatoes'],
+    [2, '{2} cans (14.5 oz / 411 g) tomatoes'],
+    [2, '{2} x 400 g tins chopped tomatoes'],
+    [2, '{2} Dosen à 400 g Tomaten'],
+    [2, '{2} boîtes de 400 g de tomates'],
+    [2, 'Basil (15g) x{2}'],
+    [4, 'Stock paste (28ml) x {4}'],
+    [1, '{1} (8-inch) tortilla'],
+    [1, '{1}" knob of ginger'],
+    [1, '{1} potato, cut into 1 inch cubes'],
+    [4, '{4} steaks (200 g each)'],
+    [4, '{4} steaks of 200 g'],
+    [400, '{400} g 3.5% milk'],
+    [1, '{1} tsp 5-spice powder'],
+    [1, '{1} pound 90/10 ground turkey'],
+    [250, '{250} g 00 flour'],
+    [1, '{1} can 7-Up'],
+    [1, '{1} lemon, cut into 8 wedges'],
+    [2, '{2} eggs, boiled for 7 minutes'],
+    [1, '{1} cup water at 40 °C'],
+    [1, '{1} bottle (750 ml) wine'],
+    [2, '{2} cans (14 oz or 400 g) tomatoes'],
+    [2, '{2} cartons stock in 1 litre packs'],
+    [3, '{3} eggs from 2 hens'],
+  ])('leaves sizes, shares and times alone, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it('counts the total weight of cans', () => {
+    expect(marked('2 cans beans (800 g total)', 2)).toBe('{2} cans beans ({800} g total)')
+  })
+
+  it('takes a number without a stored quantity only with its measure', () => {
+    expect(marked('500 g flour', null)).toBe('{500} g flour')
+    expect(marked('7 Up', null)).toBe('7 Up')
+    expect(marked('saffron, in 2 tbsp of warm water', 0)).toBe('saffron, in {2} tbsp of warm water')
+  })
+
+  it('says which unit is written and whether it takes fractions', () => {
+    expect(findAmounts('1 cup (125 g) flour', { quantity: 1 })).toMatchObject([
+      { unit: 'cup', unitEnd: 5, fraction: true },
+      { unit: 'g', fraction: false },
+    ])
+    const unitWords = ['clove', 'cloves']
+    expect(findAmounts('3 cloves garlic', { quantity: 3, unitWords })).toMatchObject([
+      { unit: 'cloves', unitEnd: 8 },
+    ])
+  })
+
+  it('finds each place once, in order, whatever is written', () => {
+    const line = fc.array(
+      fc.constantFrom('1', '2½', '½', ' ', 'cup', '(', ')', 'g', 'x', '-', '/', 'of', 'can', ',', '٣', '克'),
+      {
+        maxLength: 40,
+      },
+    )
+    fc.assert(
+      fc.property(line, fc.option(fc.constantFrom(1, 2, 0.5, 2.5), { nil: null }), (pieces, quantity) => {
+        const text = pieces.join('')
+        let last = 0
+        for (const { start, end, unitEnd, quantity: read } of findAmounts(text, { quantity })) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          expect(unitEnd).toBeGreaterThanOrEqual(end)
+          expect(read).toBeGreaterThan(0)
+          last = end
+        }
+      }),
+    )
+  })
+})

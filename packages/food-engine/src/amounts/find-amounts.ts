@@ -1,0 +1,275 @@
+import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
+import { isContainerWord, type MeasureWord, measureAt } from './measure-words.ts'
+import { numberWordsAt } from './number-words.ts'
+import { countedUnitAt, type UnitForms } from './unit-forms.ts'
+
+/** An amount in the words of an ingredient line that grows with the recipe. */
+export interface LineAmount {
+  /** Where its number or range is written, in UTF-16 code units. */
+  start: number
+  end: number
+  /** The number, or the lower bound of a range. */
+  quantity: number
+  upperQuantity: number | null
+  /** What is written between the bounds of a range. */
+  between: string | null
+  /** Where the measure behind the number ends; `end` where there is none. */
+  unitEnd: number
+  /** The measure as it is written, else null. */
+  unit: string | null
+  /** The forms of the unit beside one and beside several, where the number is right before one of them. */
+  unitForms: UnitForms | null
+  /** Whether it is written as a fraction rather than as a decimal. */
+  fraction: boolean
+}
+
+/** What a recipe has stored of a line. */
+export interface StoredAmount {
+  quantity: number | null
+  /** Words of the stored unit: its name, plural and abbreviations. */
+  unitWords?: readonly string[] | undefined
+}
+
+interface Candidate {
+  start: number
+  end: number
+  quantity: number
+  upperQuantity: number | null
+  between: string | null
+  measure: MeasureWord | null
+  /** Open brackets around it. */
+  depth: number
+}
+
+/** Lines that are longer have only their first part looked at. */
+const LINE_MAX = 500
+const AMOUNTS_MAX = 12
+/** Numbers of a line that are looked at, amounts or not: each is tried against a dozen patterns. */
+const NUMBERS_MAX = 20
+const SAME = 0.0011
+
+const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁰¹²³⁴-⁹]/u
+const HEDGE =
+  '(?:about|around|approx(?:imately)?\\.?|roughly|nearly|almost|scant|generous|heaping|heaped|ca\\.?|circa|etwa|ungefähr|rund|knapp|gut|environ|unos|unas|aprox\\.?|aproximadamente|cerca de|ongeveer|ungefär|cirka|omkring|noin|około|ok\\.|asi|cca\\.?|около|примерно|c\\.|~|≈)'
+const HEDGED = new RegExp(`(?:^|[\\s(\\[])${HEDGE}\\s*$`, 'iu')
+const ONLY_HEDGE = new RegExp(`^[\\s\\p{P}\\p{S}]*(?:${HEDGE}\\s*)?$`, 'iu')
+const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
+const OR = /(?<!\p{L})(?:or|oder|ou|o|eller|of|lub|или)\s*$/iu
+const EACH_BEHIND =
+  /^[\s,]*(?:each|apiece|per(?!\p{L})|a piece|pro(?!\p{L})|je(?!\p{L})|pièce|chacun|chaque|cada|ciascun|l'un|per stuk|styck)/iu
+const EACH_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:each|je|jeweils|à|a|cada|of|de|di|da|von|av|af|van|på|по)\\s*(?:${HEDGE}\\s*)?$`,
+  'iu',
+)
+const TOTAL =
+  /(?<!\p{L})(?:total|in all|altogether|insgesamt|gesamt|zusammen|au total|en tout|en total|in totale|totaal|totalt|łącznie|всего)(?!\p{L})/iu
+/** What an amount comes from: "4 tbsp juice (from 1 lemon)". */
+const FROM = new RegExp(`(?<!\\p{L})(?:from|of|aus|von|de|di|da|van|av)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+/** Before an amount of another food: "1 packet yeast, dissolved in 60 ml water". */
+const WITHIN = new RegExp(`(?<!\\p{L})(?:in|with|mit|dans|avec|con|en|med|met)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const ADJACENT = new RegExp(`^\\s*(?:[x×*]\\s*)?[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const ALSO = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~–-]|or|oder|ou|o)?\\s*[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const TIMES_BEFORE = /(?:^|[\s)])[x×]\s?$/iu
+const TIMES_BEHIND = /^\s?[x×](?=\s|\d|$)/iu
+/** Temperatures, shares, ordinals, durations: no amounts of food. */
+const NO_AMOUNT =
+  /^(?:\s?[%°º℃℉]|\s?(?:percent|prozent|por ciento|pour cent)(?!\p{L})|[\s-]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|secs?|minuten|stunden?|std|tagen?|wochen?|monaten?|jahren?|heures?|jours?|horas?|días|ore|giorni|uur|dagen|timmar|timer|минут\p{L}*|час\p{L}*)(?!\p{L})|(?:st|nd|rd|th)(?!\p{L})|\s?:\s?\d)/iu
+const LABELED_NUMBER =
+  /(?:(?<!\p{L})(?:no|nr|type|typ|tipo|size|größe|taille|step|schritt|art)\.?\s?|#\s?)$/iu
+
+/**
+ * All amounts in the words of an ingredient line that grow when the recipe is scaled, in reading order: the first, the
+ * ends of ranges, those behind a plus or an "or", and what says the same in another measure ("1 cup (125 g)"). The
+ * size of a can or a piece, a percentage, a temperature, and a time are not amounts. The stored quantity identifies the
+ * amount; without one, only a number with a measure counts.
+ */
+export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
+  const text = asciiDigits(line.slice(0, LINE_MAX))
+  const candidates = candidatesIn(text)
+  const lead = leadOf(text, candidates, stored)
+  if (lead && !candidates.includes(lead)) candidates.unshift(lead)
+  const saysTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
+  const scaled: Candidate[] = []
+  const sizes = new Set<Candidate>()
+  for (const [at, candidate] of candidates.entries()) {
+    const before = candidates[at - 1]
+    const isBeforeSize = before !== undefined && sizes.has(before)
+    const context = { text, lead, before, isBeforeSize, saysTotal }
+    if (candidate === lead || scales(candidate, context)) scaled.push(candidate)
+    else if (isWeighed(candidate)) sizes.add(candidate)
+  }
+  return scaled
+    .slice(0, AMOUNTS_MAX)
+    .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
+}
+
+/** Whether the words of a line have its stored quantity; true where none is stored. */
+export function saysQuantity(line: string, stored: StoredAmount): boolean {
+  if (!stored.quantity) return true
+  const text = asciiDigits(line.slice(0, LINE_MAX))
+  return leadOf(text, candidatesIn(text), stored) !== null
+}
+
+function candidatesIn(text: string): Candidate[] {
+  const found: Candidate[] = []
+  let depth = 0
+  let at = 0
+  let numbers = 0
+  while (at < text.length && numbers < NUMBERS_MAX) {
+    const letter = text.charAt(at)
+    if (letter === '(' || letter === '[') depth += 1
+    if ((letter === ')' || letter === ']') && depth > 0) depth -= 1
+    const isDecimalPoint =
+      /[.,]/.test(letter) && /\d/.test(text.charAt(at + 1)) && !/\d/.test(text.charAt(at - 1))
+    if (!NUMBER_START.test(letter) && !isDecimalPoint) {
+      at += 1
+      continue
+    }
+    numbers += 1
+    const read = quantityAt(text, at)
+    const end = read?.end ?? endOfRun(text, at)
+    if (read && read.quantity > 0 && isAmount(text, at, end)) {
+      const { quantity, upperQuantity, between } = read
+      found.push({ start: at, end, quantity, upperQuantity, between, measure: measureAt(text, end), depth })
+    }
+    at = Math.max(end, at + 1)
+  }
+  return found
+}
+
+function endOfRun(text: string, at: number): number {
+  const run = /[\d.,/⁄∕½⅓⅔¼¾⅛⅜⅝⅞]+/uy
+  run.lastIndex = at
+  return run.test(text) ? run.lastIndex : at + 1
+}
+
+/** Whether a number counts or measures something, rather than being part of a name or a temperature. */
+function isAmount(text: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1)
+  const behind = text.slice(end, end + 24)
+  if (
+    /[\p{L}\p{N}]/u.test(before) &&
+    !/[x×\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/iu.test(before)
+  )
+    return false
+  if (LABELED_NUMBER.test(text.slice(Math.max(0, start - 12), start))) return false
+  if (NO_AMOUNT.test(behind) || /^[/⁄]\d/.test(behind)) return false
+  const isJoined = /^(?:[-‐‑]\p{L}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u.test(behind)
+  // "8-inch" has its measure; "5-spice" is a name.
+  return !isJoined || measureAt(text, end) !== null || TIMES_BEHIND.test(behind)
+}
+
+const isWeighed = ({ measure }: Candidate): boolean =>
+  measure?.kind === 'metric' || measure?.kind === 'kitchen'
+
+const isContained = (text: string, lead: Candidate | null): boolean =>
+  lead?.measure?.kind === 'container' || isContainerWord(text)
+
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME
+
+/** The number that the stored quantity was read from. */
+function leadOf(
+  text: string,
+  candidates: readonly Candidate[],
+  { quantity }: StoredAmount,
+): Candidate | null {
+  if (quantity === null || quantity <= 0) {
+    const [first] = candidates
+    const isFirst = first && isWeighed(first) && ONLY_HEDGE.test(text.slice(0, first.start))
+    return isFirst ? first : null
+  }
+  const same = candidates.filter((candidate) => isSame(candidate.quantity, quantity))
+  const lead = same.find(({ depth }) => depth === 0) ?? same[0]
+  if (lead) return lead
+  const start = /^[\s\p{P}]*/u.exec(text)?.[0].length ?? 0
+  const hedged = new RegExp(`^${HEDGE}\\s+`, 'iu').exec(text.slice(start))?.[0].length ?? 0
+  const words = numberWordsAt(text, start, quantity) ?? numberWordsAt(text, start + hedged, quantity)
+  if (words)
+    return {
+      ...words,
+      quantity,
+      upperQuantity: null,
+      between: null,
+      measure: measureAt(text, words.end),
+      depth: 0,
+    }
+  // "1 lb 4 oz" is stored as 1.25.
+  const [first, second] = candidates
+  const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
+  return isSum && quantity < first.quantity + 1 ? first : null
+}
+
+interface Context {
+  text: string
+  lead: Candidate | null
+  before: Candidate | undefined
+  isBeforeSize: boolean
+  /** A weight beside a number of pieces or containers is the weight of all of them. */
+  saysTotal: boolean
+}
+
+function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTotal }: Context): boolean {
+  const said = text.slice(before?.end ?? 0, candidate.start)
+  const behind = text.slice(
+    candidate.measure?.end ?? candidate.end,
+    (candidate.measure?.end ?? candidate.end) + 24,
+  )
+  const isPlus = PLUS.test(said)
+  if (candidate.measure?.kind === 'length') return false
+  if (isPlus && lead) return true
+  const isLeadWeighed = lead !== null && isWeighed(lead)
+  if (!isWeighed(candidate)) {
+    if (!lead) return false
+    if (OR.test(said)) return true
+    if (isLeadWeighed && TIMES_BEHIND.test(behind)) return true
+    // "500 g carrots, about 4".
+    const isBeside =
+      HEDGED.test(said) && (/[,;]\s?[^\s,;]+\s?$/u.test(said) || /^\s*(?:$|[,;)])/u.test(behind))
+    if (isLeadWeighed && (isBeside || FROM.test(said))) return true
+    if (candidate.depth === 0) return false
+    return HEDGED.test(said) || (isLeadWeighed && candidate.measure?.kind === 'container')
+  }
+  if (EACH_BEHIND.test(behind)) return false
+  const between = before ? text.slice(before.measure?.end ?? before.end, candidate.start) : ''
+  if (isBeforeSize && ALSO.test(between)) return false
+  if (before && !isWeighed(before) && ADJACENT.test(between)) return false
+  if (!lead || isLeadWeighed) return true
+  if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false
+  if (EACH_BEFORE.test(said)) return false
+  return saysTotal || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
+}
+
+function toAmount(
+  line: string,
+  { measure, ...amount }: Candidate,
+  unitWords?: readonly string[],
+): LineAmount {
+  const { start, end, quantity, upperQuantity, between } = amount
+  const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, end, unitWords)
+  const counted = countedUnitAt(line, end)
+  const found = known ?? measure ?? counted
+  const written = line.slice(start, end)
+  return {
+    start,
+    end,
+    quantity,
+    upperQuantity,
+    between,
+    unitEnd: found?.end ?? end,
+    unit: found ? line.slice(found.start, found.end) : null,
+    unitForms: counted?.forms ?? null,
+    fraction: measure?.kind !== 'metric' && !/\d[.,]\d/.test(written),
+  }
+}
+
+/** The stored unit right behind the number: "3 cloves garlic". */
+function storedUnitAt(line: string, end: number, unitWords: readonly string[] | undefined) {
+  const gap = /^[ \t\u00a0\u202f-]*/.exec(line.slice(end))?.[0].length ?? 0
+  const start = end + gap
+  const rest = line.slice(start).toLowerCase()
+  const found = (unitWords ?? [])
+    .filter((word) => word.trim() !== '' && rest.startsWith(word.toLowerCase()))
+    .filter((word) => !/^\p{L}/u.test(rest.slice(word.length)))
+    .sort((a, b) => b.length - a.length)[0]
+  return found === undefined ? null : { start, end: start + found.length }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { buildMatcher } from './matcher.ts'
+
+const FOODS: Readonly<Record<string, readonly string[]>> = {
+  pl: ['mąka', 'mąka pszenna', 'mak', 'sól', 'cukier', 'masło', 'czosnek', 'pomidor', 'marchewka'],
+  cs: ['česnek', 'mouka'],
+  ru: ['сахар', 'сметана', 'масло', 'перец', 'мука'],
+  uk: ['цукор', 'борошно', 'олія'],
+  fi: ['voi', 'sokeri', 'peruna', 'tomaatti', 'jauho', 'kale'],
+  el: ['μαϊντανός'],
+}
+const matcherOf = (names: readonly string[] = []) =>
+  buildMatcher({ units: [], foods: names.map((name) => ({ id: name, name })) })
+
+describe('foods in the case that stands behind an amount', () => {
+  it.each([
+    ['pl', 'mąki', 'mąka'],
+    ['pl', 'mąki pszennej', 'mąka pszenna'],
+    ['pl', 'soli', 'sól'],
+    ['pl', 'cukru', 'cukier'],
+    ['pl', 'masła', 'masło'],
+    ['pl', 'czosnku', 'czosnek'],
+    ['pl', 'pomidorów', 'pomidor'],
+    ['pl', 'marchewek', 'marchewka'],
+    ['cs', 'česneku', 'česnek'],
+    ['cs', 'mouky', 'mouka'],
+    ['ru', 'сахара', 'сахар'],
+    ['ru', 'сметаны', 'сметана'],
+    ['ru', 'масла', 'масло'],
+    ['ru', 'перца', 'перец'],
+    ['ru', 'муки', 'мука'],
+    ['uk', 'цукру', 'цукор'],
+    ['uk', 'борошна', 'борошно'],
+    ['uk', 'олії', 'олія'],
+    ['fi', 'voita', 'voi'],
+    ['fi', 'sokeria', 'sokeri'],
+    ['fi', 'perunoita', 'peruna'],
+    ['fi', 'tomaatteja', 'tomaatti'],
+    ['fi', 'jauhoja', 'jauho'],
+    ['el', 'μαϊντανό', 'μαϊντανός'],
+  ])('%s: %s is %s', (language, text, name) => {
+    expect(matcherOf(FOODS[language]).findFood(text, language)?.entry.id).toBe(name)
+  })
+
+  it('are not looked for in other languages, and no other word is taken for one', () => {
+    expect(matcherOf(FOODS.pl).findFood('cukru', 'en')).toBeNull()
+    expect(matcherOf(FOODS.fi).findFood('kalaa', 'fi')).toBeNull()
+    expect(matcherOf(['mak']).findFood('mąki', 'pl')).toBeNull()
+  })
+})

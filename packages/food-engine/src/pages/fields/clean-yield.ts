@@ -1,0 +1,82 @@
+import { RANGE_TEXT_MAX, rangeIn, type YieldRange } from '../../quantity/yield-range.ts'
+import { asList, isThing, prop } from '../data/thing.ts'
+import type { ReadYield } from '../read-result.ts'
+import { cleanText } from './clean-text.ts'
+import { numbersAsDigits, plainDigits } from './number-words.ts'
+import { readNumber } from './read-number.ts'
+import { saysServings } from './serving-words.ts'
+
+/** A longer text is an explanation, which says no more about the amount. */
+const LONGEST_TEXT = 200
+/** Entries looked at; pages give one to three. */
+const MAX_ENTRIES = 20
+
+/**
+ * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for
+ * serving, in any supported language, is servings; any other number is an amount of what the rest of the
+ * text says (`2 cakes`). Of a range the lower bound counts, and the yield text has it all: `Serves 4-6` beside 4
+ * servings, `–12 rolls` beside 10. Later entries overwrite earlier ones.
+ */
+export function cleanYield(value: unknown): ReadYield {
+  const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
+  let servingsRange = ''
+  for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
+    const text = withOne(numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry))))
+    const beside = servingsBeside(text)
+    const { number, rest } = readNumber(text)
+    if (number > 0 && text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
+    const servings = beside || (number > 0 && saysServings(text) ? number : 0)
+    const range = rangeIn(text)
+    if (servings > 0) {
+      result.servings = servings
+      servingsRange = range?.lower === servings ? wordsOfRange(text, range) : ''
+    } else if (number > 0)
+      Object.assign(result, {
+        yieldQuantity: number,
+        yieldText: range?.lower === number ? `–${range.upper}${text.slice(range.end)}` : withoutRange(rest),
+      })
+  }
+  const saysServingsOnly = result.yieldQuantity === result.servings && /^(?:–[\d.]+)?$/.test(result.yieldText)
+  if (saysServingsOnly) Object.assign(result, { yieldQuantity: 0, yieldText: '' })
+  if (result.yieldQuantity === 0) result.yieldText ||= servingsRange
+  return result
+}
+
+/** The text where no other number is in it, else the range alone. */
+function wordsOfRange(text: string, { start, end }: YieldRange): string {
+  const others = text.slice(0, start) + text.slice(end)
+  return text.length > RANGE_TEXT_MAX || /\d/.test(others) ? text.slice(start, end) : text
+}
+
+const ONE =
+  /^(?:an?|ein|eine[mn]?|une?|uno|una|uma?|en|ett?|één)\s+(?!(?:lot|few|bit|couple|little)(?!\p{L}))(?=\p{L})/iu
+
+/** `Ein Blech` as `1 Blech`, where nothing else counts. */
+function withOne(text: string): string {
+  return /\d/.test(text) ? text : text.replace(ONE, '1 ')
+}
+
+/** A number and what of, in brackets or behind a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
+const BEHIND = /(?:[(,;/·]|\s[–—-](?=\s))\s*((?:(?!\s[–—-]\s)[^(),;/·])*\d(?:(?!\s[–—-]\s)[^(),;/·])*)/gu
+const PIECES =
+  /(?<!\p{L})(?:slices?|pieces?|wedges?|stücke?|scheiben?|parts?|tranches?|trozos?|porciones|fette|plakken|stukken|bitar|stykker|skiver|kawałk\p{L}+|kusů|szelet|кусоч?к\p{L}+|dilim)(?!\p{L})/iu
+
+/** The servings that a yield tells beside its size: 12 of `One 23 cm tart (serves 12)`; 0 where it tells one number. */
+function servingsBeside(text: string): number {
+  if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
+  const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)
+  if (saysServings(first)) return 0
+  for (const [, part = ''] of text.matchAll(BEHIND))
+    if (saysServings(part) || PIECES.test(part)) return readNumber(part).number
+  return 0
+}
+
+function amountText(amount: Record<string, unknown>): string {
+  const value = prop(amount, 'value', 'minValue', 'amount', '@value', 'name')
+  return [cleanText(value), cleanText(prop(amount, 'unitText', 'unit'))].join(' ').trim()
+}
+
+/** What is left of a range that counts down says nothing about the product. */
+function withoutRange(rest: string): string {
+  return rest.replace(/^\s*(?:[-–—~]|to|bis|à|a|tot)\s*\d+(?:[.,]\d+)?\s*/i, '').trim()
+}

@@ -1,0 +1,164 @@
+import { decimalSeparator } from './decimal-separator.ts'
+import { FRACTION_SIGNS } from './fraction-signs.ts'
+import { roundQuantity } from './round-quantity.ts'
+import { readSlashedNumbers } from './slashed-numbers.ts'
+
+/** Larger numbers in a text are no quantities of food. */
+const QUANTITY_MAX = 1_000_000_000
+
+/** Characters; anything longer is no number that a person wrote. */
+const LONGEST_NUMBER = 40
+
+/** A quantity found in a text, and where: `text.slice(start, end)` is what was read. */
+export interface QuantityMatch {
+  /** The number, or the lower bound of a range; three decimals, never negative, always finite. */
+  quantity: number
+  /** The upper bound of a range (`2–3`), else null. */
+  upperQuantity: number | null
+  /** What is written between the two numbers of a range ("–", " to "); null for a single number. */
+  between: string | null
+  start: number
+  end: number
+}
+
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
+
+const SLASHED = '\\d+[/⁄∕]\\d+'
+const DRAWN = `[${Object.keys(FRACTION_SIGNS).join('')}]|[${SUPERSCRIPT}]+[/⁄∕][${SUBSCRIPT}]+`
+const AND = '(?:(?:and|und|et|en|y|e|i|og|och|&|\\+)\\s+)?'
+// `1 1/2`, `1-1/2`, `1 and 1/2`, `1½`: digits right before `n/d` belong to the numerator, so a gap is needed there.
+const MIXED = `\\d+(?:(?:\\s+${AND}|-)${SLASHED}|(?:\\s+${AND}|-)?(?:${DRAWN}))`
+const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
+
+// One number in any spelling, without groups.
+const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
+// What stands between the two numbers of a range.
+const RANGE_SOURCE =
+  '(?:\\s*[-–—−~〜]\\s*|-?\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
+
+const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')
+const RANGE_AT = new RegExp(RANGE_SOURCE, 'iy')
+const FRACTION_ONLY = new RegExp(`^(?:${SLASHED}|${DRAWN})$`)
+const MIXED_PARTS = new RegExp(`^(\\d+)(?:\\s+${AND}|-)?(${SLASHED}|${DRAWN})$`)
+
+/** Digits and separators of other scripts as ASCII, character by character, so that positions stay the same. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९０-９٫٬]/g, (letter) => {
+    if (letter === '٫') return '.'
+    if (letter === '٬') return ','
+    const code = letter.charCodeAt(0)
+    const zero = [0x660, 0x6f0, 0x966, 0xff10].findLast((start) => code >= start) ?? code
+    return String(code - zero)
+  })
+}
+
+/**
+ * The number that makes up the whole text, as typed into a field: `1 1/2`, `½`, `0,5`; null for anything else.
+ * Where the locale writes decimals with a comma, `1,125` is a little more than one, not a thousand.
+ */
+export function parseQuantity(text: string, locale = 'en-US'): number | null {
+  const trimmed = asciiDigits(text.trim())
+  const plain = decimalSeparator(locale) === ',' ? trimmed.replace(/^(\d+),(\d+)$/, '$1.$2') : trimmed
+  const found = numberAt(plain, 0)
+  return found && found.end === plain.length ? roundQuantity(found.value) : null
+}
+
+/** The quantity or range that begins exactly at `start`, or null. The text must have passed `asciiDigits`. */
+export function quantityAt(plain: string, start = 0): QuantityMatch | null {
+  const slashed = slashedAt(plain, start)
+  if (slashed !== undefined) return slashed
+  const first = numberAt(plain, start)
+  if (!first) return null
+  const single = {
+    quantity: roundQuantity(first.value),
+    upperQuantity: null,
+    between: null,
+    start,
+    end: first.end,
+  }
+  RANGE_AT.lastIndex = first.end
+  const between = RANGE_AT.exec(plain)
+  const second = between && numberAt(plain, first.end + between[0].length)
+  if (!second) return single
+  const quantity = roundQuantity(Math.min(first.value, second.value))
+  const upper = roundQuantity(Math.max(first.value, second.value))
+  const upperQuantity = upper > quantity ? upper : null
+  return {
+    quantity,
+    upperQuantity,
+    between: upperQuantity === null ? null : (between[0] ?? ''),
+    start,
+    end: second.end,
+  }
+}
+
+const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
+
+/** "15/20": two numbers with a slash that are no fraction; null for what is neither, undefined for anything else. */
+function slashedAt(plain: string, start: number): QuantityMatch | null | undefined {
+  SLASHED_AT.lastIndex = start
+  const found = SLASHED_AT.exec(plain)
+  if (!found) return undefined
+  const read = readSlashedNumbers(Number(found[1]), Number(found[2]))
+  if (read?.kind === 'fraction') return undefined
+  return (
+    read && {
+      quantity: read.low,
+      upperQuantity: read.high > read.low ? read.high : null,
+      between: read.high > read.low ? '/' : null,
+      start,
+      end: start + found[0].length,
+    }
+  )
+}
+
+function numberAt(plain: string, start: number): { value: number; end: number } | null {
+  NUMBER_AT.lastIndex = start
+  const written = NUMBER_AT.exec(plain)?.[0]
+  if (!written || written.length > LONGEST_NUMBER) return null
+  const end = start + written.length
+  if (/^e[+-]?\d/i.test(plain.slice(end, end + 3))) return null
+  const value = numberValue(written)
+  return value !== null && value <= QUANTITY_MAX ? { value, end } : null
+}
+
+function numberValue(written: string): number | null {
+  if (FRACTION_ONLY.test(written)) return fractionValue(written)
+  const mixed = MIXED_PARTS.exec(written)
+  if (!mixed?.[1] || !mixed[2]) return decimalValue(written)
+  const fraction = fractionValue(mixed[2])
+  return fraction === null ? null : Number(mixed[1]) + fraction
+}
+
+function fractionValue(written: string): number | null {
+  const glyph = FRACTION_SIGNS[written]
+  if (glyph !== undefined) return glyph
+  const [above, below] = written.split(/[/⁄∕]/).map(plainDigits)
+  if (above === undefined || below === undefined || below === 0) return null
+  const value = above / below
+  return Number.isFinite(value) ? value : null
+}
+
+function plainDigits(digits: string): number {
+  return Number(
+    digits.replace(/[^\d]/g, (digit) => {
+      const raised = SUPERSCRIPT.indexOf(digit)
+      return String(raised >= 0 ? raised : SUBSCRIPT.indexOf(digit))
+    }),
+  )
+}
+
+/**
+ * `1,5` and `1.5` are one and a half. A comma before exactly three digits groups thousands (`1,000`), unless
+ * the number begins with 0; a dot does so only where it cannot be the decimal point (`1.000,5`, `1.000.000`).
+ */
+function decimalValue(written: string): number | null {
+  let plain = written
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(written)) plain = written.replaceAll(',', '')
+  else if (/^[1-9]\d{0,2}((\.\d{3})+,\d+|(\.\d{3}){2,})$/.test(written)) {
+    plain = written.replaceAll('.', '').replace(',', '.')
+  } else plain = written.replace(',', '.')
+  const value = Number(plain)
+  return Number.isFinite(value) ? value : null
+}

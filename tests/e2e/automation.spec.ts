@@ -149,7 +149,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expect(lunch.filter({ hasText: first })).toHaveCount(0)
   await expect(lunch).not.toHaveText(first)
   await expect(monday.locator('li')).toHaveCount(2)
-  await expect(page.getByText(`${await lunch.textContent()} is planned`)).toBeVisible()
+  await expect(page.getByText(`Planned: ${await lunch.textContent()}`)).toBeVisible()
   await expect(another).toHaveCount(1)
   // Other tests of this file have recipes too.
   await expect(async () => {

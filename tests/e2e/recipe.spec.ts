@@ -391,7 +391,7 @@ test('copied, deleted: each with its word', async ({ page, server }) => {
   await menu(page, 'Delete')
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/g\/home$/)
-  await expect(page.getByText('Tagine for two is deleted')).toBeVisible()
+  await expect(page.getByText('Tagine for two deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tagine for two' })).toHaveCount(0)
 })
 

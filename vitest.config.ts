@@ -15,15 +15,30 @@ const withVite = [
 /** Tests that replace a module need a process of their own. */
 const alone = 'src/**/*.alone.test.ts'
 
-/** Files of half a minute and more, which wait for processes of their own: begun last, they would end alone. */
-const longest = ['api/restore-kill', 'moving-in/mealie-backup', 'auth/auth', 'api/permissions', 'cli/cli']
+/** The longest files: begun last, they would end alone. */
+const longest = [
+  'api/restore-kill',
+  'api/permissions',
+  'attacks/costly-reads',
+  'attacks/another-group',
+  'backups/backups',
+  'moving-in/every-source',
+  'moving-in/ramekin-archive',
+  'moving-in/mealie-backup',
+  'text/read-recipe-text',
+  'pages/bounded-work',
+  'auth/auth',
+  'cli/cli',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      longest.some((name) => moduleId.endsWith(`${name}.test.ts`))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    // A process ends where the next file is of another project, so that files of a project stay together.
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      if (project.name === 'alone') return 0
+      return longest.some((name) => moduleId.endsWith(`${name}.test.ts`)) ? 1 : 2
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 

@@ -13,7 +13,7 @@ import { startTestServer } from '../support/server'
 
 const RECIPES = 40
 const FILES = 120
-const KILLS = 10
+const KILLS = 6
 
 /** A data folder with its database, which can be put back to what they were. */
 interface Place {

@@ -283,6 +283,27 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
       expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
   }, 180_000)
 
+  it('brings a column that a table gets later', async () => {
+    const to = await startTestServer(kind)
+    onTestFinished(() => to.stop())
+    const source = await startTestServer(kind)
+    onTestFinished(() => source.stop())
+    for (const { runtime } of [source, to])
+      await sql`alter table "recipeIngredient" add column "later" text`.execute(runtime.db)
+    const anna = await buildPerson(source, { flags: { admin: true, canManage: true } })
+    await ok(anna.post('/api/recipes', { name: 'Soup' }))
+    await sql`update "recipeIngredient" set "later" = 'said'`.execute(source.runtime.db)
+    const bea = await buildPerson(to, { flags: { admin: true, canManage: true } })
+    await moveIn(bea, await exportGroup({ server: source, person: { noor: anna } }))
+    const { rows } = await sql<{ later: string }>`select "later" from "recipeIngredient"`.execute(
+      to.runtime.db,
+    )
+    expect(rows).toEqual([{ later: 'said' }])
+  }, 60_000)
+
+  // The rest depends on what is in the archive, which is the same on both databases.
+  if (kind === 'postgres') return
+
   it('says whose it was where only one person is there, and is taken back whole', async () => {
     const to = await startTestServer(kind)
     onTestFinished(() => to.stop())
@@ -322,24 +343,6 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
     expect(found).toMatchObject({ recipes: 1, comments: 2, lists: 0, plans: 0, leftOut: [] })
     expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
   }, 120_000)
-
-  it('brings a column that a table gets later', async () => {
-    const to = await startTestServer(kind)
-    onTestFinished(() => to.stop())
-    const source = await startTestServer(kind)
-    onTestFinished(() => source.stop())
-    for (const { runtime } of [source, to])
-      await sql`alter table "recipeIngredient" add column "later" text`.execute(runtime.db)
-    const anna = await buildPerson(source, { flags: { admin: true, canManage: true } })
-    await ok(anna.post('/api/recipes', { name: 'Soup' }))
-    await sql`update "recipeIngredient" set "later" = 'said'`.execute(source.runtime.db)
-    const bea = await buildPerson(to, { flags: { admin: true, canManage: true } })
-    await moveIn(bea, await exportGroup({ server: source, person: { noor: anna } }))
-    const { rows } = await sql<{ later: string }>`select "later" from "recipeIngredient"`.execute(
-      to.runtime.db,
-    )
-    expect(rows).toEqual([{ later: 'said' }])
-  }, 60_000)
 
   it('holds no secret', async () => {
     let text = ''

@@ -76,7 +76,7 @@ describe('archives that mean harm', () => {
       for (let at = 0; at < 40; at += 1) await archive.files[0]?.read()
     }
     await expect(readAgain()).rejects.toEqual(fails('archive_too_large'))
-  })
+  }, 60_000)
 
   it('counts all uploads together', async () => {
     // It says that it unpacks to 300 MB.

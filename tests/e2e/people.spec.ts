@@ -197,7 +197,7 @@ test('whoever is moved to another household sees that one at once, and leaves no
   await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeVisible()
   const self = Object(await callApi(mia, 'GET', '/api/users/self'))
   await callApi(server, 'PUT', `/api/admin/users/${self.id}`, { ...self, household: 'Oak Lane' })
-  await expect(lists.getByText('You are now in the household Oak Lane')).toBeVisible()
+  await expect(lists.getByText('You’re now in the household Oak Lane')).toBeVisible()
   await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeHidden()
   await expect(lists.getByRole('link', { name: 'Mia moves out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mia moves out' })).toBeHidden()

@@ -104,12 +104,12 @@ describeOnEachDatabase('the members of a household', (server) => {
       [plain, manager.user.id, 403, { detail: 'Forbidden', code: 'forbidden' }],
       [plain, crypto.randomUUID(), 403, { detail: 'Forbidden', code: 'forbidden' }],
       [manager, crypto.randomUUID(), 404, refusal('user_not_found', 'User not found')],
-      [manager, stranger.user.id, 403, refusal('not_in_group', 'This person is not a member of your group')],
+      [manager, stranger.user.id, 403, refusal('not_in_group', 'This person isn’t a member of your group')],
       [
         manager,
         neighbour.user.id,
         403,
-        refusal('not_in_household', 'This person is not a member of your household'),
+        refusal('not_in_household', 'This person isn’t a member of your household'),
       ],
       [
         manager,

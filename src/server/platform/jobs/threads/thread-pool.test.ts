@@ -25,6 +25,15 @@ it('gives a rested thread to the next work, and a new one where the last was end
   expect(await pool.use('home', script, limits, nameOf)).not.toBe(first)
 })
 
+it('shares threads that rest with other pools, and ends those of its own kinds', async () => {
+  const [one, other, third] = Array.from({ length: 3 }, () => createThreadPool({ atOnce: 2, rest: 60_000 }))
+  const first = await one?.use('home', script, { heap: 66 }, nameOf)
+  third?.endResting()
+  expect(await other?.use('home', script, { heap: 66 }, nameOf)).toBe(first)
+  one?.endResting()
+  expect(await other?.use('home', script, { heap: 66 }, nameOf)).not.toBe(first)
+})
+
 it('starts no more at once than it may, and ends those that rest too long', async () => {
   const pool = createThreadPool({ atOnce: 1, rest: 0 })
   const seen: string[] = []

@@ -13,7 +13,7 @@ export interface ThreadPool {
     limits: ThreadLimits,
     work: (thread: GuardedThread) => Promise<T>,
   ): Promise<T>
-  /** Ends the threads that rest. */
+  /** Ends the threads that rest, of every kind that it used. */
   endResting(): void
 }
 
@@ -24,9 +24,12 @@ interface PoolLimits {
   rest: number
 }
 
+/** Of all pools of the process, by their script and heap: servers that follow each other, as in tests, share them. */
+const resting = new Map<string, Set<GuardedThread>>()
+
 export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
   const limit = createFairLimit(atOnce)
-  const resting = new Map<string, Set<GuardedThread>>()
+  const kinds = new Set<string>()
 
   function acquire(kind: string): GuardedThread | undefined {
     for (const thread of resting.get(kind) ?? []) {
@@ -50,6 +53,7 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
     use: (whose, script, limits, work) =>
       limit(whose, async () => {
         const kind = `${limits.heap} ${script}`
+        kinds.add(kind)
         const thread = acquire(kind) ?? startThread(script, limits)
         try {
           return await work(thread)
@@ -58,7 +62,7 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
         }
       }),
     endResting() {
-      for (const threads of resting.values()) for (const thread of threads) void thread.end()
+      for (const kind of kinds) for (const thread of resting.get(kind) ?? []) void thread.end()
     },
   }
 }

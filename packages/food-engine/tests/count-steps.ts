@@ -1,10 +1,11 @@
 import { Session } from 'node:inspector'
 
-const OUR_CODE = new URL('../src/', import.meta.url).href
+const PROJECT = new URL('../../../', import.meta.url).href
+const isOurs = (url: string) => url.startsWith(PROJECT) && !/\/node_modules\/|\.test\.ts/.test(url)
 
 /**
- * How many blocks of our code run within each work: bodies of functions and loops, branches. The same on each machine,
- * however busy it is. Not counted is what happens within one call of the language or of a library, as in a regular
+ * How many blocks of the project's code run within each work: bodies of functions and loops, branches. The same on each
+ * machine, however busy it is. Not counted is what happens within one call of the language or of a library, as in a regular
  * expression.
  */
 export async function countSteps(works: readonly (() => unknown)[]): Promise<number[]> {
@@ -29,9 +30,7 @@ function takeSteps(session: Session): number {
   let steps = 0
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {
     if (error) throw error
-    for (const { ranges } of result
-      .filter(({ url }) => url.startsWith(OUR_CODE))
-      .flatMap(({ functions }) => functions))
+    for (const { ranges } of result.filter(({ url }) => isOurs(url)).flatMap(({ functions }) => functions))
       for (const { count } of ranges) steps += count
   })
   return steps

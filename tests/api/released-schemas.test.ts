@@ -67,6 +67,7 @@ const countsOf = async (db: Db, names: string[]) => {
 
 /** Columns that a migration takes away or renames, since what they held is elsewhere or of no use. */
 const taken: Record<string, string[]> = {
+  '2026-12-31-moving-in-jobs': ['migration.aliveAt', 'migration.interruptions'],
   '2026-12-30-jobs': [
     ...[
       'id',

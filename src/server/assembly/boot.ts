@@ -3,7 +3,7 @@ import { ensureDefaultAdministrator, logSetupCode } from '~/server/administratio
 import { startNotifying } from '~/server/in-and-out/automation/notifiers.service'
 import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
-import { startResumingMigrations } from '~/server/in-and-out/moving-in/resume'
+import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
 import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
 import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
 import type { Caller } from '~/server/platform/access/caller'
@@ -67,8 +67,8 @@ async function startServer(): Promise<Server> {
   startIndexing(runtime)
   startFollowingPlans(runtime)
   startNotifying(runtime)
-  startResumingMigrations(runtime)
   await freeJobs(runtime)
+  await restartMigrations(runtime)
   startJobs(runtime, jobs)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)

@@ -1,7 +1,8 @@
 import { bulkImport } from '~/server/in-and-out/import/bulk-import.service'
+import { movingIn } from '~/server/in-and-out/moving-in/migration-jobs'
 import { groupExport } from '~/server/in-and-out/moving-out/group-exports.service'
 import { recipeExport } from '~/server/kitchen/recipes/recipe-exports.service'
 import type { AnyJob } from '~/server/platform/jobs/define-job'
 
 /** Every kind of work that outlives its request. */
-export const jobs: readonly AnyJob[] = [recipeExport, groupExport, bulkImport]
+export const jobs: readonly AnyJob[] = [recipeExport, groupExport, bulkImport, movingIn]

@@ -76,6 +76,8 @@ export interface Ctx extends Runtime {
   readonly now: string
   /** Publishes the event once the surrounding transaction has committed. */
   emit(event: DomainEvent): void
+  /** In a job: begins each of its transactions, and throws where another server has taken the job over. */
+  readonly fence?: (transaction: Db) => Promise<void>
 }
 
 /** A context whose caller is known to be signed in. */
@@ -128,6 +130,7 @@ export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => 
   if (ctx.db.isTransaction) return work(ctx)
   const { events, result } = await retryTransaction(() =>
     ctx.db.transaction().execute(async (db) => {
+      await ctx.fence?.(db)
       const events: DomainEvent[] = []
       const result = await work({ ...ctx, db, emit: (event: DomainEvent) => events.push(event) })
       return { events, result }

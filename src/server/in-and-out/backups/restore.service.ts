@@ -1,3 +1,4 @@
+import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
 import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import type { Ctx } from '~/server/platform/context'
@@ -16,6 +17,7 @@ export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Pr
   const lacksFiles = await restoreEither(ctx, file, tools)
   try {
     await endUnfinishedReports(ctx)
+    await restartMigrations(ctx)
     const subject = { kind: 'backup' as const, id: null, name }
     await recordAudit(ctx, { action: 'backup_restored', subject })
   } catch (error) {

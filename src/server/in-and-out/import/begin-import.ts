@@ -2,7 +2,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { countOwnJobs } from '~/server/platform/jobs/jobs.service'
 
 /** Kinds of jobs that count as imports of their person. */
-const IMPORTS = ['bulk_import']
+const IMPORTS = ['bulk_import', 'moving_in']
 
 /**
  * Begins an import; the result ends it. One that goes on as a job counts until the job has ended. Throws

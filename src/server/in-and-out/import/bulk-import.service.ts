@@ -80,7 +80,7 @@ async function runBulkImport(ctx: UserCtx, job: JobRun<Payload>): Promise<null> 
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [position, page] = next
-      await importOne({ ...ctx, now: new Date().toISOString() }, page, position, job)
+      await importOne({ ...ctx, now: new Date().toISOString() }, page, position, job.id)
       events.emitSoon()
     }
   }
@@ -110,17 +110,16 @@ async function importOne(
   ctx: UserCtx,
   { url, tags, categories }: Page,
   position: number,
-  job: JobRun<Payload>,
+  reportId: string,
 ): Promise<void> {
   const { locale, stopping: signal } = ctx
   /** Recipe and entry are there both or not at all: what is imported is not imported again. */
-  const make: Saving['make'] = (ctx, create) =>
-    job.commit(ctx, async (ctx) => {
-      const made = await create(ctx)
-      const message = m.report_imported({ name: made.name }, { locale })
-      await continueReport(ctx, job.id).recordEntry(position, { success: true, message, recipeId: made.id })
-      return made
-    })
+  const make: Saving['make'] = async (ctx, create) => {
+    const made = await create(ctx)
+    const message = m.report_imported({ name: made.name }, { locale })
+    await continueReport(ctx, reportId).recordEntry(position, { success: true, message, recipeId: made.id })
+    return made
+  }
   try {
     signal.throwIfAborted()
     await requireMember(ctx)
@@ -131,8 +130,8 @@ async function importOne(
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, url }, 'an import failed')
     const message = m.report_not_imported({ url }, { locale })
     const exception = failureText(error, locale)
-    await job.commit(ctx, (ctx) =>
-      continueReport(ctx, job.id).recordEntry(position, {
+    await inTransaction(ctx, (ctx) =>
+      continueReport(ctx, reportId).recordEntry(position, {
         success: false,
         message,
         exception,

@@ -4,6 +4,7 @@ import type { ReportSummary } from '~/schemas/report'
 import { continueReport, getReport, startReport } from '~/server/in-and-out/reports/reports.service'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
+import { waitForJob } from '~/server/platform/jobs/jobs.service'
 import { errorOf } from './migrations.present'
 import { findMigration, type MigrationRow } from './migrations.repository'
 import {
@@ -14,6 +15,9 @@ import {
   uploadFile,
 } from './migrations.service'
 import { reportName } from './program-name'
+
+/** No client waits for longer. */
+const REQUEST_MS = 86_400_000
 
 /**
  * The contract's own call: everything is imported at once, with the request, and duplicates are kept beside each
@@ -28,8 +32,8 @@ export async function importDirectly(
     await ctx.files.write(key, new Uint8Array(await archive.arrayBuffer()))
     return { name: archive.name, bytes: archive.size }
   })
-  const { work } = await readMigration(ctx, id, { source })
-  await work
+  const { jobId } = await readMigration(ctx, id, { source })
+  await waitForJob(ctx, jobId, REQUEST_MS)
   const migration = assertFound(await findMigration(ctx, id))
   if (!migration.found) return failDirectly(ctx, migration)
   const started = await startImport(ctx, id, {
@@ -39,7 +43,7 @@ export async function importDirectly(
     editedLines: [],
     choices: [],
   })
-  await started.work
+  await waitForJob(ctx, started.jobId, REQUEST_MS)
   const { entries: _, ...summary } = await getReport(ctx, started.migration.reportId ?? '')
   return summary
 }

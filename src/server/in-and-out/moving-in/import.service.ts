@@ -3,10 +3,11 @@ import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationStatus } from '~/schemas/migration'
 import { importFromUrl } from '~/server/in-and-out/import/import.service'
+import type { Saving as PageSaving } from '~/server/in-and-out/import/save-read-recipe'
 import { continueReport, type RunningReport } from '~/server/in-and-out/reports/reports.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
-import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { describeBroken } from './describe-broken'
 import { draftOf, leaveDraft } from './failed-recipes'
@@ -30,7 +31,6 @@ import { createRowArrival } from './row-arrival'
 import { createFromRows } from './save-rows'
 import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
-import { whileAlive } from './while-alive'
 import { readGroupWords } from './words.service'
 
 /** Recipes under way at the same time: while one waits for its picture, another is written. */
@@ -49,22 +49,19 @@ const EVENTS_THROUGH = new Set([
 
 /**
  * Imports what was looked through, as it was chosen. One recipe that fails stops no other; what is imported is noted
- * with it, so that a stopped import goes on where it was and can be undone. Never throws: the report says how it went.
+ * with it, so that a stopped import goes on where it was and can be undone. Throws only when it is stopped: the report
+ * says how it went.
  */
-export const runImport = (caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> =>
-  whileAlive(caller, migration.id, (ctx) => importAndReport(ctx, migration, reportId))
-
-async function importAndReport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
+export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
   const { id, groupId, householdId } = migration
-  const ctx = quiet(caller, id)
+  const { ctx, noted } = quiet(caller, id)
   const report = continueReport(ctx, reportId)
   let status: MigrationStatus = 'done'
   let error: string | null = null
   try {
-    status = (await importAll(ctx, migration, report)) ? 'done' : 'cancelled'
+    status = (await importAll(ctx, migration, report).finally(noted)) ? 'done' : 'cancelled'
   } catch (failure) {
-    // The next start goes on.
-    if (ctx.stopping.aborted) return
+    ctx.stopping.throwIfAborted()
     if (!(failure instanceof DomainError))
       ctx.log.error({ err: failure, migration: id }, 'an import broke off')
     status = 'failed'
@@ -83,18 +80,28 @@ async function importAndReport(caller: UserCtx, migration: MigrationRow, reportI
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
 
-/** Thousands of recipes are no thousands of events: the migration's own stand for all; new tags and such are noted. */
-function quiet(ctx: UserCtx, migrationId: string): UserCtx {
-  return {
-    ...ctx,
+/**
+ * Thousands of recipes are no thousands of events: the migration's own stand for all. New tags and such are noted, as is
+ * known once `noted` resolves.
+ */
+function quiet(caller: UserCtx, migrationId: string): { ctx: UserCtx; noted: () => Promise<void> } {
+  const notes: Promise<void>[] = []
+  const ctx: UserCtx = {
+    ...caller,
     emit(event) {
-      if (EVENTS_THROUGH.has(event.name)) ctx.emit(event)
+      if (EVENTS_THROUGH.has(event.name)) caller.emit(event)
       if (event.name !== 'organizer' || event.data.operation !== 'create') return
       const { kind, ids } = event.data
       const made = ids.map((madeId) => ({ kind, madeId, stamp: '' }))
-      insertMade(ctx, migrationId, made).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'what an import made could not be noted'),
-      )
+      notes.push(insertMade(caller, migrationId, made))
+    },
+  }
+  return {
+    ctx,
+    async noted() {
+      for (const result of await Promise.allSettled(notes))
+        if (result.status === 'rejected')
+          caller.log.error({ err: result.reason }, 'what an import made could not be noted')
     },
   }
 }
@@ -299,6 +306,14 @@ async function importLink(
   { url, tags = [], categories }: Extract<SourceItem, { kind: 'link' }>,
   position: number,
 ) {
+  const make: PageSaving['make'] = async (ctx, create) => {
+    const made = await create(ctx)
+    const { id } = made
+    const { updatedAt } = await getRecipe(ctx, made.slug)
+    await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+    await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
+    return made
+  }
   const slug = await importFromUrl(
     ctx,
     {
@@ -308,13 +323,9 @@ async function importLink(
       tags: [...tags, ...saving.tagsFor({ name: '' })],
       categories,
     },
-    { signal: ctx.stopping },
+    { signal: ctx.stopping, make },
   )
-  const { id, name, image, updatedAt } = await getRecipe(ctx, slug)
-  await inTransaction(ctx, async (ctx) => {
-    await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
-    await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
-  })
+  const { id, name, image } = await getRecipe(ctx, slug)
   return { id, name: name ?? '', image: image ?? null, lost: [] }
 }
 

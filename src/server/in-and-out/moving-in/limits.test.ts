@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { buildPerson } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import { resumeMigrations } from './resume'
-import { path, upload } from './test-migrations'
+import { movingIn } from './migration-jobs'
+import { path, resumeMigrations, upload } from './test-migrations'
 
 const MEGABYTE = 1024 ** 2
 const GIGABYTE = 1024 ** 3
@@ -108,10 +108,16 @@ describeOnEachDatabase(
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { runtime } = server()
+      await runtime.db.updateTable('migration').set({ status: 'reading' }).where('id', '=', id).execute()
+      const { groupId, householdId } = anna.user
+      const createdAt = new Date().toISOString()
       await runtime.db
-        .updateTable('migration')
-        .set({ status: 'reading', aliveAt: '2026-01-01T00:00:00.000Z', interruptions: 1 })
-        .where('id', '=', id)
+        .insertInto('job')
+        .values({
+          ...{ id, kind: movingIn.kind, groupId, householdId, userId: anna.user.id, locale: 'en-US' },
+          ...{ fairKey: householdId, payload: JSON.stringify({ migrationId: id }), status: 'running' },
+          ...{ done: 0, total: 0, attempts: movingIn.attempts, runAfter: createdAt, createdAt },
+        })
         .execute()
       await resumeMigrations(runtime)
       expect((await anna.get(`${path}/${id}`)).body).toMatchObject({

@@ -17,7 +17,6 @@ import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import type { ReadFiles } from './reading/files-in-thread'
 import { toDraft } from './to-draft'
-import { whileAlive } from './while-alive'
 
 /** Most items of one file; no collection has that many recipes. */
 const ITEMS_MAX = 100_000
@@ -25,13 +24,10 @@ const BATCH = 100
 
 /**
  * Reads the uploaded files once without writing any recipe: notes every item, which recipes the group has
- * already, and what it adds up to. As what they are recognised for, or as `source`. Never throws: what went wrong is
- * noted.
+ * already, and what it adds up to. As what they are recognised for, or as `source`. Throws only when it is stopped: what
+ * went wrong is noted.
  */
-export const lookThrough = (ctx: UserCtx, migration: MigrationRow): Promise<void> =>
-  whileAlive(ctx, migration.id, (ctx) => readAndNote(ctx, migration))
-
-async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void> {
+export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration
   try {
     await withMigrationFiles(ctx, migration, async (files) => {
@@ -55,7 +51,7 @@ async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void>
       )
     })
   } catch (error) {
-    if (ctx.stopping.aborted) return
+    ctx.stopping.throwIfAborted()
     if (!(error instanceof DomainError))
       ctx.log.error({ err: error, migration: id }, 'a file could not be looked through')
     const failure = JSON.stringify(describeFailure(error, ctx.locale))

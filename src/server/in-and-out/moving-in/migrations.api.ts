@@ -10,12 +10,14 @@ import {
   StartMigrationForm,
 } from '~/schemas/migration'
 import { ReportSummary } from '~/schemas/report'
+import { beginImport } from '~/server/in-and-out/import/begin-import'
 import type { UserCtx } from '~/server/platform/context'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { limitBody } from '~/server/platform/transport/request-body'
 import { storeUpload } from '~/server/platform/transport/store-upload'
 import { importDirectly } from './direct-import.service'
 import {
+  type Begun,
   cancelImport,
   createMigration,
   getMigration,
@@ -29,19 +31,12 @@ import {
   uploadFile,
 } from './migrations.service'
 
-type Begun = { migration: Migration; work: Promise<void> }
-
 /** Responds at once and continues after the response, unless the person has too many under way. */
 async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<Migration> {
-  const end = ctx.personLimits.begin('imports', ctx.actor.id)
-  let work = Promise.resolve()
-  try {
-    const begun = await begin()
-    work = begun.work
-    return begun.migration
-  } finally {
-    void work.finally(end)
-  }
+  const end = await beginImport(ctx)
+  return begin()
+    .then(({ migration }) => migration)
+    .finally(end)
 }
 
 /** How long the body says it is. */
@@ -59,7 +54,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .form(StartMigrationForm, DIRECT_BYTES_MAX)
     .returns(200, ReportSummary)
     .run(async (ctx, { body }) => {
-      const end = ctx.personLimits.begin('imports', ctx.actor.id)
+      const end = await beginImport(ctx)
       return importDirectly(ctx, body).finally(end)
     }),
   userOperation('get /api/groups/migrations', {

@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from 'kysely'
 import * as v from 'valibot'
 import {
   DuplicateChoice,
@@ -11,7 +10,6 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedMigrations } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
-import type { Database } from '~/server/platform/db/schema'
 
 /** A migration as its rules see it. */
 export interface MigrationSubject {
@@ -123,7 +121,6 @@ export async function insertMigration(
       progress: JSON.stringify(emptyProgress),
       reportId: null,
       error: null,
-      aliveAt: null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
       endedAt: null,
@@ -145,7 +142,7 @@ export interface MigrationChange {
   endedAt?: string
 }
 
-/** Writes a change and that a process is working on it; with `from` only while it has one of these statuses. */
+/** Writes a change; with `from` only while it has one of these statuses. */
 export async function updateMigration(
   ctx: Ctx,
   { id }: Pick<MigrationSubject, 'id'>,
@@ -163,7 +160,6 @@ export async function updateMigration(
       found: found === null ? null : json(found),
       progress: json(progress),
       updatedAt: now,
-      aliveAt: now,
     })
     .where('id', '=', id)
     .$if(from !== undefined, (query) => query.where('status', 'in', [...(from ?? [])]))
@@ -319,55 +315,29 @@ export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<n
   return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
 }
 
-/** Stores that a process is still working on it. */
-export async function noteAlive(ctx: Ctx, id: string): Promise<void> {
-  const aliveAt = new Date().toISOString()
-  await ctx.db.updateTable('migration').set({ aliveAt }).where('id', '=', id).execute()
+/** A migration with its files, whoever's it is. */
+export async function findMigrationFiles(ctx: Ctx, id: string) {
+  const row = await ctx.db
+    .selectFrom('migration')
+    .where('id', '=', id)
+    .select(['id', 'groupId', 'householdId', 'status', 'reportId', 'files'])
+    .executeTakeFirst()
+  return row && { ...row, files: v.parse(Files, JSON.parse(row.files)) }
 }
 
-/** Work under way of which nothing was heard since `before`. */
-const isInterrupted = (before: string) => (where: ExpressionBuilder<Database, 'migration'>) =>
-  where.and([
-    where.or([
-      where('status', 'in', ['reading', 'importing', 'undoing']),
-      where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
-    ]),
-    where.or([
-      where('aliveAt', 'is', null),
-      where('aliveAt', '<', before),
-      // Of a clock that was ahead.
-      where('aliveAt', '>', new Date(Date.now() + 3_600_000).toISOString()),
-    ]),
-  ])
-
-/** What a process has to go on with. */
-export async function findInterrupted(ctx: Ctx, before: string) {
-  const rows = await ctx.db
+/** What is under way, of all households. */
+export const findUnfinished = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('migration')
-    .where(isInterrupted(before))
-    .select(['id', 'groupId', 'householdId', 'userId', 'status', 'locale', 'reportId', 'files'])
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['reading', 'importing', 'undoing']),
+        where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
+      ]),
+    )
+    .select(['id', 'groupId', 'householdId', 'userId', 'locale'])
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ files, ...row }) => ({ ...row, files: v.parse(Files, JSON.parse(files)) }))
-}
-export type InterruptedRow = Awaited<ReturnType<typeof findInterrupted>>[number]
-
-/** Takes one of them and returns how often it was interrupted; null where another process was faster. */
-export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<number | null> {
-  const taken = await ctx.db
-    .updateTable('migration')
-    .set((row) => ({ aliveAt: new Date().toISOString(), interruptions: row('interruptions', '+', 1) }))
-    .where('id', '=', id)
-    .where(isInterrupted(before))
-    .returning('interruptions')
-    .executeTakeFirst()
-  return taken?.interruptions ?? null
-}
-
-/** Forgets earlier interruptions of work that came to an end, or stopped in order with its server. */
-export async function clearInterruptions(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.updateTable('migration').set({ interruptions: 0 }).where('id', '=', id).execute()
-}
 
 /** The uploaded files of each unfinished migration of the household. */
 export async function findUnfinishedFiles(ctx: UserCtx): Promise<{ name: string; size: number }[][]> {

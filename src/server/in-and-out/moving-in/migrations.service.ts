@@ -15,10 +15,10 @@ import { householdRowsPolicy } from '~/server/platform/access/policies/household
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
 import { assertFound, DomainError } from '~/server/platform/errors'
+import { startJob } from '~/server/platform/jobs/jobs.service'
 import { requireRoom, roomOf } from '~/server/platform/media/storage-quota'
 import { UPLOAD_BYTES_MAX } from './archive/limits'
-import { runImport } from './import.service'
-import { lookThrough } from './look-through.service'
+import { movingIn } from './migration-jobs'
 import { presentMigration, UNDOABLE, undoUntil } from './migrations.present'
 import {
   chooseItems,
@@ -37,7 +37,6 @@ import {
 import { migrationFolder, uploadKey } from './open-migration'
 import { loadReaders, programName, reportName } from './program-name'
 import { itemsOf } from './progress'
-import { runUndo } from './undo.service'
 
 /** Files of one migration. */
 const FILES_MAX = 500
@@ -46,6 +45,12 @@ const FORM_BYTES = 16 * 1024
 /** Migrations of a household that wait with their files. */
 const UNFINISHED_MAX = 10
 const DUPLICATES_LISTED = 2000
+
+/** A migration as it is once its next step has begun, and the job of that. */
+export interface Begun {
+  migration: Migration
+  jobId: string
+}
 
 /** Programs whose files can be read, by name. */
 export async function listSources(): Promise<MigrationSource[]> {
@@ -160,15 +165,17 @@ export async function readMigration(
   ctx: UserCtx,
   id: string,
   { source, columns }: MigrationRead,
-): Promise<{ migration: Migration; work: Promise<void> }> {
+): Promise<Begun> {
   const migration = await requireMigration(ctx, id, ['uploading', 'ready'])
   if (migration.files.length === 0) throw new DomainError('archive_unreadable')
   const { readerOf } = await loadReaders()
   const known = source === null ? null : assertFound(readerOf(source), 'archive_unknown').key
   const change = { choices: { ...migration.choices, columns }, source: known, found: null, error: null }
-  await changeAt(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
-  const work = lookThrough(ctx, { ...migration, ...change })
-  return { migration: await getMigration(ctx, id), work }
+  const jobId = await inTransaction(ctx, async (ctx) => {
+    await changeAt(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
+    return startJob(ctx, movingIn, { migrationId: id })
+  })
+  return { migration: await getMigration(ctx, id), jobId }
 }
 
 /** Begins the import in the background. Errors: `not_found`, `migration_busy`. */
@@ -176,7 +183,7 @@ export async function startImport(
   ctx: UserCtx,
   id: string,
   { choices, ...rest }: MigrationStart,
-): Promise<{ migration: Migration; work: Promise<void> }> {
+): Promise<Begun> {
   const migration = await requireMigration(ctx, id, ['ready'])
   if (!migration.found || !migration.source) throw new DomainError('migration_busy')
   const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
@@ -189,12 +196,11 @@ export async function startImport(
     await changeAt(ctx, migration, { status: 'importing', choices: general, progress, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
     await recordAudit(ctx, { action: 'migration_started', subject })
-    return reportId
+    return startJob(ctx, movingIn, { migrationId: id }, { id: reportId })
   })
   const { householdId } = migration
   ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
-  const begun = { ...migration, choices: general, progress, reportId }
-  return { migration: await getMigration(ctx, id), work: runImport(ctx, begun, reportId) }
+  return { migration: await getMigration(ctx, id), jobId: reportId }
 }
 
 /** Stops an import; what it has imported stays until it is undone. Errors: `not_found`, `migration_busy`. */
@@ -205,19 +211,17 @@ export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration>
 }
 
 /** Takes back in the background what an import brought. Errors: `not_found`, `migration_busy`. */
-export async function undoImport(
-  ctx: UserCtx,
-  id: string,
-): Promise<{ migration: Migration; work: Promise<void> }> {
+export async function undoImport(ctx: UserCtx, id: string): Promise<Begun> {
   const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }
   const subject = await auditSubject(migration)
-  await inTransaction(ctx, async (ctx) => {
+  const jobId = await inTransaction(ctx, async (ctx) => {
     await changeAt(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
     await recordAudit(ctx, { action: 'migration_undone', subject })
+    return startJob(ctx, movingIn, { migrationId: id })
   })
-  return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
+  return { migration: await getMigration(ctx, id), jobId }
 }
 
 const auditSubject = async ({ id, source }: MigrationRow) => ({

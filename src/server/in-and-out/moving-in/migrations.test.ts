@@ -10,8 +10,8 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { zipOf } from '../../../../tests/support/zip'
 import { runImport } from './import.service'
 import { findMigration } from './migrations.repository'
-import { resumeMigrations } from './resume'
-import { importAll, lookThrough, path, until, upload } from './test-migrations'
+import { importAll, lookThrough, path, resumeMigrations, until, upload } from './test-migrations'
+import { runUndo } from './undo.service'
 
 const picture = (background = '#4a7') =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -207,23 +207,18 @@ describeOnEachDatabase('moving in', (server) => {
     await importAll(anna, id, { duplicates: 'replace' })
     expect(await colorOf(was.id)).not.toEqual(color)
 
-    const begin = () =>
-      runtime.db
-        .updateTable('migration')
-        .set({ status: 'undoing', aliveAt: '2026-01-01T00:00:00.000Z' })
-        .where('id', '=', id)
-        .execute()
-    await begin()
+    await runtime.db.updateTable('migration').set({ status: 'undoing' }).where('id', '=', id).execute()
     const ended = new AbortController()
     const write = async () => {
       ended.abort()
       throw new Error('the server was killed')
     }
     const files = { ...runtime.files, write }
-    await resumeMigrations({ ...runtime, files, stopping: ended.signal })
+    const actor = anna.user
+    const ctx = { ...createCtx(runtime, actor, 'en-US'), actor, files, stopping: ended.signal }
+    await expect(runUndo(ctx, assertFound(await findMigration(ctx, id)))).rejects.toThrow()
     expect((await anna.get(`${path}/${id}`)).body.status).toBe('undoing')
 
-    await begin()
     await resumeMigrations(runtime)
     expect((await anna.get(`${path}/${id}`)).body).toMatchObject({
       status: 'undone',
@@ -240,7 +235,7 @@ describeOnEachDatabase('moving in', (server) => {
     const lostWhile = (status: 'importing' | 'cancelled', id: string) =>
       runtime.db
         .updateTable('migration')
-        .set({ status, reportId: crypto.randomUUID(), aliveAt: '2026-01-01T00:00:00.000Z' })
+        .set({ status, reportId: crypto.randomUUID() })
         .where('id', '=', id)
         .execute()
     await lostWhile('importing', ready.id)
@@ -266,10 +261,10 @@ describeOnEachDatabase('moving in', (server) => {
     const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
     const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
     await continueReport(ctx, reportId).addEntry({ success: true, message: 'One is in' })
-    const importing = (aliveAt: string) =>
+    const importing = () =>
       runtime.db
         .updateTable('migration')
-        .set({ status: 'importing', error: null, reportId, aliveAt })
+        .set({ status: 'importing', error: null, reportId })
         .where('id', '=', id)
         .execute()
     const expectEnd = async (entries: object[]) => {
@@ -284,7 +279,7 @@ describeOnEachDatabase('moving in', (server) => {
     }
     const refused = { success: false, exception: expect.stringContaining('no longer in the household') }
 
-    await importing(new Date().toISOString())
+    await importing()
     const migration = assertFound(await findMigration(ctx, id))
     await runtime.db
       .updateTable('user')
@@ -295,7 +290,7 @@ describeOnEachDatabase('moving in', (server) => {
     await runImport(ctx, migration, reportId)
     await expectEnd([{ success: true }, refused])
 
-    await importing('2026-01-01T00:00:00.000Z')
+    await importing()
     await resumeMigrations(runtime)
     await expectEnd([{ success: true }, refused, refused])
   })
@@ -309,7 +304,7 @@ describeOnEachDatabase('moving in', (server) => {
     await continueReport(ctx, reportId).addEntry({ success: false, message: 'One is not' })
     await runtime.db
       .updateTable('migration')
-      .set({ status: 'importing', reportId, aliveAt: '2026-01-01T00:00:00.000Z' })
+      .set({ status: 'importing', reportId })
       .where('id', '=', id)
       .execute()
     await resumeMigrations(runtime)

@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
+import type { Runtime } from '~/server/platform/context'
 import type { Person } from '../../../../tests/support/build'
+import { movingIn, restartMigrations } from './migration-jobs'
 
 /** For tests: the steps of moving in, as the page takes them. */
 
@@ -36,4 +38,18 @@ export async function importAll(person: Person, id: string, body: object = {}) {
   // Nothing is imported yet, of as many as were found.
   expect(progress).toMatchObject({ done: 0, total: found.recipes + found.links })
   return until(person, id, 'done')
+}
+
+/** What a server does at its start with what was under way when it ended; waits until that is over. */
+export async function resumeMigrations(runtime: Runtime): Promise<void> {
+  const active = runtime.db
+    .selectFrom('job')
+    .where('kind', '=', movingIn.kind)
+    .where('status', 'in', ['waiting', 'running'])
+    .select('id')
+  const untilIdle = () =>
+    vi.waitFor(async () => expect(await active.execute()).toEqual([]), { timeout: 20_000, interval: 25 })
+  await untilIdle()
+  await restartMigrations(runtime)
+  await untilIdle()
 }

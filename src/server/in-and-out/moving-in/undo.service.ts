@@ -23,7 +23,6 @@ import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
 import { findStamp, findWordIds } from './rows.repository'
 import { deleteUnusedWords } from './undo.repository'
-import { whileAlive } from './while-alive'
 
 type Made = Awaited<ReturnType<typeof findMade>>[number]
 
@@ -35,12 +34,9 @@ const Replaced = v.object({
 
 /**
  * Takes back what an import brought: what nobody changed since goes, recipes that it replaced become what they were,
- * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Never throws.
+ * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Throws only when it is stopped.
  */
-export const runUndo = (caller: UserCtx, migration: MigrationRow): Promise<void> =>
-  whileAlive(caller, migration.id, (ctx) => takeBack(ctx, migration))
-
-async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void> {
+export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
   const { id, groupId, householdId } = migration
   const ctx: UserCtx = {
     ...caller,
@@ -80,7 +76,7 @@ async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void>
     await updateMigration(ctx, migration, { status: 'undone' })
     await ctx.files.removeFolder(migrationFolder(id))
   } catch (error) {
-    if (ctx.stopping.aborted) return
+    ctx.stopping.throwIfAborted()
     ctx.log.error({ err: error, migration: id }, 'an undo broke off')
     await updateMigration(ctx, migration, { status: 'failed' })
   }

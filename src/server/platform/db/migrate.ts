@@ -39,6 +39,7 @@ import { up as searchDue } from './migrations/2026-12-27-search-due'
 import { up as cookieSessions } from './migrations/2026-12-28-cookie-sessions'
 import { up as itemAmounts } from './migrations/2026-12-29-item-amounts'
 import { up as jobs } from './migrations/2026-12-30-jobs'
+import { up as movingInJobs } from './migrations/2026-12-31-moving-in-jobs'
 
 /**
  * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-28-cookie-sessions': { up: cookieSessions },
   '2026-12-29-item-amounts': { up: itemAmounts },
   '2026-12-30-jobs': { up: jobs },
+  '2026-12-31-moving-in-jobs': { up: movingInJobs },
 }
 
 /**

@@ -13,8 +13,6 @@ export interface JobRun<Payload> {
   attempt: number
   /** Stores how far it is, now and then. Throws once the job is no longer this run's. */
   progress(done: number, total?: number): Promise<void>
-  /** A transaction that commits only while the job is this run's: what belongs into it happens once. */
-  commit<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T>
 }
 
 /** A job that ended, for what has to be recorded of it. */
@@ -56,7 +54,7 @@ interface Settings<Payload, Result> extends Rules {
 /** A kind of job as the runner sees it. */
 export interface AnyJob extends Rules {
   readonly needsPerson: boolean
-  run(ctx: Ctx, row: JobRow, tools: Pick<JobRun<unknown>, 'progress' | 'commit'>): Promise<unknown>
+  run(ctx: Ctx, row: JobRow, tools: Pick<JobRun<unknown>, 'progress'>): Promise<unknown>
   ended(ctx: Ctx, row: JobRow, error?: unknown): Promise<void>
 }
 
@@ -87,7 +85,8 @@ function declare<Payload, Result>(
 /**
  * Declares work that outlives its request, done as the person who began it, wherever and whenever a server has time for
  * it. `ctx.stopping` is aborted when the server stops, a backup is restored, or the job is no longer this run's: `run`
- * then throws, and is called again later. The list of all is `assembly/jobs.ts`.
+ * then throws, and is called again later. Its transactions commit only while the job is this run's, so that what belongs
+ * together in one happens once. The list of all is `assembly/jobs.ts`.
  */
 export const defineJob = <Payload, Result>({
   run,

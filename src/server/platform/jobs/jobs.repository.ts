@@ -23,23 +23,28 @@ export type NewJob = Omit<
   | 'expiresAt'
 >
 
+const fresh = { status: 'waiting', done: 0, attempts: 0 } as const
+
 /** Stores a job that waits for a server. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await db
     .insertInto('job')
-    .values({
-      ...job,
-      status: 'waiting',
-      done: 0,
-      result: null,
-      error: null,
-      attempts: 0,
-      leaseId: null,
-      leaseUntil: null,
-      startedAt: null,
-      endedAt: null,
-      expiresAt: null,
-    })
+    .values({ ...job, ...fresh })
+    .execute()
+}
+
+/** Stores a job unless one of this kind and payload, or id, is there. */
+export async function insertJobOnce(db: Db, job: NewJob): Promise<void> {
+  const same = db
+    .selectFrom('job')
+    .where('kind', '=', job.kind)
+    .where('payload', '=', job.payload)
+    .select('id')
+  if ((await same.execute()).length > 0) return
+  await db
+    .insertInto('job')
+    .values({ ...job, ...fresh })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

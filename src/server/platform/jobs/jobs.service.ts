@@ -13,6 +13,7 @@ import {
   findJobRows,
   findKnownJobs,
   insertJob,
+  insertJobOnce,
   type JobRow,
 } from './jobs.repository'
 import { jobsOf, removeJobFolder } from './runner'
@@ -40,23 +41,39 @@ export async function startJob<Payload, Result>(
   { total = 0, id = crypto.randomUUID() }: { total?: number; id?: string } = {},
 ): Promise<string> {
   const { id: userId, groupId, householdId, session } = ctx.actor
+  const { integrationId } = session
+  const { locale } = ctx
   const createdAt = new Date().toISOString()
   await insertJob(ctx.db, {
-    id,
-    kind,
-    groupId,
+    ...{ id, kind, groupId, userId, integrationId, locale, total, createdAt },
     householdId: owner === 'household' ? householdId : null,
-    userId,
-    integrationId: session.integrationId,
-    locale: ctx.locale,
     fairKey: owner === 'household' ? householdId : groupId,
     payload: JSON.stringify(payload),
-    total,
-    createdAt,
     runAfter: createdAt,
   })
   ctx.emit({ name: 'job', data: { operation: 'create' } })
   return id
+}
+
+/** Stores a job of a household for one of its people, unless there is one of the same payload. */
+export async function restartJob<Payload, Result>(
+  ctx: Ctx,
+  { kind }: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  owner: Pick<JobRow, 'id' | 'userId' | 'locale'> & { groupId: string; householdId: string },
+): Promise<void> {
+  const createdAt = new Date().toISOString()
+  await insertJobOnce(ctx.db, {
+    ...owner,
+    kind,
+    integrationId: null,
+    fairKey: owner.householdId,
+    payload: JSON.stringify(payload),
+    total: 0,
+    createdAt,
+    runAfter: createdAt,
+  })
+  ctx.emit({ name: 'job', data: { operation: 'create' } })
 }
 
 /** How many jobs of these kinds the caller has that have not ended. */
@@ -68,25 +85,32 @@ export async function requireFewJobs(ctx: UserCtx, { kind }: AnyJob, most: numbe
   if ((await countOwnJobs(ctx, [kind])) >= most) throw new DomainError('too_many_requests', { seconds: 5 })
 }
 
-/** Resolves when a job has ended, or after `ms`; throws what it failed with. A job that waits may be any server's. */
+/** Between two looks at a job that another server may run. */
+const WAIT_LOOK_MS = 1000
+
+/** Resolves when a job has ended, on whatever server, or after `ms`; throws what it failed with. */
 export async function waitForJob(runtime: Runtime, id: string, ms: number): Promise<void> {
   const { ends } = jobsOf(runtime)
   const end = ends.get(id) ?? Promise.withResolvers<void>()
   ends.set(id, end)
   end.promise.catch(() => undefined)
-  const timeout = new AbortController()
+  const until = Date.now() + ms
   try {
-    const row = await findJobRow(runtime.db, id)
-    // What ended before this was set up, it will not hear of.
-    const hasEnded = row?.status !== 'waiting' && row?.status !== 'running'
-    if (hasEnded && !row?.error) return
-    if (hasEnded) throw new Error('the job failed')
-    const late = setTimeout(ms, undefined, { ref: false, signal: timeout.signal }).catch(() => undefined)
-    await Promise.race([end.promise, late])
+    for (let left = ms; left > 0 && (await isActive(runtime, id)); left = until - Date.now()) {
+      const timeout = new AbortController()
+      const options = { ref: false, signal: timeout.signal }
+      const late = setTimeout(Math.min(left, WAIT_LOOK_MS), true, options).catch(() => true)
+      if (!(await Promise.race([end.promise.finally(() => timeout.abort()), late]))) return
+    }
   } finally {
-    timeout.abort()
     ends.delete(id)
   }
+}
+
+async function isActive({ db }: Runtime, id: string): Promise<boolean> {
+  const row = await findJobRow(db, id)
+  if (row?.status === 'failed') throw new Error('the job failed')
+  return row?.status === 'waiting' || row?.status === 'running'
 }
 
 /** The caller's jobs of a kind, newest first. */

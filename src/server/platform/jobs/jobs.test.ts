@@ -131,11 +131,11 @@ describeOnEachDatabase('jobs', (server) => {
     const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ended: unknown[] = []
     const { runtime, kind, end } = startServer(
-      async (ctx, job) => {
+      async (ctx) => {
         reached.resolve()
         await go.promise
         try {
-          return await job.commit(ctx, async () => 'late')
+          return await inTransaction(ctx, async () => 'late')
         } catch (error) {
           ended.push(ctx.stopping.aborted)
           throw error

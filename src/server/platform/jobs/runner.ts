@@ -2,10 +2,12 @@ import { isLocale } from '~/paraglide/runtime.js'
 import { anonymous } from '~/server/platform/access/actor'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
 import { isShared } from '~/server/platform/db/dialect'
+import { lockLease } from '~/server/platform/db/lock-rows'
 import { DomainError } from '~/server/platform/errors'
 import { serverState } from '~/server/platform/server-state'
-import type { AnyJob, JobRun } from './define-job'
+import type { AnyJob } from './define-job'
 import {
   claimJob,
   deleteHeld,
@@ -198,9 +200,10 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
   }
   try {
     if (row.attempts > kind.attempts) throw new DomainError('migration_interrupted')
-    const ctx = { ...(await ctxOf(runtime, kind, row)), stopping }
+    const { progress, fence } = toolsOf(runtime, run)
+    const ctx = { ...(await ctxOf(runtime, kind, row)), stopping, fence }
     stopping.throwIfAborted()
-    const result = await kind.run(ctx, row, toolsOf(runtime, run))
+    const result = await kind.run(ctx, row, { progress })
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
     settle()
   } catch (error) {
@@ -296,7 +299,7 @@ async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Pr
   return createCtx(runtime, { ...person, session }, locale)
 }
 
-function toolsOf(runtime: Runtime, run: Run): Pick<JobRun<unknown>, 'progress' | 'commit'> {
+function toolsOf(runtime: Runtime, run: Run) {
   let notedAt = 0
   const requireHeld = (isHeld: boolean) => {
     if (isHeld) return
@@ -304,16 +307,14 @@ function toolsOf(runtime: Runtime, run: Run): Pick<JobRun<unknown>, 'progress' |
     throw new JobLost()
   }
   return {
-    async progress(done, total) {
+    async progress(done: number, total?: number) {
       if (Date.now() - notedAt < NOTE_EVERY_MS) return
       notedAt = Date.now()
       requireHeld(await updateHeld(runtime.db, run, total === undefined ? { done } : { done, total }))
     },
-    commit: (ctx, work) =>
-      inTransaction(ctx, async (ctx) => {
-        // Locks the row: a server that takes the job over waits for this.
-        requireHeld(await updateHeld(ctx.db, run, { leaseUntil: new Date(run.until).toISOString() }))
-        return work(ctx)
-      }),
+    /** A server that takes the job over waits for the end of the transaction. */
+    async fence(transaction: Db) {
+      requireHeld(await lockLease(transaction, run.id, run.leaseId))
+    },
   }
 }

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Flag, Instant, Json } from './columns'
 
 /** A job that takes longer than a request. */
@@ -84,10 +83,6 @@ interface MigrationTable {
   reportId: string | null
   /** Code of what went wrong, if it could not go on. */
   error: string | null
-  /** Renewed while a process works on it; an old one says that the process ended. */
-  aliveAt: Instant | null
-  /** Processes that ended while they worked on it, one after the other. */
-  interruptions: Generated<number>
   createdAt: Instant
   updatedAt: Instant
   endedAt: Instant | null

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+import { breakOffReport } from '~/server/in-and-out/reports/reports.service'
+import { anonymous } from '~/server/platform/access/actor'
+import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/platform/context'
+import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { restartJob } from '~/server/platform/jobs/jobs.service'
+import { describeFailure } from './failure'
+import { runImport } from './import.service'
+import { lookThrough } from './look-through.service'
+import { findMigration, findMigrationFiles, findUnfinished, updateMigration } from './migrations.repository'
+import { uploadKey } from './open-migration'
+import { runUndo } from './undo.service'
+
+/** So many files one server looks through, imports or undoes at the same time. */
+const AT_ONCE = 8
+
+const Payload = v.object({ migrationId: v.string() })
+type Payload = v.InferOutput<typeof Payload>
+
+/** Looks files of another program through, imports them, or undoes that: whatever the migration is at. */
+export const movingIn = defineJob({
+  kind: 'moving_in',
+  payload: Payload,
+  result: v.null(),
+  owner: 'household',
+  atOnce: AT_ONCE,
+  attempts: 2,
+  // Its page says how it failed.
+  keepFailedForMs: 0,
+  run: moveIn,
+  async ended(ctx, { payload }, error) {
+    if (error !== undefined) await giveUp(ctx, payload.migrationId, error)
+  },
+})
+
+async function moveIn(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<null> {
+  const migration = await findMigration(ctx, payload.migrationId)
+  if (migration?.status === 'reading') await lookThrough(ctx, migration)
+  else if (migration?.status === 'undoing') await runUndo(ctx, migration)
+  else if (migration?.reportId && !migration.endedAt) await runImport(ctx, migration, migration.reportId)
+  return null
+}
+
+/**
+ * Ends what cannot go on: its person is locked or lives elsewhere now, or its file stops the server. The report of an
+ * import says so too.
+ */
+async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<void> {
+  const migration = await findMigrationFiles(ctx, migrationId)
+  if (!migration) return
+  const { groupId, householdId, status, reportId, files } = migration
+  const failure = describeFailure(error, ctx.locale)
+  if (reportId && status !== 'undoing') {
+    const message = m.migration_broke_off({}, ctx)
+    await breakOffReport(ctx, reportId, { message, exception: failure.message })
+    ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+  }
+  const endedAt = new Date().toISOString()
+  await updateMigration(ctx, migration, { status: 'failed', error: JSON.stringify(failure), endedAt })
+  for (const { key } of files) await ctx.files.remove(uploadKey(migrationId, key))
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
+}
+
+/** Begins jobs for what a database has under way without one: it was restored, or is older than jobs are. */
+export async function restartMigrations(runtime: Runtime): Promise<void> {
+  const ctx = createCtx(runtime, anonymous, 'en-US')
+  for (const { id, ...owner } of await findUnfinished(ctx))
+    await restartJob(ctx, movingIn, { migrationId: id }, { id, ...owner })
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findRedirect } from '~/lib/redirects'
+import { computedMs } from '../../../tests/support/computed-ms'
 import { trimEnd } from './trim-end'
 
 it('takes away what ends a text, however much of it stands there', () => {
@@ -7,9 +8,9 @@ it('takes away what ends a text, however much of it stands there', () => {
   expect(trimEnd('soup.!?', '!?.')).toBe('soup')
   expect(trimEnd('///', '/')).toBe('')
   expect(trimEnd('', '/')).toBe('')
-  const begun = performance.now()
+  const begun = computedMs()
   const slashes = '/'.repeat(100_000)
   expect(trimEnd(`${slashes}a`, '/')).toBe(`${slashes}a`)
   findRedirect([{ from: '/old', to: '/new' }], `/old${slashes}a`)
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(computedMs() - begun).toBeLessThan(200)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { computedMs } from '../../../../tests/support/computed-ms'
 import { findSimilarNames, isTypo } from './similar-names'
 
 const rows = (...names: string[]) => names.map((name) => ({ id: name, names: [name] }))
@@ -41,11 +42,6 @@ describe('similar names', () => {
     }))
     const same = Array.from({ length: 1500 }, (_, at) => ({ id: `same ${at}`, names: ['tomato paste'] }))
     let longest = 0
-    // Of this thread alone: a busy machine adds nothing.
-    const computedMs = () => {
-      const { user, system } = process.threadCpuUsage()
-      return (user + system) / 1000
-    }
     let last = computedMs()
     const watch = setInterval(() => {
       const now = computedMs()

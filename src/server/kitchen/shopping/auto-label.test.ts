@@ -1,6 +1,7 @@
 import { similarity } from '@ramekin/food-engine/matching'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { computedMs } from '../../../../tests/support/computed-ms'
 import { createLabelFinder } from './auto-label'
 import { countLetters, similarityBound } from './letter-counts'
 
@@ -56,9 +57,9 @@ describe('the label of a text', () => {
       labelId: `label ${index}`,
     }))
     const findAmongMany = await createLabelFinder(many)
-    const started = performance.now()
+    const started = computedMs()
     for (let index = 0; index < 50; index += 1) findAmongMany([`unlike anything else ${index}`])
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(computedMs() - started).toBeLessThan(2000)
     expect(findAmongMany(['food numbr 4711 of many'])).toBe('label 4711')
   })
 })

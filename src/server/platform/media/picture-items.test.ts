@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { computedMs } from '../../../../tests/support/computed-ms'
 import { unpackedPixels } from './picture-items'
 import { box, uint, versioned } from './test-avif'
 
@@ -28,14 +29,14 @@ it.each([
     fileOf(av1Item, locations(0x4400, 1, Buffer.concat([itemHead, uint(2, 1), uint(4, 1e6), uint(4, 0)]))),
   ],
 ])('refuses %s, in a moment', (_, file) => {
-  const begun = performance.now()
+  const begun = computedMs()
   expect(() => unpackedPixels(file)).toThrow(expect.objectContaining({ id: 'image_unreadable' }))
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(computedMs() - begun).toBeLessThan(1000)
 })
 
 it('reads very many empty lists of locations in a moment', () => {
   const file = fileOf(repeat(30_000, locations(0, 0)))
-  const begun = performance.now()
+  const begun = computedMs()
   expect(unpackedPixels(file)).toEqual({ largest: 0, total: 0 })
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(computedMs() - begun).toBeLessThan(1000)
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createOutbound } from '~/server/platform/outbound/outbound'
+import { computedMs } from '../../../../../tests/support/computed-ms'
 import { type RecordingServer, startRecordingServer } from '../../../../../tests/support/recording-server'
 import { parseAddress } from './address'
 import { mailOf } from './mail'
@@ -153,7 +154,7 @@ it.each([
 )
 
 it('reads a URL of any shape in an instant, and none with a control character', () => {
-  const begun = performance.now()
+  const begun = computedMs()
   for (const url of [
     `j://${':'.repeat(660)}?${'A'.repeat(1320)}#\nx`,
     `j://${'/'.repeat(1990)}`,
@@ -165,7 +166,7 @@ it('reads a URL of any shape in an instant, and none with a control character', 
     expect(requestsTo(url, notice)).toBeNull()
     expect(mailOf(url)).toBeNull()
   }
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(computedMs() - begun).toBeLessThan(200)
   for (const control of ['\n', '\r', '\t', '\0', '\u0085', '\u2028'])
     for (const url of [
       `json://h${control}.test/a`,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ErrorId } from '~/server/platform/errors'
+import { computedMs } from '../../../../../tests/support/computed-ms'
 import { zipOf } from '../../../../../tests/support/zip'
 import { cookmate } from './cookmate'
 import { cookn } from './cookn'
@@ -146,18 +147,18 @@ describe('tables that mean harm', () => {
     ['quotation marks and blanks', `"${'x"'.repeat(many)}${' '.repeat(many)}`],
   ])('of very many %s are read in a moment', async (_, head) => {
     const archive = await fileArchive('a.csv', `${columns},${head}\n${soup}\n${soup}\n`)
-    const begun = performance.now()
+    const begun = computedMs()
     const items = await readAll(plantoeat, archive)
     await readAll(table, archive)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(computedMs() - begun).toBeLessThan(2000)
     expect(items.length).toBeLessThan(3)
   })
 
   it('of as many columns as rows cost no more than their cells', async () => {
     const wide = Array.from({ length: many }, (_, at) => `c${at}`).join()
     const archive = await fileArchive('a.csv', `${columns},${wide}\n${`${soup}\n`.repeat(3000)}`)
-    const begun = performance.now()
+    const begun = computedMs()
     expect(recipesOf(await readAll(plantoeat, archive))).toHaveLength(3000)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(computedMs() - begun).toBeLessThan(2000)
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { computedMs } from '../../../../../tests/support/computed-ms'
 import { connectDatabase, type Db } from '../connect'
 import { type CostlyReader, type CostlyReadLimits, createCostlyReads } from './costly-reads'
 
@@ -32,13 +33,13 @@ function readsWith(limits: CostlyReadLimits) {
   return <T>(reader: CostlyReader, work: (db: Db) => Promise<T>) => reads(db, reader, work)
 }
 
-/** The longest that the event loop let a timer wait while `work` went on, in milliseconds. */
+/** The most that this thread computed between two turns of a timer while `work` went on, in milliseconds. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  let last = performance.now()
+  let last = computedMs()
   let longest = 0
   const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
+    longest = Math.max(longest, computedMs() - last)
+    last = computedMs()
   }, 5)
   await work()
   clearInterval(timer)

@@ -1,6 +1,7 @@
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx, type Runtime } from '~/server/platform/context'
 import { intervalOf, latestDueMoment } from './due-moment'
+import { newLease } from './lease'
 import type { ScheduledTask } from './scheduled-task'
 import {
   claimTask,
@@ -17,8 +18,6 @@ const LOOK_EVERY_MS = 60_000
 const LEASE_MS = 5 * 60_000
 const ERROR_MAX = 500
 
-const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString()
-
 interface Run {
   now: Date
   /** The local day that the run is about. */
@@ -30,16 +29,11 @@ interface Run {
 /** Runs a task; false where another process runs it at this moment. A failure is logged and stored. */
 export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): Promise<boolean> {
   const { db, log } = runtime
-  const leaseId = crypto.randomUUID()
-  const lease = {
-    id: leaseId,
-    now: new Date().toISOString(),
-    until: instantIn(LEASE_MS),
-    latest: instantIn(2 * LEASE_MS),
-  }
+  const lease = newLease(LEASE_MS)
+  const { id: leaseId } = lease
   if (!(await claimTask(db, task.name, lease, run.due))) return false
   const extend = () =>
-    extendLease(db, leaseId, instantIn(LEASE_MS)).catch((error) =>
+    extendLease(db, leaseId, newLease(LEASE_MS).until).catch((error) =>
       log.error({ err: error, task: task.name }, 'a lease could not be extended'),
     )
   const timer = setInterval(extend, LEASE_MS / 5).unref()

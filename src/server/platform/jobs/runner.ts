@@ -203,6 +203,8 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     const { progress, fence } = toolsOf(runtime, run)
     const ctx = { ...(await ctxOf(runtime, kind, row)), stopping, fence }
     stopping.throwIfAborted()
+    // What a server left there that died while it wrote.
+    if (row.attempts > 1) await removeJobFolder(runtime, kind, row.id)
     const result = await kind.run(ctx, row, { progress })
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
     settle()

@@ -1,5 +1,6 @@
 import type { AdminCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
+import { isLeaseFree, type Lease } from './lease'
 
 /** What came of a run: numbers that it counted, or why it failed. */
 export interface TaskResult {
@@ -18,14 +19,6 @@ export async function registerTask(db: Db, name: string, moment: string): Promis
     .execute()
 }
 
-interface Lease {
-  id: string
-  now: string
-  until: string
-  /** A lease that ends later was taken by a clock that was ahead, and is free. */
-  latest: string
-}
-
 /** The due moment that a run is for, and the latest that a server with a right clock can have taken it for. */
 export interface Moment {
   moment: string
@@ -38,13 +31,7 @@ export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment
     .updateTable('scheduledTask')
     .set({ leaseId: lease.id, leaseUntil: lease.until, startedAt: lease.now })
     .where('name', '=', name)
-    .where((eb) =>
-      eb.or([
-        eb('leaseUntil', 'is', null),
-        eb('leaseUntil', '<=', lease.now),
-        eb('leaseUntil', '>', lease.latest),
-      ]),
-    )
+    .where(isLeaseFree(lease))
   if (due)
     claim = claim
       .set({ takenUntil: due.moment })

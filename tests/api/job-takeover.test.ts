@@ -1,0 +1,229 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Db } from '~/server/platform/db/connect'
+import type { Task } from '../support/job-server'
+
+/** Recipes that come in from a file, and are exported. */
+const RECIPES = 12
+const Reply = v.object({ text: v.optional(v.string()), error: v.optional(v.string()) })
+const Made = v.object({ id: v.string() })
+
+const postgres = process.env.TEST_POSTGRES_URL
+
+// Postgres in this process is not there for another one.
+describe.skipIf(!postgres)('a job whose server is killed in the middle of it', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-takeover-'))
+  const database = `takeover_${crypto.randomUUID().replaceAll('-', '')}`
+  const children = new Set<ChildProcess>()
+  const held: ServerResponse[] = []
+  const page = (name: string) =>
+    `<script type="application/ld+json">${JSON.stringify(recipeOf(name))}</script>`
+  const pages = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    if (request.url === '/held') held.push(response)
+    else response.end(page('Quick soup'))
+  })
+  let admin: Db
+  let db: Db
+  let token: string
+  let current: ChildProcess
+  let other: ChildProcess
+
+  const recipeOf = (name: string) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name,
+    recipeIngredient: ['1 onion', '500 g flour'],
+    recipeInstructions: ['Chop the onion.', 'Bake it.'],
+  })
+
+  async function startServer(): Promise<ChildProcess> {
+    const own = new URL(postgres ?? '')
+    own.pathname = `/${database}`
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const settings = { DATA_DIR: folder, DATABASE_URL: own.href, HTTP_ALLOW_LIST: '127.0.0.1' }
+    const child = fork('tests/support/job-server.ts', {
+      execArgv: ['--import', './scripts/resolve-src.mjs'],
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'critical', ...settings },
+    })
+    children.add(child)
+    await once(child, 'message')
+    return child
+  }
+
+  /** What a task of the current server returns. */
+  async function ask(task: Task): Promise<string> {
+    current.send(task)
+    const [reply] = await once(current, 'message')
+    const { text, error } = v.parse(Reply, reply)
+    if (text === undefined) throw new Error(error)
+    return text
+  }
+  const call = async (method: string, path: string, body?: object): Promise<unknown> =>
+    JSON.parse(
+      (await ask({ method, path, token, ...(body ? { body: JSON.stringify(body) } : {}) })) || 'null',
+    )
+  const begin = async (path: string, body: object = {}) => v.parse(Made, await call('POST', path, body)).id
+
+  const jobOf = (kind: string) =>
+    db.selectFrom('job').where('kind', '=', kind).selectAll().orderBy('createdAt', 'desc').executeTakeFirst()
+  const namesOfRecipes = async () =>
+    (await db.selectFrom('recipe').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const statusOf = async (id: string) =>
+    (await db.selectFrom('migration').where('id', '=', id).select('status').executeTakeFirst())?.status
+
+  /** Keeps everyone from reading or from writing a table until the returned function is called. */
+  async function lockTable(table: string, from: 'reading' | 'writing'): Promise<() => Promise<void>> {
+    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const done = db.transaction().execute(async (db) => {
+      const mode = sql.raw(from === 'reading' ? 'access exclusive' : 'exclusive')
+      await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(db)
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    return async () => {
+      release.resolve()
+      await done
+    }
+  }
+
+  /** Another server, which stands still until it is to take over: so it is known who begins a job. */
+  async function prepareOther(): Promise<void> {
+    other = await startServer()
+    other.kill('SIGSTOP')
+  }
+
+  /** Kills the server that runs the job; the other one takes over once the lease is out. */
+  async function killDuring(kind: string, release: () => Promise<void> | void = () => {}): Promise<void> {
+    await expect
+      .poll(() => jobOf(kind), { timeout: 20_000 })
+      .toMatchObject({ status: 'running', attempts: 1 })
+    const ended = once(current, 'exit')
+    current.kill('SIGKILL')
+    await ended
+    await release()
+    await db
+      .updateTable('job')
+      .set({ leaseUntil: new Date(0).toISOString() })
+      .where('status', '=', 'running')
+      .execute()
+    current = other
+    current.kill('SIGCONT')
+  }
+  const done = { timeout: 30_000, interval: 50 }
+
+  beforeAll(async () => {
+    admin = connectDatabase(postgres ?? '')
+    await sql.raw(`create database ${database}`).execute(admin)
+    const own = new URL(postgres ?? '')
+    own.pathname = `/${database}`
+    db = connectDatabase(own.href)
+    pages.listen(0, '127.0.0.1')
+    current = await startServer()
+    token = await ask({})
+  }, 60_000)
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    pages.closeAllConnections()
+    pages.close()
+    await db.destroy()
+    await sql.raw(`drop database ${database} with (force)`).execute(admin)
+    await admin.destroy()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('imports many pages once', { timeout: 90_000 }, async () => {
+    const address: string | AddressInfo | null = pages.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    await prepareOther()
+    await call('POST', '/api/recipes/create/url/bulk', {
+      imports: [{ url: `${origin}/quick` }, { url: `${origin}/held` }],
+    })
+    await expect.poll(namesOfRecipes, done).toEqual(['Quick soup'])
+    await expect.poll(() => held.length, done).toBe(1)
+    await killDuring('bulk_import')
+    await expect.poll(() => held.length, done).toBe(2)
+    held[1]?.end(page('Slow soup'))
+    await expect.poll(() => jobOf('bulk_import'), done).toBeUndefined()
+    expect(await namesOfRecipes()).toEqual(['Quick soup', 'Slow soup'])
+    const report = await db.selectFrom('report').selectAll().executeTakeFirst()
+    expect(report).toMatchObject({ category: 'bulk_import', status: 'success' })
+    await db.deleteFrom('recipe').execute()
+  })
+
+  it('moves in once, and undoes it', { timeout: 240_000 }, async () => {
+    const uploads = '/api/groups/migrations'
+    const id = await begin(`${uploads}/uploads`)
+    const names = Array.from({ length: RECIPES }, (_, at) => `Dish ${String(at).padStart(2, '0')}`)
+    const file = JSON.stringify(names.map(recipeOf))
+    const head = 'Content-Disposition: form-data; name="archive"; filename="recipes.json"'
+    const form = `--b\r\n${head}\r\nContent-Type: application/json\r\n\r\n${file}\r\n--b--\r\n`
+    const type = 'multipart/form-data; boundary=b'
+    await ask({ method: 'POST', path: `${uploads}/${id}/files`, token, type, body: form })
+
+    await prepareOther()
+    let release = await lockTable('migrationItem', 'writing')
+    await begin(`${uploads}/${id}/reading`)
+    await killDuring('moving_in', release)
+    await expect.poll(() => statusOf(id), done).toBe('ready')
+    await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
+    expect(await db.selectFrom('migrationItem').selectAll().execute()).toHaveLength(RECIPES)
+
+    await prepareOther()
+    await begin(`${uploads}/${id}/import`)
+    await expect
+      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
+      .toBeGreaterThan(1)
+    release = await lockTable('recipeInstruction', 'writing')
+    expect((await namesOfRecipes()).length).toBeLessThan(RECIPES)
+    await killDuring('moving_in', release)
+    await expect.poll(() => statusOf(id), done).toBe('done')
+    expect(await namesOfRecipes()).toEqual(names)
+    await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
+
+    await prepareOther()
+    await begin(`${uploads}/${id}/undo`)
+    await expect
+      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
+      .toBeLessThan(RECIPES)
+    release = await lockTable('recipeInstruction', 'writing')
+    expect((await namesOfRecipes()).length).toBeGreaterThan(0)
+    await killDuring('moving_in', release)
+    await expect.poll(() => statusOf(id), done).toBe('undone')
+    expect(await namesOfRecipes()).toEqual([])
+  })
+
+  it('writes exports once', { timeout: 120_000 }, async () => {
+    await call('POST', '/api/recipes', { name: 'Soup' })
+    for (const [kind, where, start] of [
+      ['group_export', 'group-exports', () => call('POST', '/api/groups/exports', { format: 'archive' })],
+      [
+        'recipe_export',
+        'exports',
+        () => call('POST', '/api/recipes/bulk-actions/export', { recipes: ['soup'] }),
+      ],
+    ] as const) {
+      await prepareOther()
+      const release = await lockTable('recipeInstruction', 'reading')
+      await start()
+      await killDuring(kind, release)
+      await expect.poll(async () => (await jobOf(kind))?.status, done).toBe('done')
+      const job = await jobOf(kind)
+      expect(job?.attempts).toBe(2)
+      const files = fs.readdirSync(path.join(folder, where), { recursive: true, encoding: 'utf8' })
+      const { size } = v.parse(v.object({ size: v.number() }), JSON.parse(job?.result ?? ''))
+      const [archive = '', ...others] = files.filter((name) => name.includes('.'))
+      expect(others).toEqual([])
+      expect(fs.statSync(path.join(folder, where, archive)).size).toBe(size)
+    }
+  })
+})

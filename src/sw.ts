@@ -74,7 +74,6 @@ registerRoute(
   new CacheFirst({ cacheName: ASSET_CACHE, plugins: [limit(60, 365)] }),
 )
 
-/** The number of sign-outs while this worker ran. */
 let signOuts = 0
 /** Pictures that arrive after their person signed out are not stored. */
 const endWithSession: WorkboxPlugin = {

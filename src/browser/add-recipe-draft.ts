@@ -44,7 +44,6 @@ export const changeAddRecipeText = (text: string): void => change((draft) => wit
 export const clearAddRecipeText = (imported: string): void =>
   change((draft) => (draft.text === imported ? withText(draft, '') : draft))
 
-/** Leaves these recipes of the text in the field. */
 export const leaveRecipes = (recipes: readonly FoundRecipe[]): void =>
   change((draft) => withRecipesLeft(draft, recipes))
 

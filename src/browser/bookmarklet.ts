@@ -3,11 +3,8 @@ import { PASTED_MAX } from '~/schemas/import'
 
 /** Everything that the bookmark has to know: it takes nothing along but these and its own function. */
 interface Destination {
-  /** Takes the page, as a form. */
   pageTo: string
-  /** Takes the URL alone, which is appended. */
   urlTo: string
-  /** Names of the two fields. */
   pageField: string
   urlField: string
   /** Largest page, in bytes. */

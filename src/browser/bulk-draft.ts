@@ -4,7 +4,6 @@ import { type BulkRow, filledRows, makeRow, Sorting } from '~/lib/import/bulk-ro
 const StoredDraft = v.object({
   format: v.literal(1),
   rows: v.array(v.object({ text: v.string(), ...Sorting.entries })),
-  /** For all rows. */
   shared: Sorting,
 })
 

@@ -1,8 +1,9 @@
 /**
- * Runs in the head. A form that is sent before the page is alive would load the page anew and lose what was typed: it is
- * held back, and its component sends it.
+ * Runs in the head. Submitting a form before hydration would reload the page and lose the input: the script stops the
+ * event, and the form's component submits after hydration.
  */
-export const earlySubmitScript = `addEventListener('submit',e=>{let d=e.target.dataset;if('asleep'in d){e.preventDefault();d.asleep='sent'}},true)`
+export const earlySubmitScript = `addEventListener('submit',e=>{let d=e.target.dataset;if('notHydrated'in d){e.preventDefault();d.notHydrated='submitted'}},true)`
 
-/** Whether a form with `data-asleep` was sent before the page was alive. */
-export const wasSentEarly = (form: HTMLFormElement | null): boolean => form?.dataset.asleep === 'sent'
+/** Reads the mark that `earlySubmitScript` left on the form. */
+export const wasSubmittedBeforeHydration = (form: HTMLFormElement | null): boolean =>
+  form?.dataset.notHydrated === 'submitted'

@@ -16,12 +16,10 @@ const readCookie = createIsomorphicFn()
 
 export const readExplorerView = (): ExplorerView => (readCookie(VIEW_COOKIE) === 'list' ? 'list' : 'grid')
 
-/** Remembers the choice on this device. */
 export const storeExplorerView = (view: ExplorerView): void => writeCookie(VIEW_COOKIE, view, YEAR_SECONDS)
 
 /** Whether the filters stand beside the recipes on wide screens. */
 export const readFiltersDocked = (): boolean => readCookie(FILTERS_COOKIE) === 'docked'
 
-/** Remembers the choice on this device. */
 export const storeFiltersDocked = (isDocked: boolean): void =>
   writeCookie(FILTERS_COOKIE, isDocked ? 'docked' : 'closed', YEAR_SECONDS)

@@ -52,7 +52,6 @@ export interface InstallPrompt {
   dismiss: () => void
 }
 
-/** The offer to install the application. */
 export function useInstallPrompt(): InstallPrompt {
   const offered = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ const KEY = 'search-query'
 interface Kept {
   /** The query string without its `?`. */
   query: string
-  /** Which step of this tab's history it was. */
   step: number
 }
 

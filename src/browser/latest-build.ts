@@ -16,7 +16,6 @@ export interface LatestBuild {
 
 let latest: LatestBuild | undefined
 
-/** The newest build that this page has heard of. */
 export function latestBuild(): LatestBuild | undefined {
   return latest
 }

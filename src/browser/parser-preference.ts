@@ -4,7 +4,6 @@ import { definePreference } from './preferences'
 
 const Preference = v.object({ parser: RegisteredParser })
 
-/** How ingredients are read on this device. */
 export const parserPreference = definePreference<v.InferOutput<typeof Preference>>(
   'parsing-preferences',
   Preference,

@@ -58,7 +58,6 @@ export function definePreference<T>(
   }
 }
 
-/** The chosen value and how to change it. */
 export function usePreference<T>(preference: Preference<T>): [T, (value: T) => void] {
   const value = useSyncExternalStore(preference.subscribe, preference.read, () => preference.fallback)
   return [value, preference.write]

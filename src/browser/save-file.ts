@@ -6,7 +6,6 @@ export function download(url: string, name: string): void {
   link.click()
 }
 
-/** Has the browser save a file that was made here. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   download(url, file.name)

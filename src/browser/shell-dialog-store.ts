@@ -3,11 +3,9 @@ import { Store, useStore } from '@tanstack/react-store'
 export const SHELL_DIALOGS = ['create', 'language', 'more', 'search', 'signOut'] as const
 export type ShellDialogName = (typeof SHELL_DIALOGS)[number]
 
-/** What a dialog of the shell receives. */
 export interface ShellDialogProps {
   open: boolean
   onClose: () => void
-  /** What the search begins with. */
   text: string
 }
 
@@ -40,7 +38,6 @@ export function closeShellDialog(): void {
   store.setState((state) => ({ ...state, open: null }))
 }
 
-/** Which dialog is asked for. */
 export function useShellDialog(): State {
   return useStore(store)
 }

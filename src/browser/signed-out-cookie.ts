@@ -7,5 +7,4 @@ import { writeCookie } from './write-cookie'
  */
 export const SIGNED_OUT_COOKIE = 'ramekin.signed-out'
 
-/** Marks this browser's session as ended. */
 export const markSignedOut = (): void => writeCookie(SIGNED_OUT_COOKIE, '1', YEAR_SECONDS)

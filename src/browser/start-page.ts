@@ -30,7 +30,6 @@ export function chooseActivity(defaultActivity: Activity): void {
   writeCookie(START_COOKIE, defaultActivity, YEAR_SECONDS)
 }
 
-/** The choice that a request's cookies carry. */
 export function activityFromCookie(cookies: string | null): string | undefined {
   return new RegExp(`(?:^|;\\s*)${START_COOKIE.replace('.', '\\.')}=([^;]+)`).exec(cookies ?? '')?.[1]
 }

@@ -59,7 +59,6 @@ export function findStoredWork(userId: string, recipeId: string): StoredWork | n
   }
 }
 
-/** Removes the work on one recipe. */
 export function removeWork(userId: string, recipeId: string): void {
   try {
     localStorage.removeItem(keyOf(userId, recipeId))

@@ -1,4 +1,3 @@
-/** Does a form of the page ask before it is left? */
 export function hasUnsavedForm(): boolean {
   // Forms guard themselves against being left; asking them loses nothing.
   const question = new Event('beforeunload', { cancelable: true })

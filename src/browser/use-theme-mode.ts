@@ -17,7 +17,6 @@ function choose(mode: ThemeMode): void {
   for (const listener of listeners) listener()
 }
 
-/** The chosen theme and how to choose another. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const mode = useSyncExternalStore<ThemeMode>(subscribe, readThemeMode, () => 'system')
   return [mode, choose]

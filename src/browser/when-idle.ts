@@ -1,4 +1,4 @@
-const PATIENCE_MS = 3000
+const IDLE_TIMEOUT_MS = 3000
 
 /** Runs something when the page has loaded and the browser has nothing else to do; the result takes it back. */
 export function whenIdle(run: () => void): () => void {
@@ -6,7 +6,7 @@ export function whenIdle(run: () => void): () => void {
   const ask = () => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(run, { timeout: PATIENCE_MS })
+      const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
       stop = () => window.cancelIdleCallback(handle)
     } else {
       const handle = setTimeout(run, 200)

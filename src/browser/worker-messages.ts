@@ -1,4 +1,3 @@
-/** What a page asks of the service worker. */
 export type WorkerMessage =
   /** A waiting version takes over now. */
   | { type: 'activate' }

@@ -40,11 +40,9 @@ export class NetworkError extends Error {
 
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError
 
-/** Was the call refused with one of these codes? */
 export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => code === error.code)
 
-/** Was the call refused with one of these statuses? */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status)
 

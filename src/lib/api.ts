@@ -8,7 +8,6 @@ import { parseResponse } from './api-response'
 import * as routes from './api-routes.gen'
 
 type Routes = typeof routes
-/** The name of an operation, as in the OpenAPI document. */
 type OperationId = keyof OperationsById & keyof Routes
 type IdByRoute = { [Id in OperationId as Routes[Id]]: Id }
 /** The request of an operation: `method path [json|form]`. */
@@ -30,7 +29,6 @@ type Part<Name extends string, T> = undefined extends T
       ? { [K in Name]?: T }
       : { [K in Name]: T }
 
-/** What the path of an operation is made of. */
 export type Params<Id extends OperationId> = {
   readonly [K in keyof v.InferInput<OperationsById[Id]['params']>]: UrlValue<
     v.InferInput<OperationsById[Id]['params']>[K]
@@ -44,7 +42,6 @@ export type Query<Id extends OperationId> = {
 }
 /** The body of an operation, JSON or the fields of a form. */
 export type Body<Id extends OperationId> = DeepReadonly<v.InferInput<OperationsById[Id]['body']>>
-/** What an operation returns. */
 export type Result<Id extends OperationId> = OperationsById[Id]['response'] extends infer R
   ? R extends v.GenericSchema
     ? v.InferOutput<R>

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 const ids = v.array(v.string())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
-/** What the finder remembers on a device. */
 export const FinderPreferences = v.object({
   foodIds: ids,
   toolIds: ids,

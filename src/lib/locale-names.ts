@@ -4,7 +4,6 @@ export interface NamedLocale {
   locale: (typeof locales)[number]
   /** In its own language: what its speakers look for. */
   ownName: string
-  /** In the language of the page. */
   localName: string
 }
 

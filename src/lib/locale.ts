@@ -80,7 +80,6 @@ function readHeader(header: string): Locale | undefined {
   return undefined
 }
 
-/** The locale that the cookie remembers. */
 export function localeFromCookie(cookies: string | null): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]+)`).exec(cookies ?? '')?.[1]
   return value ? byLowerCase.get(value.toLowerCase()) : undefined
@@ -91,7 +90,6 @@ export function localeFromPath(pathname: string): Locale | undefined {
   return byLowerCase.get((pathname.split('/')[1] ?? '').toLowerCase())
 }
 
-/** Direction of a locale's script. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return locale === 'ar-SA' || locale === 'he-IL' ? 'rtl' : 'ltr'
 }

@@ -13,7 +13,6 @@ export const recipeImageUrl = (
 export const recipeCardImageUrl = (recipeId: string, version: string): string =>
   apiUrl(routes.getRecipeCardImage, { params: { recipe_id: recipeId }, query: { version } })
 
-/** A file that was attached to a recipe. */
 export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
   apiUrl(routes.getRecipeAsset, { params: { recipe_id: recipeId, file_name: fileName } })
 

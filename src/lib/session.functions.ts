@@ -24,7 +24,6 @@ export interface OidcOutcome {
   redirect: string | null
 }
 
-/** Passes the cookies of an API response on to the browser. */
 function passCookies(response: Response): void {
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
@@ -48,7 +47,6 @@ const asForm = (data: unknown): FormData => {
   return data
 }
 
-/** Takes the session cookie from the visitor's browser. */
 async function clearSessionCookie(): Promise<void> {
   const { env } = (await getServer()).runtime
   const secure = currentPageRequest()?.caller.isHttps ?? false
@@ -95,7 +93,6 @@ export const finishOidcSignIn = createServerFn({ method: 'POST' })
     }
   })
 
-/** Signs in with what a passkey signed. */
 export const signInWithPasskey = createServerFn({ method: 'POST' })
   .validator((data: PasskeySignIn) => data)
   .handler(async ({ data }) =>

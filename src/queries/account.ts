@@ -7,7 +7,6 @@ import { useReloadSession } from './session'
 const sessionsKey = ['account', 'sessions']
 
 export const accountQueries = {
-  /** Where the person is signed in. */
   sessions: () =>
     queryOptions({
       queryKey: sessionsKey,
@@ -48,7 +47,6 @@ export function useChangePassword() {
   })
 }
 
-/** Replaces the person's picture. */
 export function useChangeAvatar(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({

@@ -17,7 +17,6 @@ const householdsKey = ['admin-households'] as const
 
 const key = (...parts: readonly string[]) => ['admin', ...parts]
 
-/** Everybody on the server. */
 export const adminUsers = resource<AdminUser, unknown>(usersKey[0], {
   list: (query, signal) => api(routes.listUsers, { query, signal, quiet: true }),
 })
@@ -161,7 +160,6 @@ export function useAdministration() {
   }
 }
 
-/** Sends a mail to see whether one arrives. */
 export const useTestMail = () =>
   useMutation({ mutationFn: (email: string) => api(routes.testMail, { body: { email }, quiet: true }) })
 
@@ -200,7 +198,6 @@ export function useCleaning() {
   }
 }
 
-/** Puts cleaned files back. */
 export function usePutBack() {
   const changed = useFilesChanged()
   return async (id: string) => {
@@ -210,7 +207,6 @@ export function usePutBack() {
   }
 }
 
-/** Deletes cleaned files for good. */
 export function useDeleteCleaned() {
   const changed = useFilesChanged()
   return async (id: string) => {
@@ -220,7 +216,6 @@ export function useDeleteCleaned() {
   }
 }
 
-/** Tests the AI service, with a picture if there is one. */
 export function useTestAi() {
   return useMutation({
     mutationFn: (picture: File | null) =>

@@ -3,7 +3,6 @@ import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { useReloadSession } from './session'
 
-/** Makes an API token. The session lists the names of all. */
 export function useCreateApiToken() {
   const reloadSession = useReloadSession()
   return useMutation({
@@ -12,7 +11,6 @@ export function useCreateApiToken() {
   })
 }
 
-/** Deletes an API token. */
 export function useDeleteApiToken() {
   const reloadSession = useReloadSession()
   return useMutation({

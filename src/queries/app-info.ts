@@ -16,7 +16,6 @@ export const appInfoQueries = {
       queryKey: ['app-info', 'invitation', token],
       queryFn: ({ signal }) => api(routes.isInvitationOpen, { query: { token }, signal, quiet: true }),
     }),
-  /** The colors of the settings. */
   theme: () =>
     queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api(routes.getTheme, { signal }) }),
 }

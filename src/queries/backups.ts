@@ -20,7 +20,6 @@ export const backupQueries = {
       refetchInterval: ({ state }) => (state.data?.job ? BUSY_POLL_MS : IDLE_POLL_MS),
       staleTime: 0,
     }),
-  /** What is in a backup and what it would replace. */
   preview: (name: string) =>
     queryOptions({
       queryKey: [...listKey, 'preview', name],
@@ -72,7 +71,6 @@ export function useBackups() {
       const { imports } = await client.ensureQueryData(backupQueries.list())
       return imports.find(({ name }) => !known.has(name))?.failure?.message ?? null
     },
-    /** Where a backup is, for a while. */
     async url(name: string): Promise<string> {
       const { fileToken } = await api(routes.getBackupToken, { params: { file_name: name } })
       await client.invalidateQueries({ queryKey: auditKey })

@@ -5,7 +5,6 @@ import type { Cookbook } from '~/schemas/cookbook'
 import { cookbookQueries } from './cookbooks'
 import { cookbookKeys, recipeKeys } from './keys'
 
-/** What people write of a cookbook. */
 export type CookbookValues = Pick<
   Body<'createCookbook'>,
   'name' | 'description' | 'queryFilterString' | 'public'
@@ -52,7 +51,6 @@ export function useDeleteCookbook() {
   }
 }
 
-/** Creates a deleted cookbook again. */
 export function useRestoreCookbook() {
   const refresh = useRefreshCookbooks()
   return async ({ name, description, queryFilterString, public: isPublic, position }: Cookbook) => {

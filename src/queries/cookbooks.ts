@@ -10,7 +10,6 @@ import { listAll } from './whole-lists'
 const PREVIEW_RECIPES = 12
 
 export const cookbookQueries = {
-  /** The cookbooks of the group by their place. */
   all: (guestOf: string | null = null) =>
     listAll(
       [...cookbookKeys.list, ...guestKey(guestOf)],
@@ -25,7 +24,6 @@ export const cookbookQueries = {
       queryFn: ({ signal }) => apiAs(guestOf, routes.getCookbook, { params: { item_id: slug }, signal }),
     }),
 
-  /** How many recipes a cookbook has, and its best ones. */
   preview: (slug: string, guestOf: string | null = null) =>
     recipeQueries.list(
       {

@@ -20,7 +20,6 @@ export const countedRows = (table: MergedTable | 'labels') =>
       api(routes.readRowsUsage, { params: { table }, body: { ids }, signal, quiet: true }),
   }) satisfies ManyRows
 
-/** The same for rows that can become one. */
 export const mergedRows = (table: MergedTable) =>
   ({
     ...countedRows(table),

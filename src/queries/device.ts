@@ -19,7 +19,6 @@ async function readRecipes() {
   return [...byId.values()].slice(0, RECIPES_MAX)
 }
 
-/** What is stored on this device. */
 export const deviceQueries = {
   recipes: () => queryOptions({ queryKey: ['device', 'recipes'], queryFn: readRecipes, staleTime: 0 }),
 }

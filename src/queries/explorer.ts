@@ -8,13 +8,11 @@ import type { RecipeListInput } from './inputs'
 import { mealplanKeys, organizerKeys, recipeKeys } from './keys'
 import { NAMES_STALE_MS } from './whole-lists'
 
-/** Something that recipes can be filtered by. */
 export interface FilterValue {
   id: string
   name: string
 }
 
-/** What a URL names, by id or slug. */
 export interface WantedName {
   kind: FilterName
   value: string

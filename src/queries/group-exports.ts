@@ -36,7 +36,6 @@ export function useGroupExportChanges() {
   }
 }
 
-/** Where a file is, for a while. */
 export async function groupExportUrl(id: string): Promise<string> {
   const { fileToken } = await api(routes.getGroupExportToken, { params: { item_id: id }, quiet: true })
   return apiUrl(routes.downloadFile, { query: { token: fileToken } })

@@ -70,7 +70,6 @@ export const recipeActionTable = resource<GroupRecipeActionOut, CreateGroupRecip
   remove: (id) => api(routes.deleteRecipeAction, { params: { item_id: id }, quiet: true }),
 })
 
-/** Gives many foods a label, or none. */
 export function useLabelFoods() {
   const { refresh } = useResource(foodTable)
   return async (ids: readonly string[], labelId: string | null) => {

@@ -4,7 +4,6 @@ import * as routes from '~/lib/api-routes.gen'
 import { groupKeys } from './keys'
 
 export const groupQueries = {
-  /** How the caller's group shows itself. */
   preferences: () =>
     queryOptions({
       queryKey: groupKeys.preferences,

@@ -16,7 +16,6 @@ export const householdQueries = {
       staleTime: PREFERENCES_STALE_MS,
     }),
 
-  /** How many recipes, people and organizers the household has. */
   statistics: () =>
     queryOptions({
       queryKey: householdKeys.statistics,
@@ -30,7 +29,6 @@ export const householdQueries = {
     ),
 }
 
-/** Sets the preferences of the household. */
 export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -49,7 +49,6 @@ export interface FailedImport {
 
 const ErrorBody = v.object({ detail: ImportErrorDetail })
 
-/** Reads the reason out of what an import threw. */
 export function failureOf(error: unknown): FailedImport {
   if (!(error instanceof ApiError)) return { reason: 'offline', draftId: null }
   if (error.status === 408) return { reason: 'timeout', draftId: null }
@@ -74,7 +73,6 @@ function useAfterImport() {
 
 interface ImportOptions {
   includeTags: boolean
-  /** Ends the import, on the server too. */
   signal?: AbortSignal
 }
 

@@ -23,7 +23,6 @@ export function useCreateInvitation() {
   })
 }
 
-/** Takes an invitation back. */
 export function useDeleteInvitation() {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,6 @@ export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate
   shownIn: [foodKeys.all, shoppingKeys.all],
 })
 
-/** Creates a label by its name alone, where one is chosen. */
 export function useCreateLabel() {
   const { refresh } = useResource(labels)
   return async (name: string) => {

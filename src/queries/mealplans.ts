@@ -36,7 +36,6 @@ export const mealplanQueries = {
       staleTime: 300_000,
     }),
 
-  /** What copying would add. */
   copyPreview: (wanted: Omit<Body<'copyPlan'>, 'preview'>) =>
     queryOptions({
       queryKey: [...mealplanKeys.all, 'copy', wanted],
@@ -44,7 +43,6 @@ export const mealplanQueries = {
         api(routes.copyPlan, { body: { ...wanted, preview: true }, signal, quiet: true }),
     }),
 
-  /** The URL of the plan for calendars. */
   calendar: () =>
     queryOptions({
       queryKey: mealplanKeys.calendar,
@@ -195,7 +193,6 @@ export function usePlanCalendar() {
   }
 }
 
-/** A recipe on a day, for how many. */
 export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType' | 'servings'> & { recipeId: string }
 
 /** Plans recipes, one after the other in their order; returns the entries. The form says what went wrong. */
@@ -220,7 +217,6 @@ export function usePlanFrom(): (day: IsoDate) => Promise<ReadPlanEntry[]> {
   return (day) => client.fetchQuery(mealplanQueries.between(day, addDays(day, AHEAD_DAYS)))
 }
 
-/** Takes entries off the plan. */
 export function useRemovePlanEntries() {
   const client = useQueryClient()
   return useMutation({

@@ -7,14 +7,12 @@ import { memberKeys } from './keys'
 import { listAll } from './whole-lists'
 
 export const memberQueries = {
-  /** A member of the caller's group, by id or username. */
   one: (usernameOrId: string) =>
     queryOptions({
       queryKey: [...memberKeys.all, 'one', usernameOrId],
       queryFn: ({ signal }) =>
         api(routes.getGroupMember, { params: { username_or_id: usernameOrId }, signal }),
     }),
-  /** Everybody in the caller's group, by name. */
   ofGroup: () =>
     listAll([...memberKeys.all, 'group'], (options) => api(routes.listGroupMembers, options), {
       orderBy: 'fullName',

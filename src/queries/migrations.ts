@@ -8,7 +8,6 @@ import { migrationKeys } from './keys'
 /** Between two looks at one that is under way, where no event came. */
 const POLL_MS = 1500
 
-/** Whether the server is at work on it. */
 export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
   status === 'reading' || status === 'importing' || status === 'undoing'
 
@@ -21,7 +20,6 @@ export const migrationQueries = {
       refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
       staleTime: 0,
     }),
-  /** Programs whose files can be read. */
   sources: () =>
     queryOptions({
       queryKey: migrationKeys.sources,

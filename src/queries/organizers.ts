@@ -35,7 +35,6 @@ export const useCreateTag = () =>
 export const useCreateTool = () =>
   useCreateNamed(organizerQueries.tools(), (name) => api(routes.createTool, { body: { name } }))
 
-/** Says whether one's household has a tool at hand. Recipes show it. */
 export function useSetToolAtHand() {
   const client = useQueryClient()
   return async ({ id, name, householdsWithTool }: RecipeTool, household: string, atHand: boolean) => {

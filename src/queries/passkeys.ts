@@ -6,7 +6,6 @@ import type { OwnerProof } from '~/schemas/two-step'
 const listKey = ['account', 'passkeys']
 
 export const passkeyQueries = {
-  /** The person's passkeys. */
   own: () =>
     queryOptions({
       queryKey: listKey,
@@ -14,7 +13,6 @@ export const passkeyQueries = {
     }),
 }
 
-/** Has the browser make a passkey, and stores it. */
 export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +29,6 @@ export function useAddPasskey() {
   })
 }
 
-/** Deletes a passkey. */
 export function useDeletePasskey() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { EXCEPT_RECIPES_MAX } from '~/schemas/mealplan'
 import { mealplanKeys } from './keys'
 
-/** Where a meal is wanted. */
 export type WantedMeal = Pick<Required<Body<'addRandomEntry'>>, 'date' | 'entryType'>
 
 export const placeOf = ({ date, entryType }: WantedMeal) => `${date} ${entryType}`
@@ -14,7 +13,6 @@ export const placeOf = ({ date, entryType }: WantedMeal) => `${date} ${entryType
 interface RandomMealsContext {
   /** What was offered last for each place. */
   lastOffered: ReadonlyMap<string, string>
-  /** Recipes of the days around. */
   planned: readonly string[]
 }
 

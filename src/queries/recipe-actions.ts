@@ -4,7 +4,6 @@ import * as routes from '~/lib/api-routes.gen'
 import { recipeActionTable } from './group-tables'
 import { NAMES_STALE_MS } from './whole-lists'
 
-/** The buttons that the household made for its recipes, by title. */
 export const recipeActionsOfHousehold = () =>
   queryOptions({
     queryKey: [...recipeActionTable.key, 'by-title'],

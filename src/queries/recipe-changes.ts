@@ -47,7 +47,6 @@ export function useSaveAsNewRecipe() {
   })
 }
 
-/** Deletes a recipe for good. */
 export function useDeleteRecipe() {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +55,6 @@ export function useDeleteRecipe() {
   })
 }
 
-/** Copies a recipe and returns the copy, which belongs to the caller. */
 export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
@@ -97,7 +95,6 @@ export function useFetchRecipeImage() {
   })
 }
 
-/** Takes the picture of a recipe away. */
 export function useDeleteRecipeImage() {
   const client = useQueryClient()
   return useMutation({

@@ -52,7 +52,6 @@ export const archives = (expected: number) =>
     staleTime: 0,
   })
 
-/** Where an archive is, for a while. */
 export async function archiveUrl(id: string): Promise<string> {
   const { fileToken } = await api(routes.getExportToken, { params: { export_id: id } })
   return apiUrl(routes.downloadFile, { query: { token: fileToken } })

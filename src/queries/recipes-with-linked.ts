@@ -15,7 +15,6 @@ async function readLinked(client: QueryClient, id: string, guestOf: string | nul
   }
 }
 
-/** The recipes with all their lines, and every recipe that is linked from them. */
 async function readWithLinked(
   client: QueryClient,
   ids: readonly string[],

@@ -6,7 +6,6 @@ import * as routes from '~/lib/api-routes.gen'
 export const useRegister = () =>
   useMutation({ mutationFn: (body: Body<'register'>) => api(routes.register, { body, quiet: true }) })
 
-/** Asks for a link to choose a new password. */
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (email: string) => api(routes.requestPasswordReset, { body: { email }, quiet: true }),

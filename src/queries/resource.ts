@@ -24,14 +24,12 @@ export interface PageRequest {
 /** What the server does with many rows at once. */
 export interface ManyRows {
   removeMany?: (ids: readonly string[]) => Promise<unknown>
-  /** Where rows are used. */
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
   /** Makes rows one, or with `dryRun` asks what would change. */
   merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
   /** Pairs of rows that may be duplicates, and a call to mark them as distinct. */
   similar?: (signal?: AbortSignal) => Promise<SimilarNames>
   markDistinct?: (ids: readonly [string, string]) => Promise<unknown>
-  /** Where the table is as a file. */
   exportUrl?: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) => string
 }
 
@@ -42,7 +40,6 @@ interface Operations<Row, Values> extends ManyRows {
   /** Replaces an entry; `row` is what it was, for properties that the form does not have. */
   update?: (row: Row, values: Values) => Promise<unknown>
   remove?: (id: string) => Promise<unknown>
-  /** Queries of others that show entries of this collection. */
   shownIn?: readonly QueryKey[]
 }
 
@@ -51,7 +48,6 @@ export interface Resource<Row extends { id: string }, Values> extends Operations
   name: string
   key: QueryKey
   page: (request: PageRequest) => ReturnType<typeof pageOptions<Row>>
-  /** Everything by name, for choosing one. */
   all: () => ReturnType<typeof allOptions<Row>>
 }
 

@@ -13,8 +13,8 @@ import { clearResults } from '~/browser/offline/device-storage'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
-import { claimTab } from '~/browser/tab-owner'
-import { leaveUnasked } from '~/browser/use-leave-blocker'
+import { clearOtherUsersTabStorage } from '~/browser/tab-owner'
+import { skipLeavePrompt } from '~/browser/use-leave-blocker'
 import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { safePath } from '~/lib/safe-path'
@@ -58,7 +58,7 @@ export function followSession(client: QueryClient): void {
     const isRead = type === 'added' || type === 'updated'
     if (!isRead || query.queryKey[0] !== queryKey[0] || query.state.data === undefined || isEnding) return
     const owner = knownUser(client)?.id ?? null
-    if (owner !== null) claimTab(owner)
+    if (owner !== null) clearOtherUsersTabStorage(owner)
     setDeviceOwner(owner)
   })
   listenToOwner((userId) => {
@@ -113,7 +113,6 @@ function subscriptionOf(client: QueryClient) {
   return subscribe
 }
 
-/** Who is signed in, and where the session stands. */
 export function useSession(): { user: SessionUser | null; status: SessionStatus } {
   const client = useQueryClient()
   const read = () => client.getQueryData<SessionUser | null>(queryKey)
@@ -179,7 +178,6 @@ async function signInPath(): Promise<string> {
   }
 }
 
-/** Signs out on all devices, here too. */
 export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEverywhere, { quiet: true }))
 
 /** Deletes the person's account; `proof` is the password, or the username where the password is elsewhere. */
@@ -206,7 +204,7 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
   await removePrivateData('signed-out')
   lastUserId.write('')
   lastHouseholdId.write('')
-  leaveUnasked()
+  skipLeavePrompt()
   window.location.assign(await path)
 }
 

@@ -26,7 +26,6 @@ export const sharedRecipe = (token: string) =>
     queryFn: ({ signal }) => api(routes.getSharedRecipe, { params: { token_id: token }, signal }),
   })
 
-/** Makes a link, or brings one back. */
 export function useCreateShareLink() {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +34,6 @@ export function useCreateShareLink() {
   })
 }
 
-/** Revokes a link of a recipe. */
 export function useRevokeShareLink() {
   const client = useQueryClient()
   return useMutation({

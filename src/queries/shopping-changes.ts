@@ -64,7 +64,6 @@ if (typeof window !== 'undefined') {
 
 const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
 
-/** A list as the server has it, past every copy. */
 const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.timeout(READ_TIMEOUT_MS))
 
 /**
@@ -207,7 +206,6 @@ export function useChangeItems(listId: string) {
   return useMemo(() => {
     const queue = () => queueOf(client)
     return {
-      /** The list as the person sees it now. */
       read(): ShoppingListOut | undefined {
         const list = client.getQueryData(keyOf(listId))
         return list && applyChanges(list, queue().changesOf(listId))

@@ -6,7 +6,6 @@ import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from 
 import { recipeKeys, shoppingKeys } from './keys'
 import { listAll, NAMES_STALE_MS } from './whole-lists'
 
-/** Reads a list from the server. */
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
   return api(routes.getShoppingList, { params: { item_id: id }, signal })
 }
@@ -43,7 +42,6 @@ export const shoppingQueries = {
     }),
 }
 
-/** Creates an empty list. */
 export function useCreateShoppingList() {
   const client = useQueryClient()
   return useMutation({
@@ -65,7 +63,6 @@ export function useChangeShoppingList() {
   })
 }
 
-/** Lets a list follow the plan of some days. */
 export function useFollowPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -98,7 +95,6 @@ export const isDeletingList = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => state.variables === id,
   }) > 0
 
-/** Deletes a list with its items, for good. */
 export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
@@ -130,7 +126,6 @@ export function useReorderLabels() {
   })
 }
 
-/** Recipes and the lines of them that are to be bought, so many times. */
 export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
 /** Puts ingredients of recipes on a list; equal items there grow. */

@@ -62,7 +62,6 @@ async function withRecipes(
 }
 
 export const timelineQueries = {
-  /** What happened, page by page. */
   events: (input: TimelineInput) =>
     infiniteQueryOptions({
       queryKey: timelineKeys.events(input),

@@ -5,7 +5,6 @@ import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 export const unitKeys = { all: ['units'] as const }
 
 export const unitQueries = {
-  /** Every unit of the group by name, for choosing one. */
   all: () => listAll(unitKeys.all, (options) => api(routes.listUnits, options)),
 }
 

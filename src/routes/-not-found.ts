@@ -26,7 +26,7 @@ export async function orNotFound<T>(read: Promise<T>): Promise<T> {
  * The same for a page that shows other failures itself and tries again: null in the browser. On the server such a
  * failure ends the page, so that no device caches it.
  */
-export async function orNotFoundOrNull<T>(read: Promise<T>): Promise<T | null> {
+export async function nullIfUnavailable<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await orNotFound(read)
   } catch (error) {

@@ -4,7 +4,6 @@ import { named } from './named'
 import { Email } from './user'
 import { Instant, TimeZone } from './wire'
 
-/** The server as its administrators see it. */
 export const AdminAboutInfo = named(
   'AdminAboutInfo',
   v.object({

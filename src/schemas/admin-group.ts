@@ -5,7 +5,6 @@ import { UserSummary } from './user'
 import { ReadWebhook } from './webhook'
 import { Id, Name, pageOf } from './wire'
 
-/** A group with its households and people. */
 export const GroupInDB = named(
   'GroupInDB',
   v.object({
@@ -32,7 +31,6 @@ export const GroupAdminUpdate = named(
 )
 export type GroupAdminUpdate = v.InferOutput<typeof GroupAdminUpdate>
 
-/** What goes with a group that is deleted, counted. */
 export const GroupContents = named(
   'GroupContents',
   v.object({

@@ -15,7 +15,6 @@ export const UpdateHouseholdAdmin = named(
 )
 export type UpdateHouseholdAdmin = v.InferOutput<typeof UpdateHouseholdAdmin>
 
-/** What goes with a household that is deleted, counted. */
 export const HouseholdContents = named(
   'HouseholdContents',
   v.object({

@@ -15,7 +15,6 @@ const flags = {
 }
 const Place = v.nullish(v.pipe(v.string(), v.maxLength(300)))
 
-/** A person as administrators see them. */
 export const AdminUser = named(
   'AdminUser',
   v.object({

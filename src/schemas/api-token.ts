@@ -42,7 +42,6 @@ export const LongLiveTokenCreateResponse = named(
 )
 export type LongLiveTokenCreateResponse = v.InferOutput<typeof LongLiveTokenCreateResponse>
 
-/** The name of the token that is gone. */
 export const DeleteTokenResponse = named('DeleteTokenResponse', v.object({ tokenDelete: v.string() }))
 export type DeleteTokenResponse = v.InferOutput<typeof DeleteTokenResponse>
 

@@ -31,9 +31,7 @@ export const AppInfo = named(
     setupNeeded: v.boolean(),
     /** The caller is not at home: setting up takes the code from the server log. */
     setupCodeNeeded: v.boolean(),
-    /** Name of the session cookie. */
     authCookieName: v.string(),
-    /** Whether this server can send mail. */
     mailReady: v.boolean(),
   }),
 )

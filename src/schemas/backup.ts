@@ -62,7 +62,6 @@ export const AllBackups = named(
   v.object({
     imports: v.array(BackupFile),
     templates: v.array(v.string()),
-    /** What is under way now. */
     job: v.nullable(BackupJob),
     /** How the last restore failed, until something else is begun. */
     lastFailure: v.nullable(BackupFailure),
@@ -86,7 +85,6 @@ export const BackupPreview = named(
     date: v.nullable(v.string()),
     otherProgram: v.boolean(),
     contents: v.nullable(BackupContents),
-    /** What is here now and goes. */
     current: BackupContents,
     /** What of the backup has no place here, in words: mostly of another program's. */
     leftOut: v.array(v.string()),

@@ -52,7 +52,6 @@ export const DataRowsMerged = named(
 )
 export type DataRowsMerged = v.InferOutput<typeof DataRowsMerged>
 
-/** How many rows were written. */
 export const DataRowsCount = named('DataRowsCount', v.object({ count: v.number() }))
 
 export const FoodsLabel = named('FoodsLabel', v.object({ ids: Ids, labelId: v.nullable(Id) }))

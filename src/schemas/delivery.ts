@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id } from './wire'
 
-/** One message to another system, and how it went. */
 export const DeliveryOut = named(
   'DeliveryOut',
   v.object({

@@ -56,12 +56,10 @@ export const HouseholdSummaryPage = pageOf('PaginationBase_HouseholdSummary_', H
 
 const HouseholdUserSummary = named('HouseholdUserSummary', v.object({ id: Id, fullName: v.string() }))
 
-/** The caller's household with its people. */
 export const HouseholdInDB = named(
   'HouseholdInDB',
   v.object({
     ...summary,
-    /** Name of the group. */
     group: v.string(),
     users: v.array(HouseholdUserSummary),
     webhooks: v.array(ReadWebhook),

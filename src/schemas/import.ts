@@ -93,7 +93,6 @@ export const ScrapeRecipeTest = named(
   'ScrapeRecipeTest',
   v.object({
     url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)),
-    /** Has the AI service read the page. */
     useOpenAI: v.optional(v.boolean(), false),
   }),
 )

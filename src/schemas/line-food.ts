@@ -19,7 +19,6 @@ export const MisreadLines = named(
       v.object({
         ...Line,
         recipe: v.object({ name: v.string(), slug: v.string() }),
-        /** The line as its author wrote it. */
         line: v.string(),
         food: Food,
         /** The food that the words name; without an id when the group has none of that name. */
@@ -48,7 +47,6 @@ export const LineFoods = named(
 )
 export type LineFoods = v.InferOutput<typeof LineFoods>
 
-/** How many lines were changed, and what changes them back. */
 export const LineFoodsChanged = named(
   'LineFoodsChanged',
   v.object({ count: v.number(), undo: v.array(LineFood) }),

@@ -7,7 +7,6 @@ import { CountedId, Day, Id, Instant, NAME_MAX, PageQuery, pageOf } from './wire
 
 export const PLAN_TEXT_MAX = 10_000
 
-/** A day that exists. */
 const PlanDay = v.pipe(Day, v.check(isIsoDate, 'Input should be a valid date'))
 
 /** The meals of a day, in the order in which they are shown. */
@@ -124,7 +123,6 @@ export const PlanIdea = named(
 export type PlanIdea = v.InferOutput<typeof PlanIdea>
 export const PlanIdeaPagination = pageOf('PlanIdeaPagination', PlanIdea)
 
-/** Where an idea goes. */
 export const PlanIdeaOn = named('PlanIdeaOn', v.object({ date: PlanDay, entryType: PlanEntryType }))
 export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 
@@ -182,7 +180,6 @@ export const CopiedPlan = named(
 )
 export type CopiedPlan = v.InferOutput<typeof CopiedPlan>
 
-/** What could be cooked on a day. */
 export const SuggestionQuery = v.object({ date: PlanDay, entry_type: v.optional(PlanEntryType, 'dinner') })
 export type SuggestionQuery = v.InferOutput<typeof SuggestionQuery>
 export const PlanSuggestions = named(
@@ -190,7 +187,6 @@ export const PlanSuggestions = named(
   v.object({
     /** By the rules of the household for the day and the meal, each time others. */
     fitting: v.array(RecipeSummary),
-    /** Whether the household has a rule for the day and the meal. */
     hasRules: v.boolean(),
     /** Last planned, newest first. */
     recent: v.array(RecipeSummary),

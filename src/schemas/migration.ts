@@ -80,9 +80,7 @@ export const MigrationChoices = v.object({
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
     [],
   ),
-  /** Doubtful lines that are imported as they were edited. */
   editedLines: v.optional(v.pipe(v.array(EditedLine), v.maxLength(LINES_MAX)), []),
-  /** Which column of a table holds which field. */
   columns: v.optional(Columns),
 })
 export type MigrationChoices = v.InferOutput<typeof MigrationChoices>
@@ -117,7 +115,6 @@ export type MigrationRead = v.InferOutput<typeof MigrationRead>
 
 const Source = v.object({ key: v.string(), name: v.string() })
 
-/** A program whose files can be read. */
 export const MigrationSource = named(
   'MigrationSource',
   v.object({ ...Source.entries, endings: v.array(v.string()) }),
@@ -149,11 +146,9 @@ export const MigrationFound = v.object({
   rules: v.optional(v.number(), 0),
   /** Meals that are wished for without a day. */
   ideas: v.optional(v.number(), 0),
-  /** Buttons of recipe pages. */
   actions: v.optional(v.number(), 0),
   comments: v.optional(v.number(), 0),
   ratings: v.optional(v.number(), 0),
-  /** Entries of timelines. */
   events: v.optional(v.number(), 0),
   /** Foods, units, labels and organizers that stand for themselves in the file. */
   words: v.optional(v.number(), 0),
@@ -182,7 +177,6 @@ export type MigrationFound = v.InferOutput<typeof MigrationFound>
 export const MigrationProgress = v.object({
   done: v.number(),
   total: v.number(),
-  /** What it is at. */
   name: v.string(),
   pictures: v.optional(v.number(), 0),
   /** How much longer it will take at its pace so far, in seconds; null while that is not known. */
@@ -202,14 +196,12 @@ export const Migration = named(
     groupId: Id,
     householdId: Id,
     userId: Id,
-    /** Who moves in. */
     by: v.string(),
     status: MigrationStatus,
     source: v.nullable(Source),
     files: v.array(v.object({ name: v.string(), size: v.number() })),
     found: v.nullable(MigrationFound),
     progress: MigrationProgress,
-    /** What became of the recipes. */
     results: v.object({
       imported: v.number(),
       replaced: v.number(),

@@ -19,7 +19,6 @@ export const IngredientsRequest = named(
 )
 
 const names = v.pipe(v.array(Name), v.maxLength(RECIPE_LIST_MAX))
-/** Names that shall be foods and units of the group. */
 export const WordsIn = named('WordsIn', v.object({ foods: names, units: names }))
 const Word = v.object({ id: Id, name: v.string() })
 /** The food or unit that each name stands for now, in the order of the names. */

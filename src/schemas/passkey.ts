@@ -58,7 +58,6 @@ export const PasskeyRequestOptions = named(
 )
 export type PasskeyRequestOptions = v.InferOutput<typeof PasskeyRequestOptions>
 
-/** A new passkey, as the browser made it. */
 export const NewPasskey = named(
   'NewPasskey',
   v.object({
@@ -77,7 +76,6 @@ export const NewPasskey = named(
 )
 export type NewPasskey = v.InferOutput<typeof NewPasskey>
 
-/** A challenge, signed by a passkey. */
 export const PasskeySignIn = named(
   'PasskeySignIn',
   v.object({

@@ -19,7 +19,6 @@ const MealTimes = v.partial(
 )
 export type MealTimes = v.InferOutput<typeof MealTimes>
 
-/** How calendars show the plan of a household. */
 export const SavePlanCalendar = named(
   'SavePlanCalendar',
   v.object({ timeZone: TimeZone, times: MealTimes, includeNotes: v.optional(v.boolean(), true) }),

@@ -3,7 +3,6 @@ import { named } from './named'
 import { RecipeSlugs } from './recipe-bulk'
 import { Id, Instant } from './wire'
 
-/** What a single recipe can be saved as. */
 export const exportFormats = ['raw', 'zip'] as const
 
 export const FormatResponse = named(

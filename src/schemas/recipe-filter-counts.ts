@@ -3,7 +3,6 @@ import { named } from './named'
 import { RecipeListQuery } from './recipe-list'
 import { Id, queryList } from './wire'
 
-/** Something that recipes can be filtered by, and how many there would be. */
 const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: v.number() }))
 export type FilterCount = v.InferOutput<typeof FilterCount>
 

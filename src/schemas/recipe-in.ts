@@ -37,7 +37,6 @@ const textOrNull = (max: number) =>
     ),
   )
 
-/** Where the recipe came from. */
 const Source = v.optional(
   v.pipe(
     v.nullable(textOrNumber(LINE_MAX)),

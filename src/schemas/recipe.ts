@@ -126,7 +126,6 @@ export const RecipeIngredient = named(
 )
 export type RecipeIngredient = v.InferOutput<typeof RecipeIngredient>
 
-/** A whole recipe. */
 export const Recipe = named(
   'Recipe-Output',
   v.object({
@@ -140,7 +139,6 @@ export interface Recipe extends RecipeSummary, v.InferOutput<typeof RecipeParts>
   recipeIngredient: RecipeIngredient[]
 }
 
-/** How a recipe shows those that its ingredients link to. */
 export const LinkedRecipesQuery = v.object({
   /** `whole` with all that is in them, as far as there is room; `summary` as lists show them. */
   linkedRecipes: v.optional(v.picklist(['whole', 'summary']), 'whole'),
@@ -151,7 +149,6 @@ export type LinkedRecipesQuery = v.InferOutput<typeof LinkedRecipesQuery>
 export const MadeMoment = v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time'))
 /** When a household made a recipe. */
 export const RecipeLastMade = named('RecipeLastMade', v.object({ timestamp: MadeMoment }))
-/** What the caller's household has with a recipe. */
 export const HouseholdRecipeSummary = named(
   'HouseholdRecipeSummary',
   v.object({ lastMade: v.nullable(Instant), recipeId: Id }),

@@ -25,7 +25,6 @@ export const CreateUserRegistration = named(
       private: flag,
       /** The new group starts with the usual labels, foods and units. */
       seedData: flag,
-      /** Language of what it starts with. */
       locale: v.optional(v.picklist(locales), 'en-US'),
     }),
     v.forward(

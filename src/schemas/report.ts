@@ -25,9 +25,7 @@ export const ReportSummary = named(
     category: ReportCategory,
     status: ReportSummaryStatus,
     timestamp: Instant,
-    /** How many entries there will be at the end. */
     total: v.number(),
-    /** Entries that went well so far, and those that did not. */
     successes: v.number(),
     failures: v.number(),
   }),
@@ -51,9 +49,7 @@ export const ReportEntryOut = named(
     success: v.boolean(),
     message: v.string(),
     exception: v.string(),
-    /** What was asked for, to ask for it again. */
     request: v.nullable(ReportRequest),
-    /** The recipe that was made, while it exists. */
     recipeSlug: v.nullable(v.string()),
     /** Your draft of a page that held too little, while it exists. */
     draftId: v.nullable(Id),

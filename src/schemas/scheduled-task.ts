@@ -20,7 +20,6 @@ export const taskNames = [
 ] as const
 export type TaskName = (typeof taskNames)[number]
 
-/** A task and what came of it last. */
 export const ScheduledTaskOut = named(
   'ScheduledTaskOut',
   v.object({
@@ -34,9 +33,7 @@ export const ScheduledTaskOut = named(
     finishedAt: v.nullable(v.string()),
     /** How the last run ended; null before the first. */
     succeeded: v.nullable(v.boolean()),
-    /** What the last run counted. */
     counts: v.record(v.string(), v.number()),
-    /** Why it failed. */
     error: v.nullable(v.string()),
   }),
 )

@@ -57,23 +57,18 @@ export const OidcTokenResponse = named(
 /** Since when the caller's account is connected with the OpenID provider; null where it is not. */
 export const ProviderConnection = named('ProviderConnection', v.object({ since: v.nullable(Instant) }))
 export const ConnectProvider = named('ConnectProvider', v.object(OwnerProof.entries))
-/** Where the caller's browser goes to sign in at the provider. */
 export const ProviderDeparture = named('ProviderDeparture', v.object({ url: v.string() }))
 
 /** Response to a changed password: older sessions have ended, this token goes on. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
 
-/** Somewhere the caller is signed in. */
 const SessionOut = named(
   'SessionOut',
   v.object({
     id: Id,
-    /** Browser or program, as far as it says so. */
     browser: v.nullable(v.string()),
-    /** Operating system or kind of device. */
     system: v.nullable(v.string()),
     shared: v.boolean(),
-    /** The session that asks. */
     current: v.boolean(),
     createdAt: Instant,
     /** Last use, to within a few minutes. */

@@ -90,7 +90,6 @@ export const ShoppingListItemsCollectionOut = named(
 )
 export type ShoppingListItemsCollectionOut = v.InferOutput<typeof ShoppingListItemsCollectionOut>
 
-/** How many times a recipe stands on a list. */
 const ShoppingListRecipeRefOut = named(
   'ShoppingListRecipeRefOut',
   v.object({ id: Id, shoppingListId: Id, recipeId: Id, recipeQuantity: v.number(), recipe: RecipeSummary }),
@@ -118,7 +117,6 @@ export const FollowPlan = named(
   v.pipe(
     v.object({
       period: Period,
-      /** For given days. */
       firstDay: v.nullish(PlanDay),
       lastDay: v.nullish(PlanDay),
     }),
@@ -139,7 +137,6 @@ export const FollowPlan = named(
 )
 export type FollowPlan = v.InferOutput<typeof FollowPlan>
 
-/** That a list follows the plan, and which days these are today. */
 const ListPlan = named(
   'ShoppingListPlan',
   v.object({
@@ -151,7 +148,6 @@ const ListPlan = named(
   }),
 )
 
-/** How much of an item is for which entry of the plan. */
 const ListPlanShare = named(
   'ShoppingListPlanShare',
   v.object({
@@ -195,7 +191,6 @@ const ShoppingListOverview = named(
   'ShoppingListOverview',
   v.object({
     id: Id,
-    /** How many items are to buy, and how many are checked. */
     open: v.number(),
     checked: v.number(),
     /** The first labels of what is to buy, in the order of the list. */

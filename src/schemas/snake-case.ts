@@ -69,7 +69,6 @@ function upToLimit(schema: v.GenericSchema, list: readonly unknown[]): readonly 
   return limit ? list.slice(0, limit.requirement + 1) : list
 }
 
-/** The same for the entries of a free map. */
 function upToEntries(schema: v.GenericSchema, map: Record<string, unknown>): Record<string, unknown> {
   const actions: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   const [limit] = actions.filter(isMaxEntries)

@@ -58,7 +58,6 @@ export const RecipeTimelineEventUpdate = named(
 )
 export type RecipeTimelineEventUpdate = v.InferOutput<typeof RecipeTimelineEventUpdate>
 
-/** The caller made a recipe, and how it turned out. */
 export const RecipeMade = named('RecipeMade', v.object({ timestamp: MadeMoment, eventMessage: EventMessage }))
 export type RecipeMade = v.InferOutput<typeof RecipeMade>
 

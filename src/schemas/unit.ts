@@ -46,7 +46,6 @@ const Abbreviation = v.pipe(
   v.transform((text) => text ?? ''),
 )
 
-/** A unit as it is created or replaced whole. */
 export const CreateIngredientUnit = named(
   'CreateIngredientUnit',
   v.object({

@@ -54,9 +54,7 @@ export const UserOut = named(
     email: v.string(),
     authMethod: AuthMethod,
     admin: v.boolean(),
-    /** Name of the group. */
     group: v.string(),
-    /** Name of the household. */
     household: v.string(),
     advanced: v.boolean(),
     canInvite: v.boolean(),
@@ -74,7 +72,6 @@ export const UserOut = named(
 )
 export type UserOut = v.InferOutput<typeof UserOut>
 
-/** A person as the rest of the group sees them. */
 export const UserSummary = named(
   'UserSummary',
   v.object({ id: Id, groupId: Id, householdId: Id, username: v.string(), fullName: v.string() }),
@@ -122,7 +119,6 @@ export const DeleteOwnAccount = named(
   v.object({ proof: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)) }),
 )
 
-/** The picture of a person, as a form field. */
 export const UserImageForm = named(
   'Body_update_user_image_api_users__id__image_post',
   v.object({ profile: v.instance(File) }),

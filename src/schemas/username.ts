@@ -11,7 +11,6 @@ const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Gree
 export const normalUsername = (name: string): string =>
   name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 
-/** Whether people can tell a name from every other one by its looks. */
 export const isPlainUsername = (name: string): boolean =>
   !INVISIBLE.test(name) && LOOKALIKES.filter((alphabet) => alphabet.test(name)).length <= 1
 

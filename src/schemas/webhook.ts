@@ -54,7 +54,6 @@ export const ReadWebhook = named(
     url: v.string(),
     webhookType: WebhookType,
     scheduledTime: v.string(),
-    /** Whether what is sent is signed. */
     hasSecret: v.boolean(),
     groupId: Id,
     householdId: Id,

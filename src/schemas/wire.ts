@@ -101,7 +101,6 @@ export const queryListOf = (max: number) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(max)), [])
 export const queryList = queryListOf(500)
 
-/** The name of a time zone. */
 export const TimeZone = v.pipe(
   v.string(),
   v.maxLength(60),
@@ -120,7 +119,6 @@ export const PageQuery = v.object({
 })
 export type PageQuery = v.InferOutput<typeof PageQuery>
 
-/** Paged lists that can be searched. */
 export const SearchQuery = v.object({
   ...PageQuery.entries,
   search: v.optional(v.pipe(v.string(), v.maxLength(300))),
@@ -142,7 +140,6 @@ export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
     }),
   )
 
-/** The value type of a paged list. */
 export interface PageOf<T> {
   page: number
   per_page: number

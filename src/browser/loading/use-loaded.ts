@@ -8,14 +8,14 @@ import type { Loadable } from './load-once'
  */
 export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted: boolean): Value | null {
   const isOnline = useConnected()
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const value = source.ready(key)
   const isMissing = isWanted && value === null
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
     source.load(key).then(
-      () => isCurrent && drawAgain(),
+      () => isCurrent && rerender(),
       // The page goes on without it.
       () => {},
     )

@@ -29,7 +29,6 @@ function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
   return a.position - b.position || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 }
 
-/** The items of a list while changes happen to them one after the other. */
 function createBoard(list: ShoppingListOut, entities: Entities) {
   const original = new Map(list.listItems.map((item) => [item.id, item]))
   const stampOf = new Map(
@@ -78,7 +77,6 @@ function createBoard(list: ShoppingListOut, entities: Entities) {
       const gone = new Set(ids)
       drafts = drafts.filter(({ id }) => !gone.has(id))
     },
-    /** As the wire would show them. */
     present(): ShoppingListItemOut[] {
       return drafts.map((draft) => {
         const same = unchanged.get(draft)
@@ -164,7 +162,6 @@ function presentDraft(
   }
 }
 
-/** All rows that items of the list and the changes refer to by id. */
 function collectEntities(list: ShoppingListOut, changes: readonly Change[]): Entities {
   const byId = <Row extends { id: string }>(rows: readonly (Row | null | undefined)[]) =>
     new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))

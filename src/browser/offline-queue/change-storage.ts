@@ -32,7 +32,6 @@ function readStored(key: string): StoredChange | null {
   }
 }
 
-/** The changes of a person that survive a reload. */
 export function createChangeStorage(userId: string) {
   const prefix = prefixOf(userId)
   const own = new Set<string>()

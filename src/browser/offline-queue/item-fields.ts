@@ -1,6 +1,5 @@
 import type { ItemFields } from './types'
 
-/** The names of all fields, for walking over them. */
 const names = [
   'quantity',
   'unitId',
@@ -19,7 +18,6 @@ export function fieldsOf(item: ItemFields): ItemFields {
   return { quantity, unitId, foodId, note, checked, position, labelId, extras, recipeReferences }
 }
 
-/** The names of the fields that some of them have. */
 export const namesIn = (fields: Partial<ItemFields>): (keyof ItemFields)[] =>
   names.filter((name) => name in fields)
 

@@ -1,6 +1,5 @@
 import type { Change } from './types'
 
-/** What survives a reload. */
 export interface ChangeStorage {
   load: () => Promise<Change[]>
   /** Has written when it returns; may throw when storage is full or blocked. */

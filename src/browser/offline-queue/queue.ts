@@ -85,7 +85,6 @@ export function createQueue(deps: QueueDeps) {
     async start(): Promise<void> {
       if (pending.takeOver(await pending.load())) wake()
     },
-    /** Adds a change and sends it. */
     add(change: Change): void {
       pending.replace(enqueue(pending.all(), change))
       void drain(change.listId)
@@ -99,7 +98,6 @@ export function createQueue(deps: QueueDeps) {
     /** Whether a change of the list waits for the network or the server to come back. */
     isWaiting: (listId: string): boolean =>
       (lanes.get(listId)?.tries ?? 0) > 0 && pending.firstOf(listId) !== undefined,
-    /** Whether a change of the list is on its way right now. */
     isBusy: (listId: string): boolean => lanes.get(listId)?.busy ?? false,
     /** Resolves when all changes of the list are through; false when they have to wait. */
     async flush(listId: string): Promise<boolean> {

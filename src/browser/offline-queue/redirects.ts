@@ -3,11 +3,9 @@ import { updateOf } from './enqueue'
 import { copyField, fieldsOf, namesIn } from './item-fields'
 import type { Change, ItemEdit, ItemsResponse } from './types'
 
-/** Where an item went that the server merged into another one. */
 export interface Redirect {
   from: string
   into: ShoppingListItemOut
-  /** What the item brought along. */
   quantity: number
 }
 

@@ -34,7 +34,6 @@ export function editedItems(edits: readonly ItemEdit[]): ItemWork | null {
   return items.length > 0 ? { kind: 'create', items } : null
 }
 
-/** Everything that changes would have added, as new items of another list. */
 export function addedItems(changes: readonly Change[]): ItemWork | null {
   const items = changes.flatMap(({ work }) => (work.kind === 'create' ? work.items : []))
   return items.length > 0 ? { kind: 'create', items: items.map((item) => ({ ...item, id: makeId() })) } : null

@@ -18,13 +18,11 @@ export type Failure = 'later' | 'never' | 'missing' | 'arrived'
 export interface SenderDeps {
   /** Sends a write; null is the response to a deletion. */
   send: (request: SentRequest, key: string) => Promise<ItemsResponse | null>
-  /** Reads a list from the server, past every cache, and caches it. */
   readList: (listId: string) => Promise<ShoppingListOut>
   /** The same, without caching it: what is shown stays what it was. */
   fetchList: (listId: string) => Promise<ShoppingListOut>
   /** What the server last said of a list, if that is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
-  /** Takes over the response to a change. */
   applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
   /**
    * A change came to nothing: all of it, or what it meant for the items of these names. `rescue` does again what was
@@ -38,7 +36,6 @@ const titlesOf = (edits: readonly ItemEdit[]) => edits.map(({ title }) => title)
 
 /** What is known of the server for one list. */
 export interface LaneState {
-  /** Failures in a row. */
   tries: number
   /** The server may know more than we do: read the list before the next write is made from it. */
   stale: boolean

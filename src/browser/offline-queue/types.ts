@@ -3,7 +3,6 @@ import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** What an item says, apart from what it is. */
 export interface ItemFields {
   quantity: number
   unitId: string | null
@@ -16,7 +15,6 @@ export interface ItemFields {
   recipeReferences: ShoppingListItemOut['recipeReferences']
 }
 
-/** What the amount of an item says beyond its quantity. */
 export type OtherAmounts = Pick<ShoppingListItemOut, 'upperQuantity' | 'otherAmounts'>
 
 /** A new item; its id is made on the device, so that later changes can speak of it at once. */
@@ -35,7 +33,6 @@ export interface ItemEdit {
   item?: ItemFields
 }
 
-/** What is done to the items of one list. */
 export type ItemWork =
   | { kind: 'create'; items: NewItem[] }
   | { kind: 'update'; edits: ItemEdit[] }
@@ -46,7 +43,6 @@ export type SentRequest =
   | { id: 'createShoppingItems' | 'updateShoppingItems'; body: SentItem[] }
   | { id: 'deleteShoppingItems'; query: { ids: string[] } }
 
-/** An item as the interface takes it. */
 export interface SentItem extends Omit<ItemFields, 'recipeReferences'>, Partial<OtherAmounts> {
   id: string
   shoppingListId: string
@@ -82,7 +78,6 @@ export interface Change {
   sent: SentRequest | null
 }
 
-/** What the server responds to a create or an update. */
 export interface ItemsResponse {
   createdItems: ShoppingListItemOut[]
   updatedItems: ShoppingListItemOut[]

@@ -6,7 +6,6 @@ import { makeId } from '~/lib/make-id'
  */
 const PREFIX = 'ramekin.change.'
 
-/** Begins the names under which the changes of a person are stored. */
 export const prefixOf = (userId: string) => `${PREFIX}${userId}.`
 
 export const thisPage = makeId()
@@ -44,7 +43,6 @@ export function countStoredChanges(userId: string): number {
 /** Whether changes of the person wait on this device. */
 export const hasStoredChanges = (userId: string): boolean => countStoredChanges(userId) > 0
 
-/** Removes all changes of everybody from this device. */
 export function removeStoredChanges(): void {
   holdLock(false)
   try {

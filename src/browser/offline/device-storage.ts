@@ -1,7 +1,6 @@
 import { clear, createStore, del, delMany, entries, get, keys, setMany } from 'idb-keyval'
 import { deviceOwner } from './device-owner'
 
-/** The result of a query as it is stored on the device. */
 export interface StoredResult {
   data: unknown
   updatedAt: number
@@ -79,7 +78,6 @@ export async function removeOldResults(): Promise<void> {
   )
 }
 
-/** Removes everybody's results from this device. */
 export async function clearResults(): Promise<void> {
   await clear(store)
 }

@@ -7,7 +7,6 @@ import { useChangeAvatar } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
 import { PersonAvatar } from './person-avatar'
 
-/** The person's picture, and a button to choose another. */
 export function AvatarField({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeAvatar(user)

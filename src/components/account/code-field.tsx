@@ -1,6 +1,5 @@
 import { TextField } from '~/components/kit/form/fields'
 
-/** A code of the app, or a recovery code. */
 export function CodeField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
   return (
     <TextField

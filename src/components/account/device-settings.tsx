@@ -102,7 +102,6 @@ export function DeviceSettings() {
   )
 }
 
-/** Whether this device works offline. */
 function OfflineSetting() {
   const state = useWorkerState()
   const detail = {

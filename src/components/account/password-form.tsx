@@ -19,7 +19,6 @@ const NewPassword = v.object({
   endTokensAndPasskeys: v.boolean(),
 })
 
-/** A new password in place of the current one. */
 export function PasswordForm({ username }: { username: string }) {
   const { mutateAsync } = useChangePassword()
   return (

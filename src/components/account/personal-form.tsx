@@ -28,7 +28,6 @@ const personalSchema = (user: SessionUser) =>
     ),
   )
 
-/** Name, email address and username. */
 export function PersonalForm({ user }: { user: SessionUser }) {
   const { mutateAsync } = useUpdateSelf(user)
   const schema = useMemo(() => personalSchema(user), [user])

@@ -147,7 +147,6 @@ function Place({ to, icon, label }: PlaceProps) {
   )
 }
 
-/** The household in five numbers. */
 function HouseholdFigures() {
   const { household } = useUser()
   const { data } = useSuspenseQuery(householdQueries.statistics())

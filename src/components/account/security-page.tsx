@@ -9,7 +9,6 @@ import { SessionsSection } from './sessions-section'
 import { TwoStepSection } from './two-step-section'
 
 interface SecurityPageProps {
-  /** Name of the OpenID provider, where there is one. */
   provider: string | null
   /** Code of what kept the account from being connected with it. */
   problem: string | undefined

@@ -12,7 +12,6 @@ import { accountQueries, useEndSession } from '~/queries/account'
 import { leaveSessionEverywhere } from '~/queries/session'
 import type { SessionList } from '~/schemas/session'
 
-/** Where someone is signed in, and the way out of there. */
 export function SessionsSection() {
   const sessions = useQuery(accountQueries.sessions())
   const { run, isPending } = useAction(leaveSessionEverywhere)

@@ -1,7 +1,6 @@
 import type { ThemeMode } from '~/browser/theme-mode'
 import { m } from '~/paraglide/messages.js'
 
-/** Light, dark, or as the device has it. */
 export function themeChoices(): { value: ThemeMode; label: string }[] {
   return [
     { value: 'light', label: m.theme_light() },

@@ -154,7 +154,6 @@ interface ProofDialogProps {
   onProof: (proof: Proof) => Promise<void>
 }
 
-/** Asks for password and code. */
 function ProofDialog({ onProof, ...dialog }: ProofDialogProps) {
   return (
     <FormDialog

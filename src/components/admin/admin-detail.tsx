@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 
 interface AdminDetailProps {
-  /** The list that it belongs to. */
   back: { to: '/admin/manage/groups' | '/admin/manage/households' | '/admin/manage/users'; label: string }
   title: string
   subtitle: string
@@ -47,7 +46,6 @@ export function NameField() {
   )
 }
 
-/** What is in a group or household, by name. */
 export function Inside({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (
     <section className="grid gap-3">

@@ -71,10 +71,8 @@ const actions: Record<AuditAction, () => string> = {
   recipe_action_deleted: m.audit_action_recipe_action_deleted,
 }
 
-/** What was done, as a person reads it. */
 export const actionText = (action: AuditAction): string => actions[action]()
 
-/** What it was done to, as a person reads it. */
 export function subjectText({ subjectKind, subjectName }: AuditEventOut): string {
   const task = subjectKind === 'task' && taskNames.find((name) => name === subjectName)
   return task ? taskName(task) : subjectName

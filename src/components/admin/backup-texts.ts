@@ -47,7 +47,6 @@ export function phaseText({ phase, kind }: BackupJob): string {
   return phase === 'copying' ? m.backup_phase_copying() : m.backup_phase_database()
 }
 
-/** How far it is, in words. */
 export function progressText({ done, total, phase }: BackupJob): string {
   if (total === 0) return ''
   const locale = getLocale()

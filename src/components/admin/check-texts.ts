@@ -22,7 +22,6 @@ const names: Record<CheckName, () => string> = {
   ai: m.admin_ai,
 }
 
-/** What is checked. */
 export const checkName = (name: CheckName): string => names[name]()
 
 /** How it is, and what to do where it is not right. */

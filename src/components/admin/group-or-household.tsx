@@ -20,7 +20,6 @@ interface Row {
 
 const pages = { group: '/admin/manage/groups/$id', household: '/admin/manage/households/$id' } as const
 
-/** The name of a group or household, as a link to its page. */
 export function RowName({ kind, row }: { kind: Kind; row: Row }) {
   return (
     <Link to={pages[kind]} params={{ id: row.id }} className="row-link">
@@ -82,7 +81,6 @@ const names: Record<string, (inputs: { count: number }) => string> = {
   planRules: m.admin_rules_count,
 }
 
-/** Says what goes with a group or household, and deletes it. */
 function DeleteDialog({ kind, row, open, onOpenChange }: DeleteDialogProps) {
   const { deleteGroup, deleteHousehold } = useAdministration()
   const group = useQuery({ ...adminQueries.groupContents(row.id), enabled: open && kind === 'group' })

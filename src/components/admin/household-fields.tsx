@@ -10,7 +10,6 @@ interface HouseholdFieldsProps {
   by: 'id' | 'name'
 }
 
-/** The group, and a household of it. */
 export function HouseholdFields({ groups, by }: HouseholdFieldsProps) {
   const group = useFieldValue('group')
   const { value, setValue } = useKitField('household')

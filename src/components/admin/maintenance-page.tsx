@@ -109,7 +109,6 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
 
 const amount = ({ count, bytes }: SetAside) => m.admin_clean_found({ count, size: size(bytes) })
 
-/** What was cleaned and can be put back, or deleted for good. */
 function Cleaned({ list }: { list: readonly SetAside[] }) {
   const momentText = useMomentText()
   const { run, isPending } = useAction(usePutBack(), { done: (message) => message })

@@ -107,7 +107,6 @@ function Result({ result, hasAverage }: { result: Parsed; hasAverage: boolean })
 const amountText = (quantity: number | null | undefined) =>
   quantity ? formatNumber(quantity, getLocale()) : ''
 
-/** How sure the parser is. */
 function Sureness({ share }: { share: number }) {
   const percent = numberFormat(getLocale(), { style: 'percent' }).format(share)
   return <Tag tone={share > 0.75 ? 'success' : share > 0.6 ? 'warning' : 'error'}>{percent}</Tag>

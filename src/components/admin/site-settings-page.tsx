@@ -136,7 +136,6 @@ function CheckRow({ check }: { check: ServerCheck }) {
   )
 }
 
-/** Sends a mail to see whether one arrives. */
 function MailTest({ ready }: { ready: boolean }) {
   const { mutateAsync } = useTestMail()
   return (

@@ -18,7 +18,6 @@ const names: Record<TaskName, () => string> = {
   backups: m.task_backups,
 }
 
-/** What a task does. */
 export const taskName = (name: TaskName): string => names[name]()
 
 /** How much the last run did, by kind; empty where it did nothing. */

@@ -8,7 +8,6 @@ import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
 import { methodOf } from './user-texts'
 
-/** What administrators say of a user, new or not. */
 export const userEntries = {
   fullName: Name,
   username: Username,

@@ -61,7 +61,6 @@ export function UserPage({ id }: { id: string }) {
   )
 }
 
-/** Who someone is, and what they may. */
 function AccountSection({ user }: { user: AdminUser }) {
   const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
   const { updateUser } = useAdministration()
@@ -101,7 +100,6 @@ function AccountSection({ user }: { user: AdminUser }) {
   )
 }
 
-/** Where someone is signed in, and what keeps them in or out. */
 function SignInSection({ user }: { user: AdminUser }) {
   const self = useUser()
   const navigate = useNavigate()

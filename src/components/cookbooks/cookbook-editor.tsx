@@ -17,7 +17,7 @@ import { useUser } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 import { Name } from '~/schemas/wire'
 import { CookbookPreview } from './cookbook-preview'
-import { shelfOf } from './own-cookbooks'
+import { ownCookbooks } from './own-cookbooks'
 
 const CookbookForm = v.object({
   name: Name,
@@ -30,7 +30,6 @@ export interface CookbookEditorProps {
   groupSlug: string
   /** Null for a new one. */
   cookbook: Cookbook | null
-  /** The rules that a new one begins with, such as what was filtered by. */
   filter?: string
 }
 
@@ -47,7 +46,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
       ? navigate({ to: '/g/$groupSlug/cookbooks/$slug', params: { groupSlug, slug }, replace: true })
       : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
   const save = async (values: v.InferOutput<typeof CookbookForm>) => {
-    const places = shelfOf(all, householdId).own.map(({ position }) => position)
+    const places = ownCookbooks(all, householdId).own.map(({ position }) => position)
     saved.current = await saveCookbook(values, cookbook, Math.max(0, ...places) + 1)
   }
 

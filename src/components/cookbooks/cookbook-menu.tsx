@@ -17,7 +17,6 @@ export interface CookbookMenuProps {
   leaves?: boolean
 }
 
-/** What can be done with a cookbook. */
 export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMenuProps) {
   const navigate = useNavigate()
   const router = useRouter()

@@ -12,18 +12,18 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import type { Cookbook } from '~/schemas/cookbook'
 import { CookbookCard } from './cookbook-card'
-import { useShelf } from './own-cookbooks'
+import { useOwnCookbooks } from './own-cookbooks'
 
 const CookbookOrder = lazy(async () => ({ default: (await import('./cookbook-order')).CookbookOrder }))
 
 const shelfClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-12 xl:grid-cols-6'
 
-/** `/g/{groupSlug}/cookbooks`: the shelf of the group. */
+/** `/g/{groupSlug}/cookbooks`: the cookbooks of the group. */
 export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
-  const { query, shelf } = useShelf(groupSlug)
+  const { query, cookbooks } = useOwnCookbooks(groupSlug)
   const [isOrdering, setIsOrdering] = useState(false)
-  const { own, others } = shelf
+  const { own, others } = cookbooks
   const isMember = useGuestOf() === null
   const create = isMember && (
     <Link

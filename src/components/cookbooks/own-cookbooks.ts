@@ -5,13 +5,16 @@ import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 
 /** The cookbooks of a group: those of the caller's household, and those of the others by household. */
-export interface Shelf {
+export interface CookbooksByHousehold {
   own: Cookbook[]
   others: { household: string; cookbooks: Cookbook[] }[]
 }
 
 /** Sorts cookbooks by household; a guest has no own ones. */
-export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | undefined): Shelf {
+export function ownCookbooks(
+  cookbooks: readonly Cookbook[],
+  householdId: string | undefined,
+): CookbooksByHousehold {
   const own = cookbooks.filter((cookbook) => cookbook.householdId === householdId)
   const households = new Map<string, Cookbook[]>()
   for (const cookbook of cookbooks) {
@@ -26,11 +29,10 @@ export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | un
   return { own, others: others.sort((a, b) => a.household.localeCompare(b.household)) }
 }
 
-/** The cookbooks as a query, with the shelf that they make. */
-export function useShelf(groupSlug: string) {
+export function useOwnCookbooks(groupSlug: string) {
   const { user } = useSession()
   const guestOf = guestOfGroup(user, groupSlug)
   // The menu stands beside pages of private groups and of none, too.
   const query = useQuery({ ...cookbookQueries.all(guestOf), enabled: useIsLetIn(guestOf) })
-  return { query, shelf: shelfOf(query.data ?? [], user?.householdId) }
+  return { query, cookbooks: ownCookbooks(query.data ?? [], user?.householdId) }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { m } from '~/paraglide/messages.js'
 import type { Cookbook } from '~/schemas/cookbook'
-import { useShelf } from './own-cookbooks'
+import { useOwnCookbooks } from './own-cookbooks'
 
 const cookbookPreference = definePreference(
   'cookbook-preferences',
@@ -14,9 +14,9 @@ const cookbookPreference = definePreference(
 
 /** The cookbooks of the group in the sidebar: the own ones by their place, then those of each other household. */
 export function SidebarCookbooks({ groupSlug, linkClass }: { groupSlug: string; linkClass: string }) {
-  const { shelf } = useShelf(groupSlug)
+  const { cookbooks } = useOwnCookbooks(groupSlug)
   const [{ hideOtherHouseholds }, setPreference] = usePreference(cookbookPreference)
-  const { own, others } = shelf
+  const { own, others } = cookbooks
   if (own.length === 0 && others.length === 0) return null
   return (
     <nav

@@ -18,7 +18,6 @@ interface BulkLabelDialogProps {
   onDone: () => void
 }
 
-/** Gives many foods one label, or takes theirs away. */
 export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabelDialogProps) {
   const label = useLabelFoods()
   const idsByFormerLabel = useRef<ReadonlyMap<string | null, string[]>>(new Map())

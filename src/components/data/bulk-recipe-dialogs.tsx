@@ -29,7 +29,6 @@ interface BulkRecipeDialogProps extends BulkDialogProps {
   bulk: ReturnType<typeof useBulkRecipes>
 }
 
-/** The dialog of one of these questions. */
 export function BulkRecipeDialog({ kind, table, bulk, ...dialog }: BulkRecipeDialogProps) {
   const { recipes, ...rest } = dialog
   switch (kind) {

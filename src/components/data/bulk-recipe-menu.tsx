@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import type { BulkRecipeQuestion } from './bulk-recipe-dialogs'
 
 interface BulkRecipeMenuProps {
-  /** Opens the dialog that asks for the rest. */
   onAsk: (question: BulkRecipeQuestion) => void
   onArchive: () => void
 }

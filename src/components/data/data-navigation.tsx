@@ -12,7 +12,6 @@ const pages = [
   { to: '/group/data/recipes', label: () => m.common_recipes() },
 ] as const
 
-/** The way between the data pages of a group. */
 export function DataNavigation() {
   return <ChipNavigation label={m.data_navigation()} pages={pages} />
 }

@@ -48,7 +48,6 @@ export function LabelsPage() {
   )
 }
 
-/** Name and color of a label, and how it will look. */
 function LabelFields() {
   const name = useFieldValue('name')
   const color = useFieldValue('color')

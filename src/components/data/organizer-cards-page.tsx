@@ -178,7 +178,6 @@ function useOrganizers<Row extends { id: string; name: string }, Values>(
 
 interface CardsByLetterProps<Row> {
   rows: readonly Row[]
-  /** The card of a row. */
   children: (row: Row) => ReactNode
 }
 
@@ -197,7 +196,6 @@ interface OrganizerCardProps {
   row: { id: string; name: string }
   /** How many have it; undefined until it is known. */
   recipes: number | undefined
-  /** The row's menu. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { DataPageTexts } from '~/components/kit/data/data-page-texts'
 import { m } from '~/paraglide/messages.js'
 import type { OrganizerKind } from '~/queries/inputs'
 
-/** What the pages of categories, tags and tools say. */
 export function organizerTexts(kind: OrganizerKind): DataPageTexts {
   switch (kind) {
     case 'categories':

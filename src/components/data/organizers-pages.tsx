@@ -30,7 +30,6 @@ const named = {
   fields: <NameField />,
 }
 
-/** The form of a category, a tag, a tool. */
 export const organizerForms = {
   categories: { ...named, schema: CategoryIn },
   tags: { ...named, schema: TagIn },

@@ -15,7 +15,6 @@ import { BulkRecipeMenu } from './bulk-recipe-menu'
 import { DataNavigation } from './data-navigation'
 import { RecipeArchives } from './recipe-archives'
 
-/** A column with names of what recipes are sorted by. */
 const namesColumn = (
   column: Pick<TableColumn<RecipeSummary>, 'key' | 'header' | 'plain' | 'hidden'>,
   of: (recipe: RecipeSummary) => readonly { name: string }[],

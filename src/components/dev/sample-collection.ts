@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type PageRequest, resource } from '~/queries/resource'
 
-/** What the sample form fills in. */
 export const Herb = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Field required')),
   uses: v.pipe(v.number(), v.minValue(0)),
@@ -20,7 +19,6 @@ const shownBy = ({ search, orderBy, orderDirection }: PageRequest) => {
     .sort((a, b) => sign * (orderBy === 'uses' ? a.uses - b.uses : a.name.localeCompare(b.name)))
 }
 
-/** A collection as data pages use it, in memory. */
 export const herbs = resource<HerbRow, v.InferOutput<typeof Herb>>('dev-herbs', {
   async list(query) {
     const { page, perPage } = query

@@ -12,7 +12,6 @@ import { Select } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
 import { UiRow, UiSection, useSampleText } from './ui-sample'
 
-/** Buttons and fields. */
 export function UiControls() {
   return (
     <>

@@ -14,7 +14,6 @@ const foods = [
   { name: 'Tahini', label: 'Tins & jars', recipes: 12 },
 ]
 
-/** Rows and tables. */
 export function UiLists() {
   const text = useSampleText()
   const [chosen, setChosen] = useState<readonly string[]>(['Scallion'])

@@ -8,7 +8,6 @@ interface Sample {
 
 const SampleContext = createContext<Sample>({ long: false, rtl: false })
 
-/** Gives the toggles of the page to all samples. */
 export function UiSample({ value, children }: { value: Sample; children: ReactNode }) {
   return <SampleContext value={value}>{children}</SampleContext>
 }
@@ -21,7 +20,6 @@ export function useSampleText(): (plain: string, arabic: string) => string {
   return (plain, arabic) => (rtl ? arabic : long ? `${plain} ${LONG_WORD}` : plain)
 }
 
-/** One part of the page. */
 export function UiSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -34,13 +34,11 @@ const linkOf = (token: string) => `${window.location.origin}/register?token=${en
 
 interface InvitePanelProps {
   mailReady: boolean
-  /** Its name. */
   household: string
   /** Where it is not the own one. */
   into?: InvitedHousehold
 }
 
-/** Makes invitations into a household, shows the open ones and ends them. */
 export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
   const [uses, setUses] = useState('1')
   const invitations = useQuery(invitationQueries.open(into))
@@ -91,7 +89,6 @@ interface InvitationProps {
   className?: string
 }
 
-/** The link of an invitation, as code and text, with what can be done to it. */
 export function Invitation({ invitation, mailReady, onEnded, className }: InvitationProps) {
   const { token, usesLeft, expiresAt } = invitation
   const momentText = useMomentText()

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
 
-/** The preferences of a household as a form has them. */
 export const preferenceEntries = {
   privateHousehold: v.boolean(),
   lockRecipeEditsFromOtherHouseholds: v.boolean(),
@@ -32,7 +31,6 @@ export function fromPreferenceValues(values: v.InferOutput<typeof schema>): Upda
   return { ...others, firstDayOfWeek: Number(firstDayOfWeek), recipeDisableComments: !allowsComments }
 }
 
-/** The preferences of a household, with those of its new recipes. */
 export function PreferenceFields() {
   return (
     <>

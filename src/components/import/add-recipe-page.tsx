@@ -18,7 +18,6 @@ import { KnownStatus } from './known-urls'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
 
-/** What the progress of an import says about it. */
 function sourceOf(recognized: Recognized) {
   if (recognized.kind === 'link') return { source: 'site', name: hostOf(recognized.url) } as const
   if (recognized.kind === 'text') return { source: 'text', name: m.import_pasted_text() } as const

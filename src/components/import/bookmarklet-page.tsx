@@ -77,7 +77,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The bookmark, to be dragged to the bar. Pressed here it says what to do. */
 function BookmarkletLink({ url }: { url: string | null }) {
   const link = useRef<HTMLAnchorElement>(null)
   const keys = useInBrowser(readBarKeys)

@@ -24,7 +24,6 @@ import type { BulkRows } from './use-bulk-rows'
 interface BulkFormProps {
   groupSlug: string
   bulk: BulkRows
-  /** Shows categories and tags. */
   isSorting: boolean
   onSortingChange: (isSorting: boolean) => void
   isBusy: boolean
@@ -207,7 +206,6 @@ function BulkTools({ isSorting, onSortingChange, isBusy, onPaste, onClear }: Bul
   )
 }
 
-/** The categories and tags of all rows. */
 function SharedSorting(props: Omit<ComponentProps<typeof BulkSorting>, 'of'>) {
   return (
     <fieldset className="panel panel-soft">

@@ -25,7 +25,6 @@ interface BulkPasteDialogProps {
   groupSlug: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The form holds links, which the pasted ones replace. */
   replaces: boolean
   onPaste: (texts: string[]) => void
 }

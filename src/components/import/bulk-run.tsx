@@ -12,7 +12,6 @@ import { isRunning, useReport } from '~/queries/reports'
 
 interface BulkRunProps {
   reportId: string
-  /** Opens a new form with these pages. */
   onRestart: (requests: readonly BulkRequest[]) => void
 }
 

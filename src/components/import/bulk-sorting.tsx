@@ -12,11 +12,9 @@ interface OrganizerChoice {
   label: string
   options: readonly ComboboxOption[]
   onCreate: (name: string) => Promise<ComboboxOption>
-  /** The offer to create a new one. */
   createLabel: (inputs: { name: string }) => string
 }
 
-/** Categories and tags to choose from, by name, as the import takes them. */
 export type OrganizerChoices = Record<'categories' | 'tags', OrganizerChoice>
 
 const toOption = (name: string): ComboboxOption => ({ value: name, label: name })
@@ -56,7 +54,6 @@ interface BulkSortingProps {
   className?: string
 }
 
-/** A field for categories and one for tags. */
 export function BulkSorting({
   of,
   sorting,

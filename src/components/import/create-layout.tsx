@@ -12,7 +12,6 @@ import { allCreateOptions } from './all-create-options'
 
 interface CreateLayoutProps {
   groupSlug: string
-  /** Which of the pages this is. */
   page: keyof ReturnType<typeof recipeCreatePaths>
   title: string
   subtitle: string

@@ -31,7 +31,6 @@ interface DraftsProps {
   atPaste?: boolean
 }
 
-/** Drafts of imports that found too little for a recipe, to be finished or discarded. */
 export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
   const { data: drafts = [] } = useQuery(importQueries.drafts())
   const finishing = useRecipeFromDraft()
@@ -85,13 +84,11 @@ export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
 }
 
 interface DraftActions {
-  /** It is being made a recipe. */
   isBusy: boolean
   onFinish: () => void
   onDiscard: () => void
 }
 
-/** One draft with what was found and what is missing. */
 function DraftPanel({
   draft,
   pasteAt,

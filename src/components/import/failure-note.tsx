@@ -9,7 +9,6 @@ import type { FailedImport } from '~/queries/import'
 
 type Reason = FailedImport['reason']
 
-/** What happened, and what to do next. */
 const texts: Record<Reason, readonly [() => string, () => string]> = {
   'no-address': [m.import_no_url, m.import_no_url_next],
   'bad-address': [m.import_bad_url, m.import_bad_url_next],
@@ -31,7 +30,6 @@ const texts: Record<Reason, readonly [() => string, () => string]> = {
   unknown: [m.common_unexpected_error, m.import_unknown_next],
 }
 
-/** Why an import failed, in a sentence. */
 export const failureTitle = ({ reason }: FailedImport): string => texts[reason][0]()
 
 /** Failures after which the page itself can still be pasted. */

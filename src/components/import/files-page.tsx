@@ -82,7 +82,6 @@ interface FilesFormProps {
   missing: string
   /** Said when more than `max` are chosen or dropped. */
   tooMany: string
-  /** Resolves to the slug of the recipe. */
   onImport: (files: File[], signal: AbortSignal) => Promise<string>
   children?: ReactNode
 }
@@ -184,7 +183,6 @@ interface FileRowsProps {
   onRemove: (file: File) => void
 }
 
-/** The chosen files by name. */
 function FileRows({ files, onRemove }: FileRowsProps) {
   return (
     <Rows>

@@ -40,7 +40,6 @@ export const describeCounts = (recipe: FoundRecipe): string => joinTexts(countsO
 const describeFound = (recipe: FoundRecipe): string =>
   joinTexts([recipe.name || m.import_lacks_name(), ...countsOf(recipe)])
 
-/** What the field holds, in words. */
 export function describeText(recognized: Recognized, found: readonly FoundRecipe[] | undefined): string {
   switch (recognized.kind) {
     case 'empty':
@@ -60,7 +59,6 @@ export function describeText(recognized: Recognized, found: readonly FoundRecipe
   }
 }
 
-/** The recipes of a text that holds several. */
 export function SeveralRecipes({ recipes }: { recipes: readonly FoundRecipe[] }) {
   return (
     <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2 [:lang(ar)_&]:list-[arabic-indic]">

@@ -8,7 +8,6 @@ import { NumberedList } from './numbered-list'
 
 const SLOW_AFTER_MS = 5000
 
-/** A panel with a cover before its content. */
 export const coverPanelLook = 'flex items-start gap-6 max-sm:flex-col md:p-8'
 export const coverLook =
   'aspect-[2/1] w-full flex-none max-sm:[&>.cover-letter]:text-[90px] sm:aspect-[4/5] sm:w-40 lg:w-[220px]'

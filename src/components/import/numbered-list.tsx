@@ -3,7 +3,6 @@ import { cn } from '~/lib/cn'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** A small disc with a number or an icon. */
 export const markClass = cva(
   'grid size-7 flex-none place-content-center rounded-full text-[12px] font-semibold [&>.lucide]:size-4',
   {

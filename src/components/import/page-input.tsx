@@ -13,7 +13,6 @@ const HELD_FROM = 50_000
 const PREVIEW_LENGTH = 220
 
 export interface PageInputHandle {
-  /** The whole text. */
   read: () => string
   /** Holds a text under a name that says where it comes from. */
   hold: (text: string, name: string) => void
@@ -23,7 +22,6 @@ export interface PageInputHandle {
 interface PageInputProps {
   problem?: string
   onChange: () => void
-  /** The held text was removed. */
   onRemove?: () => void
   ref: Ref<PageInputHandle>
 }

@@ -108,7 +108,6 @@ function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, classNam
 }
 
 interface ImportedRowProps {
-  /** As it was found in the text. */
   recipe: FoundRecipe
   groupSlug: string
   slug: string

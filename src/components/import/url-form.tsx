@@ -12,7 +12,6 @@ const buttonLook = 'max-[340px]:flex-1 max-[400px]:px-4.5'
 
 interface UrlFormProps {
   groupSlug: string
-  /** The text that the field starts with. */
   given: string
   isBusy: boolean
   failure: FailedImport | null
@@ -22,7 +21,6 @@ interface UrlFormProps {
   onSubmit: (url: string) => void
   /** It was sent without a URL: what an earlier try showed is over. */
   onReset: () => void
-  /** Offers other ways after a failure. */
   offersOptions?: boolean
   /** Below the field, for the URL in it. */
   note?: (url: string | null) => ReactNode

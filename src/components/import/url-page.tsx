@@ -18,13 +18,10 @@ interface UrlPageProps {
   groupSlug: string
   /** What the page was opened with; nothing starts by itself. */
   given: string
-  /** Options that the link of the page brings. */
   options: Partial<CreatePreferences>
-  /** The draft that the page was opened for. */
   draftId?: string
 }
 
-/** Imports a recipe from a web page. */
 export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPageProps) {
   const [host, setHost] = useState('')
   const [options, setOptions] = useImportOptions(fromLink)

@@ -86,7 +86,6 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     stop,
     change(changed: string): void {
       setProblem(undefined)
-      // It was said of another text.
       clearFailure()
       changeAddRecipeText(changed)
     },

@@ -15,7 +15,6 @@ const SAVE_AFTER_MS = 600
 
 interface BulkState {
   rows: BulkRow[]
-  /** Categories and tags for all rows. */
   shared: Sorting
 }
 
@@ -28,13 +27,11 @@ export const removeId = (key: string): string => `bulk-remove-${key}`
 interface BulkWork {
   userId: string
   setState: (update: BulkState | ((before: BulkState) => BulkState)) => void
-  /** The state right now. */
   latest: RefObject<BulkState>
   /** What gets the focus as soon as it is there. */
   nextFocus: RefObject<string | null>
 }
 
-/** What can be done with the rows. */
 function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
   let isDirty = false
   const rows = () => latest.current.rows
@@ -94,7 +91,6 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
       return { filled: filledRows(after).length - filledRows(before).length, leftOut }
     },
 
-    /** The state right now, for undo. */
     read: () => latest.current,
     restore: (before: BulkState) => change(() => before),
     /** Is there anything that leaving would lose? */

@@ -71,7 +71,6 @@ export function useImportSeveral(groupSlug: string) {
     if (!signal.aborted && !isHere()) announce(now)
   }
 
-  /** Says how it ended on another page. */
   const announce = (ended: SeveralRun) => {
     const { successes, failures } = countOutcomes(ended)
     const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).add })

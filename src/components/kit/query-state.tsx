@@ -13,7 +13,6 @@ type QueryLike<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'fetchStatu
 
 export interface QueryStateProps<Data> {
   query: QueryLike<Data>
-  /** The shape of what comes. */
   loading: ReactNode
   /** What stands where nothing is yet, when `isEmpty` says so. */
   empty?: ReactNode

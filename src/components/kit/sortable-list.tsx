@@ -111,7 +111,6 @@ export function SortableRow({ id, className, children, ...rest }: ComponentProps
 export interface DragHandleProps {
   /** "Move potatoes" */
   label: string
-  /** Its place among the rows of its list, and how many there are. */
   at: number
   count: number
   onMove: (to: number) => void

@@ -27,7 +27,6 @@ const pages = [
   { to: '/admin/debug/openai', icon: Bug, label: () => m.admin_ai() },
 ] as const satisfies readonly { to: string; icon: LucideIcon; label: () => string }[]
 
-/** The pages of administrators in the sidebar. */
 export function AdminSidebarLinks() {
   return (
     <nav aria-label={m.admin_title()} className="grid gap-0.5">

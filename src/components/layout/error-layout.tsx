@@ -7,7 +7,6 @@ interface ErrorLayoutProps {
   code?: number
   title: string
   text: string
-  /** Buttons and links. */
   actions: ReactNode
   /** Below the buttons. */
   children?: ReactNode

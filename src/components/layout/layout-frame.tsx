@@ -16,7 +16,6 @@ interface LayoutFrameProps {
   after?: ReactNode
   /** No column for a sidebar. */
   plain?: boolean
-  /** The page. */
   children: ReactNode
 }
 

@@ -13,7 +13,6 @@ import {
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 
-/** One entry of the menu. */
 export interface NavItem {
   path: string
   icon: LucideIcon

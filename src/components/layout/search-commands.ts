@@ -11,7 +11,6 @@ import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useMoreItems, useNavItems } from './nav-items'
 
-/** Something that can be done from the search dialog. */
 export interface Command {
   id: string
   label: string

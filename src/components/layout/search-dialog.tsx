@@ -23,7 +23,6 @@ import { type Command, useCommands } from './search-commands'
 const TYPING_PAUSE_MS = 150
 const MOST_COMMANDS = 20
 
-/** One line of the list and what Enter does with it. */
 type Entry = { id: string; run: () => unknown } & (
   | { kind: 'recipe'; recipe: RecipeSummary }
   | { kind: 'all' }

@@ -8,7 +8,6 @@ import { useSession } from '~/queries/session'
 /** The second key of a sequence such as G P must follow within this time. */
 const SEQUENCE_MS = 1000
 
-/** The field of this page that the key leads to, if it can be seen. */
 function searchFieldOfPage(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('input[aria-keyshortcuts~="/"]')].find(
     (field) => field.offsetParent !== null,

@@ -16,7 +16,6 @@ export function SidebarFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands at the foot of a sidebar. */
 export function SidebarEnd({ children }: { children: ReactNode }) {
   return <div className="mt-auto grid grid-cols-1 gap-2 rail:justify-items-center">{children}</div>
 }

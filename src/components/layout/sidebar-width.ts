@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
 
-/** How wide a person wants the sidebar. */
 export const sidebarPreference = definePreference('sidebar', v.picklist(['wide', 'rail']), 'wide')
 
 /**
@@ -10,7 +9,6 @@ export const sidebarPreference = definePreference('sidebar', v.picklist(['wide',
  */
 export const sidebarScript = `try{document.documentElement.dataset.sidebar=JSON.parse(localStorage.getItem('ramekin.sidebar'))||'wide'}catch{}`
 
-/** Keeps and shows the choice. */
 export function chooseSidebar(width: 'wide' | 'rail'): void {
   sidebarPreference.write(width)
   document.documentElement.dataset.sidebar = width

@@ -28,7 +28,6 @@ function useHasCommandKey(): boolean {
   )
 }
 
-/** The menu of wide screens. */
 export function Sidebar() {
   const { user } = useSession()
   return (
@@ -82,7 +81,6 @@ function SidebarNav() {
   )
 }
 
-/** The cookbooks of the member's group, for guests of the one that they look at. */
 function VisitedCookbooks() {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
@@ -118,7 +116,6 @@ function SignInLink() {
   )
 }
 
-/** The one filled button of the sidebar. */
 function CreateMenu({ groupSlug }: { groupSlug: string }) {
   return (
     <DropdownMenu

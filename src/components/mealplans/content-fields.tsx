@@ -29,20 +29,16 @@ interface Content {
 
 export const emptyContent: Content = { kind: 'recipe', recipe: null, title: '', text: '', servings: null }
 
-/** Whether a recipe is chosen where one is asked for. */
 export const hasRecipe = ({ kind, recipe }: Pick<Content, 'kind' | 'recipe'>) =>
   kind === 'note' || recipe !== null
-/** Whether a note has its title. */
 export const hasTitle = ({ kind, title }: Pick<Content, 'kind' | 'title'>) =>
   kind === 'recipe' || title !== ''
 
-/** What is stored of it. */
 export const contentOf = ({ kind, recipe, title, text, servings }: Content) =>
   kind === 'note'
     ? { title, text, recipeId: null, recipe: null, servings: null }
     : { title: '', text: '', recipeId: recipe?.id ?? null, recipe, servings }
 
-/** A recipe, or a note with a title. */
 export function ContentFields() {
   const { value, setValue } = useKitField('kind')
   const kind = value === 'note' ? 'note' : 'recipe'

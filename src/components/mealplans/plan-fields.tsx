@@ -29,10 +29,8 @@ interface ChosenDay {
   otherDay: string | null
 }
 export const dateOf = ({ day, otherDay }: ChosenDay): IsoDate => day ?? otherDay ?? ''
-/** Whether a day is chosen. */
 export const hasDay = (chosen: ChosenDay) => isIsoDate(dateOf(chosen))
 
-/** A form that asks for a day and a meal alone. */
 export const DayAndMeal = v.pipe(
   v.object(dayEntries),
   v.forward(

@@ -9,7 +9,6 @@ interface ColumnChoiceProps {
   /** The place of the column of each field. */
   columns: Columns
   onColumns: (columns: Columns) => void
-  /** Whether the file was read with other columns. */
   isUnread: boolean
   isPending: boolean
   onRead: () => void
@@ -17,7 +16,6 @@ interface ColumnChoiceProps {
 
 export type Columns = Readonly<Record<string, number>>
 
-/** Whether two choices give every field the same column. */
 export function areSameColumns(one: Columns, other: Columns): boolean {
   const fieldsOf = (columns: Columns) => Object.keys(columns)
   return [...fieldsOf(one), ...fieldsOf(other)].every((field) => one[field] === other[field])

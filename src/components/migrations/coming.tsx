@@ -19,7 +19,6 @@ interface ComingProps {
   onStart: (addTag: boolean) => void
 }
 
-/** What is going to be imported, and the button that does it. */
 export function Coming({ found, source, skipped, isUnread, isStarting, onStart }: ComingProps) {
   const [addTag, setAddTag] = useState(false)
   const coming = found.recipes + found.links - skipped
@@ -63,7 +62,6 @@ const others = ({ lists, plans, cookbooks, rules, ideas, actions, words }: Migra
 /** What comes, how much of it, and how much of that is not here yet. */
 type Row = [label: string, count: number, fresh?: number]
 
-/** What comes along with recipes. */
 const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
   [m.migration_pictures(), pictures],
   [m.common_tags(), tags.total, tags.new],

@@ -13,7 +13,6 @@ const SHOWN_FIRST = 5
 
 interface DoubtsProps {
   found: MigrationFound
-  /** Lines whose reading is right. */
   accepted: ReadonlySet<string>
   onAccepted: (accepted: ReadonlySet<string>) => void
   /** Lines that come in as they were edited, by the text of the file. */

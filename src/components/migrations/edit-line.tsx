@@ -9,7 +9,6 @@ import { useParseIngredient } from '~/queries/parser'
 import type { EditedLine } from '~/schemas/migration'
 
 interface EditLineProps {
-  /** As it would come in. */
   line: EditedLine
   onSave: (line: EditedLine) => void
   onCancel: () => void

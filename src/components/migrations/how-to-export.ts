@@ -2,7 +2,6 @@ import { m } from '~/paraglide/messages.js'
 
 interface Help {
   text: () => string
-  /** Public documentation of the program. */
   url?: string
 }
 

@@ -2,7 +2,6 @@ import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import type { Migration } from '~/schemas/migration'
 
-/** What came of an import, in words. */
 export function MigrationOutcome({
   migration: { status, results, progress, error },
 }: {

@@ -102,11 +102,9 @@ export function MigrationReview({ migration }: { migration: Migration }) {
 interface UploadedFileProps {
   migration: Migration
   isReading: boolean
-  /** The file is of another program than it seemed. */
   onSource: (source: string) => void
 }
 
-/** The file, and the program that it is taken to be of. */
 function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
   const { id, found, source } = migration
   const { remove } = useMigrationChanges()

@@ -33,7 +33,6 @@ export function Sources() {
   )
 }
 
-/** By the names that a person reads. */
 function inOrder(sources: readonly MigrationSource[]): MigrationSource[] {
   const collator = new Intl.Collator(getLocale())
   return sources.toSorted((one, other) => collator.compare(sourceName(one), sourceName(other)))

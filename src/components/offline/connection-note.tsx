@@ -8,7 +8,6 @@ interface ConnectionNoteProps {
   /** Shown although the connection is back. */
   stays?: boolean
   action?: ReactNode
-  /** What that means for what is on the page. */
   children: ReactNode
 }
 

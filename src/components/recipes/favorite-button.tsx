@@ -10,7 +10,6 @@ export interface FavoriteButtonProps {
   className?: string
 }
 
-/** The heart of a recipe, on its picture. */
 export function FavoriteButton({ recipe, size, className }: FavoriteButtonProps) {
   const isFavorite = useOwnRating(recipe.id).isFavorite
   const rate = useRate()

@@ -9,7 +9,6 @@ import { RATING_MAX } from '~/schemas/limits'
 
 interface RatedRecipe {
   id: string
-  /** The mean of everybody. */
   rating: number | null
 }
 

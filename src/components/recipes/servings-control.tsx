@@ -39,7 +39,6 @@ export interface ServingsControlProps {
 const valueClass =
   'block h-auto min-h-10 min-w-[104px] px-2 text-center text-ui font-semibold tabular-nums shadow-none wrap-anywhere'
 
-/** Fewer or more by one, or a number that is typed into the middle. */
 export function ServingsControl({ recipe, servings, onServingsChange }: ServingsControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,6 @@ const states = {
   failure: { tone: 'error', Icon: CircleX, text: m.common_failed },
 } as const
 
-/** The state of a job, in a word. */
 export function ReportStatus({ status }: Pick<ReportSummary, 'status'>) {
   const { tone, Icon, text } = states[status]
   return (
@@ -30,7 +29,6 @@ export function ReportStatus({ status }: Pick<ReportSummary, 'status'>) {
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 
-/** How many there are, and what became of them so far. */
 type Counts = Pick<ReportSummary, 'total' | 'successes' | 'failures'>
 
 /** `7 of 12`: how far a job is. */
@@ -44,7 +42,6 @@ export function outcomeText({ total, successes, failures }: Counts): string {
   return failures > 0 ? m.report_outcome_failed({ done, failed: numberText(failures) }) : done
 }
 
-/** Announces how a job ended. */
 export function OutcomeStatus({ report }: { report: ReportSummary | undefined }) {
   return (
     <p role="status" className="sr-only">
@@ -53,7 +50,6 @@ export function OutcomeStatus({ report }: { report: ReportSummary | undefined })
   )
 }
 
-/** The progress of a job that runs. */
 export function ReportProgress({ report, title }: { report: Counts; title: string }) {
   const { total, successes, failures } = report
   const progress = progressText(report)
@@ -87,7 +83,6 @@ interface DeleteReportProps {
   onDeleted?: () => void
 }
 
-/** Asks before a report is deleted. */
 export function DeleteReport({ reportId, open, onOpenChange, onDeleted }: DeleteReportProps) {
   const { mutateAsync: deleteReport } = useDeleteReport()
   const confirm = async () => {

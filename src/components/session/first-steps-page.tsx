@@ -94,7 +94,6 @@ function SiteStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The language of what the group begins with. */
 function SeedLanguage() {
   if (useFieldValue('seeds') !== true) return null
   return (
@@ -107,7 +106,6 @@ function SeedLanguage() {
   )
 }
 
-/** Where to go on. */
 function FirstRecipes() {
   const { groupSlug } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import { EmailField, TextField } from '~/components/kit/form/fields'
 import { m } from '~/paraglide/messages.js'
 import { UsernameField } from './username-field'
 
-/** What a person says of themselves who makes an account. */
 export function NewAccountFields() {
   return (
     <>

@@ -22,7 +22,6 @@ import { AuthLayout } from './auth-layout'
 import { NewAccountFields } from './new-account-fields'
 
 export interface RegisterPageProps {
-  /** The invitation of the link that led here. */
   token?: string
   /** Where it leads; null without one, and while nobody knows. */
   household: string | null
@@ -180,7 +179,6 @@ function introduce(token: string, household: string | null, allowSignup: boolean
   return allowSignup ? '' : m.register_closed()
 }
 
-/** Where the new account belongs. */
 function Place({ token, allowSignup }: { token: string; allowSignup: boolean }) {
   const { setValue } = useKitField('way')
   const way = useFieldValue('way')

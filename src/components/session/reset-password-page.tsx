@@ -15,7 +15,6 @@ interface ResetPasswordPageProps {
   token?: string
   /** The link was used, replaced by a later one, or is too old. */
   hasEnded: boolean
-  /** Whether passwords let anybody in. */
   allowPasswordLogin: boolean
 }
 

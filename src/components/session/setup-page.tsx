@@ -143,7 +143,6 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   )
 }
 
-/** Who the administrator is. */
 function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
   return (
     <>
@@ -167,7 +166,6 @@ function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
   )
 }
 
-/** What the household and the group are called. */
 function KitchenStep() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -19,15 +19,11 @@ import { PasskeyButton } from './passkey-button'
 import { SecondStepField } from './second-step-field'
 
 interface SignInPageProps {
-  /** The page that was asked for before signing in. */
   redirect: string | undefined
-  /** Whether passwords are used here at all. */
   allowPassword: boolean
   /** Whether people without an invitation may register; invited people always may. */
   allowSignup: boolean
-  /** Name of the OpenID provider, where there is one. */
   provider: string | null
-  /** The provider sends the visitor back. */
   isReturn: boolean
   /** Code of what kept the provider or the visitor there. */
   problem: string | undefined

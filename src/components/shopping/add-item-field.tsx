@@ -13,7 +13,6 @@ import { addUnreadItems, useUnreadItems } from './use-unread-items'
 export interface AddItemFieldProps {
   items: readonly ShoppingListItemOut[]
   onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
-  /** An item that was added as typed has been read. */
   onRead: (id: string, reading: ItemReading) => void
 }
 
@@ -148,7 +147,6 @@ function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
 }
 
 interface ItemOffersProps {
-  /** The id of the field. */
   id: string
   choices: readonly ItemChoice[]
   chosen: ItemChoice | undefined
@@ -157,7 +155,6 @@ interface ItemOffersProps {
   onPress: () => void
 }
 
-/** What the field offers while it is typed in. */
 function ItemOffers({ id, choices, chosen, onPoint, onChoose, onPress }: ItemOffersProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

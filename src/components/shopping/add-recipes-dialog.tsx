@@ -20,7 +20,6 @@ import type { Recipe } from '~/schemas/recipe'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 import { LinesChoice } from './lines-choice'
 
-/** The list that was used last on this device. */
 const lastListPreference = definePreference('last-shopping-list', v.string(), '')
 const NEW_LIST = 'new'
 
@@ -149,7 +148,6 @@ interface Part {
   sections: SectionToBuy[]
 }
 
-/** Everything but what is at home. */
 const missingLines = ({ sections }: Part): string[] =>
   sections.flatMap(({ lines }) => lines.flatMap(({ key, isAtHand }) => (isAtHand ? [] : key)))
 

@@ -41,7 +41,6 @@ const names = {
   dates: m.shopping_follow_dates,
 }
 
-/** Asks for the days of the plan that a list follows. */
 export function FollowDialog({ list, ...state }: FollowDialogProps) {
   const follow = useFollowPlan()
   const now = today()

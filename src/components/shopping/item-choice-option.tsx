@@ -16,7 +16,6 @@ interface ItemChoiceOptionProps {
   onChoose: () => void
 }
 
-/** One way to take what was typed into the field of a list. */
 export function ItemChoiceOption({ id, choice, isActive, onPoint, onChoose }: ItemChoiceOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

@@ -9,7 +9,6 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 export interface ItemOriginsProps {
   item: ShoppingListItemOut
   recipeNames: ReadonlyMap<string, string>
-  /** The entries of the plan that it is for. */
   planned: readonly PlanOrigin[]
 }
 

@@ -12,10 +12,8 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
-/** What a row asks of its page. */
 export interface RowActions {
   check: (id: string, checked: boolean) => void
-  /** Opens the sheet with all fields. */
   open: (id: string) => void
   remove: (id: string) => void
   move: (id: string, to: number) => void
@@ -23,7 +21,6 @@ export interface RowActions {
 
 export interface ItemRowProps {
   item: ShoppingListItemOut
-  /** Names of the recipes it is for. */
   origin: string
   /** Its place in its section, and how many items are there. Checked items have none. */
   at?: number

@@ -30,7 +30,6 @@ import { LabelField } from './label-field'
 export interface ItemSheetProps {
   list: ShoppingListOut
   item: ShoppingListItemOut
-  /** Names of recipes by id. */
   recipeNames: ReadonlyMap<string, string>
   open: boolean
   onOpenChange: (open: boolean) => void

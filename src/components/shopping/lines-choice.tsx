@@ -18,12 +18,10 @@ export interface LinesChoiceProps {
   sections: readonly SectionToBuy[]
   scale: number
   onScaleChange: (scale: number) => void
-  /** Keys of the lines that are wanted. */
   chosen: ReadonlySet<string>
   onChosenChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Which lines of a recipe are to be bought, and how many servings of it. */
 export function LinesChoice(props: LinesChoiceProps) {
   const { recipe, named, sections, scale, onScaleChange, chosen, onChosenChange } = props
   const base = baseServings(recipe)

@@ -36,7 +36,6 @@ function NameField() {
   )
 }
 
-/** Creates an empty list. */
 export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: (id: string) => void }) {
   const create = useCreateShoppingList()
   return (
@@ -68,7 +67,6 @@ export function RenameListDialog({ list, ...props }: ListDialogProps) {
   )
 }
 
-/** Hands a list to another member of the household. */
 export function ListOwnerDialog({ list, ...props }: ListDialogProps) {
   const { data: owners = [] } = useQuery(memberQueries.ofHousehold())
   const change = useChangeShoppingList()

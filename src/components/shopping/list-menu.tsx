@@ -39,7 +39,6 @@ const ReorderLabels = lazy(async () => ({
   default: (await import('./reorder-labels-dialog')).ReorderLabelsDialog,
 }))
 
-/** Whether lists keep the screen on. */
 const screenOnPreference = definePreference('shopping-keep-screen-on', v.boolean(), false)
 
 /** Sends what is still to buy to someone: as plain text, as Markdown, or with an app of the device. */
@@ -91,7 +90,6 @@ export interface ListMenuProps {
   onReorder: () => void
 }
 
-/** What can be done with the whole list. */
 export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
   const navigate = useNavigate()
   const online = useConnected()

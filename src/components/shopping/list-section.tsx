@@ -17,7 +17,6 @@ export interface ListSectionProps {
   actions: RowActions
 }
 
-/** The open items of one label. */
 export function ListSection({ section: { label, items }, headed, originOf, actions }: ListSectionProps) {
   const id = useId()
   return (

@@ -14,7 +14,6 @@ export const isGone = (error: Error): boolean => hasStatus(error, 404)
 export const listColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_300px] md:items-start md:gap-12'
 
-/** The layout of a list while it loads. */
 export function ListLoading() {
   return (
     <div aria-busy="true">

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 
-/** That a list follows the plan, and of which days. */
 export function PlanTag({ plan, days = false }: { plan: ShoppingListSummary['plan']; days?: boolean }) {
   if (!plan) return null
   return (

@@ -29,7 +29,6 @@ import { useRecentlyChecked, useRowActions } from './use-row-actions'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).ItemSheet }))
 
-/** One shopping list, for the kitchen table and for the store. */
 export function ShoppingListPage({ listId }: { listId: string }) {
   const { list, error, refetch, waiting } = useShoppingList(listId)
   if (list && !(error && isGone(error))) return <OpenList key={listId} list={list} waiting={waiting} />
@@ -136,7 +135,6 @@ interface ListHeaderProps {
   menus: ReactNode
 }
 
-/** What the list is called, how much is on it, and of which plan. */
 function ListHeader({ list, counts, menus }: ListHeaderProps) {
   return (
     <header className="page-header mb-5 flex-nowrap">
@@ -188,7 +186,6 @@ function originText(
   return more > 0 ? asOwnWords(m.shopping_origin_more({ count: more, name: text })) : text
 }
 
-/** Names of the recipes that items of the list are for. */
 function useRecipeNames(list: ShoppingListOut): ReadonlyMap<string, string> {
   const { data: others } = useQuery(shoppingQueries.origins(recipesElsewhere(list)))
   return useMemo(() => {

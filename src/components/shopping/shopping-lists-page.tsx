@@ -127,7 +127,6 @@ function NewList({ naming }: { naming: Store<boolean> }) {
   )
 }
 
-/** How much is to buy on how many lists. */
 function ToBuy({ lists }: { lists: readonly ShoppingListSummary[] }) {
   const { data: overviews } = useQuery(shoppingQueries.overviews())
   const ids = new Set(lists.map(({ id }) => id))

@@ -16,7 +16,6 @@ const SUGGESTIONS_MAX = 6
 const noFoods: IngredientFood[] = []
 const noUnits: IngredientUnit[] = []
 
-/** One item, or the several items that a line lists. */
 export type ItemChoice =
   | { kind: 'one'; reading: ItemReading; isTyped: boolean }
   | { kind: 'many'; lines: readonly string[] }

@@ -19,7 +19,6 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []
   const checked = () => items.read()?.listItems.filter(({ checked }) => checked) ?? []
 
-  /** Gives several items new fields, as one change. */
   function edit(
     wanted: readonly { item: ShoppingListItemOut; set: Partial<ItemFields> }[],
     entities?: ChangeEntities,
@@ -46,7 +45,6 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
     items.change({ kind: 'create', items: made }, title, entities)
   }
 
-  /** Brings deleted items back, with their ids. */
   function restore(deleted: readonly ShoppingListItemOut[]) {
     const [first] = deleted
     if (!first) return
@@ -60,7 +58,6 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   return { find, open, checked, edit, revert, create, restore }
 }
 
-/** What a reading says of an item. */
 const readFields = ({ quantity, unit, food, note }: ItemReading) => ({
   quantity: quantity ?? 0,
   unitId: unit?.id ?? null,
@@ -145,7 +142,6 @@ export function useListActions(listId: string) {
         }
         if (all.length > 0) undo(m.shopping_deleted_checked({ count: all.length }), () => restore(all))
       },
-      /** Gives items other positions. */
       place(places: readonly { item: ShoppingListItemOut; position: number }[]) {
         edit(places.map(({ item, position }) => ({ item, set: { position } })))
       },

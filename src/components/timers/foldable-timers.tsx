@@ -11,7 +11,6 @@ import { TimerList } from './timer-list'
 interface FoldableTimersProps {
   /** More timers than these fold to those that ring, or the one that ends next. */
   atMost: number
-  /** Where the room for all of them is. */
   opens?: 'up' | 'down'
   className?: string
   listClassName?: string

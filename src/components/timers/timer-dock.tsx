@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { FoldableTimers } from './foldable-timers'
 import { useNow } from './use-now'
 
-/** The timers of this device, on every page, and their alarm. */
 export function TimerDock() {
   const all = useTimers()
   const dock = useCoveredHeight('--dock-height')

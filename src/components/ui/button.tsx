@@ -15,14 +15,12 @@ export const buttonClass = cva('btn', {
       link: 'btn-link',
     },
     size: { sm: 'btn-sm', md: '', lg: 'btn-lg' },
-    /** Fills the line. */
     block: { true: 'w-full' },
   },
 })
 
 /** One `primary` per view: the main action. */
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** Drawn before the label. */
   icon?: ReactNode
   /** Shows a spinner and swallows clicks, but keeps the focus and the width. */
   loading?: boolean

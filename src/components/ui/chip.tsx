@@ -6,7 +6,6 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** Chosen: soft orange. */
   pressed: boolean
   icon?: ReactNode
-  /** How many results it would show. */
   count?: ReactNode
   /** Chosen and about to be taken away by the next press: shows a cross. */
   removable?: boolean

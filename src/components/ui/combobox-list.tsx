@@ -9,9 +9,7 @@ export interface ComboboxTexts {
   empty: string
   loading: string
   failed: string
-  /** How many options there are, for screen readers. */
   results: (count: number) => string
-  /** The offer to make an option of the text. */
   create?: (text: string) => string
 }
 

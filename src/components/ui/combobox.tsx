@@ -24,7 +24,6 @@ export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
   /** Any text is welcome: called when the field is left with one that names no option. */
   onFreeText?: (text: string) => void
   texts: ComboboxTexts
-  /** Adds a cross with this name. */
   clearLabel?: string
   placeholder?: string
   disabled?: boolean

@@ -5,7 +5,6 @@ import { Dialog } from './dialog'
 export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question. */
   title: ReactNode
   description?: ReactNode
   /** What will happen; stands in a well. */
@@ -13,7 +12,6 @@ export interface ConfirmDialogProps {
   /** The label of the button: a verb. */
   confirmLabel: string
   cancelLabel: string
-  /** Takes something away for good. */
   danger?: boolean
   /** The dialog waits for a promise and closes when it is fulfilled; a rejected one leaves it open. */
   onConfirm: () => unknown

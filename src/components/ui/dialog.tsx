@@ -33,7 +33,6 @@ export interface DialogProps {
   hideTitle?: boolean
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main action last. */
   footer?: ReactNode
   /** Turns the dialog into a form, whose submit button may stand in the footer. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
@@ -112,7 +111,6 @@ export function Dialog(props: DialogProps) {
     ...frame
   } = useLastShown(props)
   const content = useRef<HTMLDivElement>(null)
-  /** The element that the focus is moving to. */
   const focusTarget = useRef<Element | null>(null)
   const dismiss = () => {
     if (open && dismissable) onOpenChange(false)

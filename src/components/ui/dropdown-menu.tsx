@@ -8,7 +8,6 @@ const loadPanel = () => import('./menu-panel')
 const preload = () => void loadPanel().catch(() => {})
 
 type Panel = Awaited<ReturnType<typeof loadPanel>>
-/** The parts of an open menu, for its entries. */
 const PanelContext = createContext<Panel | null>(null)
 
 function usePanel(): Panel {
@@ -47,7 +46,6 @@ const firstFocusOfKey: Readonly<Record<string, FirstFocus>> = {
 }
 
 interface DropdownMenuProps extends MenuProps {
-  /** A button. */
   trigger: ReactElement
 }
 

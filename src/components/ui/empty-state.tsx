@@ -5,7 +5,6 @@ export interface EmptyStateProps {
   /** A drawing from empty-art, 168 × 128. */
   art?: ReactNode
   title: ReactNode
-  /** What this place is for. */
   children?: ReactNode
   /** The first action to offer. */
   action?: ReactNode

@@ -39,7 +39,6 @@ export interface FieldProps {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** Replaces the hint and marks the control as wrong. */
   error?: string
   /** Replaces the hint when the value is fine. */
   success?: string

@@ -5,7 +5,6 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 interface OpenOverlay {
   /** Empty until the overlay is drawn, which is after it was opened. */
   overlay: RefObject<HTMLElement | null>
-  /** Its opener and what is around it. */
   opener: readonly Element[]
 }
 const openOverlays = new Set<OpenOverlay>()
@@ -33,7 +32,7 @@ function wayBack(element: Element | null): readonly Element[] {
 const CLOSING = '.dialog[data-state="closed"]'
 
 /** False for what was removed, is hidden or disabled, or goes with its dialog. */
-function takesFocus(element: Element | undefined): boolean {
+function tryFocus(element: Element | undefined): boolean {
   if (!(element instanceof HTMLElement) || element.closest(CLOSING)) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
@@ -41,13 +40,13 @@ function takesFocus(element: Element | undefined): boolean {
 
 /** Focuses the first control within an element that takes the focus. */
 function focusWithin(element: Element): boolean {
-  return [...element.querySelectorAll(FOCUSABLE)].some(takesFocus)
+  return [...element.querySelectorAll(FOCUSABLE)].some(tryFocus)
 }
 
 /** Focuses the first of the elements, else the first control in the nearest of the others that has one. */
 function focusFirst([first, ...others]: readonly Element[]): void {
-  if (takesFocus(first)) return
-  others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
+  if (tryFocus(first)) return
+  others.some((element) => (element.matches(FOCUSABLE) && tryFocus(element)) || focusWithin(element))
 }
 
 /** How long the control that the focus came back to may still go: what was saved takes the place of an empty list. */

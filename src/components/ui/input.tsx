@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useFieldWiring } from './field'
 
-/** Class names of the box around an input. */
 export const inputClass = cva('input', {
   variants: {
     /** `outline` in forms; `soft` where the field is part of a bar. */
@@ -24,7 +23,6 @@ export function focusFieldInside(event: MouseEvent<HTMLElement>): void {
 }
 
 export interface InputProps extends ComponentProps<'input'>, InputFrameProps {
-  /** Before the text. */
   icon?: ReactNode
   /** After the text: a button or a unit. */
   end?: ReactNode

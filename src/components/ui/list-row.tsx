@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { List } from './list'
 
-/** A list with a hairline between its rows. */
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <List {...rest} className={cn('rows', className)} />
 }
@@ -13,7 +12,6 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: ReactNode
   /** A second, smaller line. */
   detail?: ReactNode
-  /** Action or number at the end. */
   end?: ReactNode
 }
 

@@ -6,7 +6,6 @@ interface LoadOnOpenProps {
   open: boolean
   /** Nobody waits for it, such as a tip: nothing shows that its code is on its way. */
   silent?: boolean
-  /** Lazy components. */
   children: ReactNode
 }
 

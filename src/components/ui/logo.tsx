@@ -1,6 +1,5 @@
 import { cn } from '~/lib/cn'
 
-/** A small fluted dish. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" className={cn('logo-mark', className)} aria-hidden="true">
@@ -21,7 +20,6 @@ function LogoMark({ className }: { className?: string }) {
 }
 
 export interface LogoProps {
-  /** The name as the language writes it. */
   name?: string
   className?: string
 }

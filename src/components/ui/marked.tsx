@@ -1,6 +1,5 @@
 import { splitMatch } from '~/lib/options/filter-options'
 
-/** A name with the part that matches the query set off. */
 export function Marked({ label, query }: { label: string; query: string }) {
   const parts = splitMatch(label, query)
   if (!parts) return label

@@ -20,7 +20,6 @@ const FocusButtonContext = createContext<() => void>(() => {})
 /** Where the focus goes when the menu opens: with a press nowhere yet, with a key to its first or last entry. */
 export type FirstFocus = 'none' | 'first' | 'last'
 
-/** What a menu is for whoever uses one. */
 export interface MenuProps extends Placement {
   label: string
   children: ReactNode
@@ -98,9 +97,7 @@ export function MenuPanel({
 export interface MenuItemProps extends Omit<ComponentProps<typeof Item>, 'onSelect'> {
   onSelect?: () => void
   icon?: ReactNode
-  /** A key that does the same. */
   shortcut?: string
-  /** Takes something away. */
   danger?: boolean
 }
 

@@ -15,7 +15,6 @@ export interface MultiComboboxProps extends OptionSourceProps {
   onValueChange: (options: ComboboxOption[]) => void
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
   texts: ComboboxTexts
-  /** Name of the cross on a chip. */
   removeLabel: (option: ComboboxOption) => string
   placeholder?: string
   disabled?: boolean
@@ -47,7 +46,6 @@ export function MultiCombobox({
   const input = useRef<HTMLInputElement>(null)
   const composed = useComposedRefs(input, ref)
   const without = (taken: string) => value.filter((option) => option.value !== taken)
-  // What was chosen by the time that a new option is made.
   const chosen = useRef<readonly ComboboxOption[]>(value)
   useLayoutEffect(() => {
     chosen.current = value

@@ -8,7 +8,6 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end' | 'd
   hideLabel: string
 }
 
-/** A password field that can be read on demand. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

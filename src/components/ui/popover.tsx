@@ -5,9 +5,7 @@ import { floatingSpace, type Placement } from './placement'
 import { useCloseRequest } from './use-close-request'
 
 export interface PopoverProps extends Placement {
-  /** A button. */
   trigger: ReactElement
-  /** Name of the panel. */
   label: string
   /** The panel's content; a function receives what closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)

@@ -1,7 +1,6 @@
 import { cn } from '~/lib/cn'
 
 export interface ProgressProps {
-  /** What is being done. */
   label: string
   /** 0 to `max`; without it the bar only says that something is going on. */
   value?: number

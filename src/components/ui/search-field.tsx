@@ -13,7 +13,6 @@ export interface SearchFieldProps extends Omit<InputProps, 'type' | 'value' | 'o
   clearLabel: string
   /** The key that leads here, shown while the field is empty. */
   shortcut?: string
-  /** A search is under way. */
   loading?: boolean
 }
 

@@ -3,14 +3,12 @@ import { cn } from '~/lib/cn'
 
 export interface SectionHeadingProps {
   children: ReactNode
-  /** At the end of the line. */
   action?: ReactNode
   level?: 2 | 3
   id?: string
   className?: string
 }
 
-/** The heading of a part of a page. */
 export function SectionHeading({ children, action, level = 2, id, className }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

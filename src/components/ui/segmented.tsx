@@ -8,7 +8,6 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
   label: string
   value: Value
   onValueChange: (value: Value) => void

@@ -6,7 +6,6 @@ export interface SliderProps {
   min: number
   max: number
   step: number
-  /** The value in words, for screen readers. */
   valueText: string
   onValueChange: (value: number) => void
   className?: string

@@ -4,7 +4,6 @@ import { cn } from '~/lib/cn'
 export interface StepperProps {
   value: number
   onValueChange: (value: number) => void
-  /** What is counted, for screen readers. */
   label: string
   /** The value in words, such as "4 servings". */
   valueText: string

@@ -10,13 +10,10 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
 export interface ColumnHeadProps extends Omit<ComponentProps<'th'>, 'scope'> {
   /** The order by this column, when it is the one in force. */
   sorted?: 'ascending' | 'descending'
-  /** Makes the head a button. */
   onSort?: () => void
-  /** Numbers stand at the end. */
   end?: boolean
 }
 
-/** The head of a column. */
 export function ColumnHead({ sorted, onSort, end, className, children, ...rest }: ColumnHeadProps) {
   const Arrow = sorted === 'descending' ? ChevronDown : ChevronUp
   return (
@@ -40,12 +37,10 @@ export interface CellProps extends ComponentProps<'td'> {
   children?: ReactNode
 }
 
-/** A cell. */
 export function Cell({ label, end, className, ...rest }: CellProps) {
   return <td {...rest} data-label={label} className={cn(end && 'end', className)} />
 }
 
-/** The cell that names its row. */
 export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th {...rest} scope="row" className={cn('font-semibold', className)} />
 }

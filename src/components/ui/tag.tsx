@@ -21,7 +21,6 @@ export interface TagProps extends VariantProps<typeof tagClass> {
   children: ReactNode
 }
 
-/** A state in one or two words. */
 export function Tag({ tone, icon, className, children }: TagProps) {
   return (
     <span className={tagClass({ tone, className })}>

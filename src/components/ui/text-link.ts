@@ -1,2 +1,1 @@
-/** A link within a text. */
 export const textLinkClass = 'underline decoration-primary-mark underline-offset-3 hover:decoration-2'

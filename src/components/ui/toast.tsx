@@ -15,7 +15,6 @@ export interface ToastOptions {
   action?: ToastAction
   /** A second one, before it. */
   other?: ToastAction
-  /** Replaces the icon of the tone. */
   icon?: ReactNode
   /** Milliseconds on the screen; `Infinity` stays until it is used or dismissed. */
   duration?: number

@@ -15,7 +15,6 @@ export interface ComboboxEntriesConfig extends OptionSourceProps {
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
   /** Takes a text as it is when the field is left with it. Without it such a text is dropped. */
   onFreeText?: (text: string) => void
-  /** The field was left empty. */
   onEmptied?: () => void
   selected: readonly string[]
   /** Several may be chosen: the list stays for the next choice. */
@@ -86,7 +85,6 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     finish()
   }
 
-  /** What happens to a text that is left in the field. */
   const settle = () => {
     setOpen(false)
     if (text === null || creating.includes(typed)) return

@@ -12,7 +12,6 @@ export interface ComboboxOption extends Searchable {
 }
 
 export interface OptionSourceProps {
-  /** All options, searched in the browser. */
   options?: readonly ComboboxOption[]
   /** Or: asks for the options that match a text, best first. The signal aborts when the result is no longer wanted. */
   loadOptions?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>

@@ -2,22 +2,18 @@ import type { Recipe, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
 import { suggestLinks } from '../editor/suggest-links'
 import { expandRecipe } from '../merge-items/expand-recipe'
 
-/** An ingredient with the factor of the recipe that it belongs to. */
 export interface CookLine {
   ingredient: RecipeIngredient
   scale: number
 }
 
-/** One step on the way to the dish. */
 export interface CookStep {
   step: RecipeStep
   /** Heading of the part that it belongs to: a section, or a recipe that is made on the way. */
   part: string
-  /** What goes in at this step. */
   lines: CookLine[]
 }
 
-/** A recipe and how often it is made. */
 export interface RecipeToCook {
   recipe: Recipe
   scale: number

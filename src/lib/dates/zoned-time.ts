@@ -1,7 +1,6 @@
 import { dateFormat } from '../intl.ts'
 import type { IsoDate } from './iso-date.ts'
 
-/** Whether there is a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null

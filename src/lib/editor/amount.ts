@@ -21,7 +21,6 @@ export function toAmount(value: number | null, locale: string, asFraction = true
   return { text: shown, shown, value }
 }
 
-/** An empty field. */
 export const noAmount: Amount = { text: '', shown: '', value: null }
 
 /** The number in the field; null when it is empty, undefined when what stands there is no amount. */

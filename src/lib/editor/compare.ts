@@ -8,7 +8,6 @@ export type Fingerprints = Record<EditorField, string>
 /** A recipe is never changed in place, so what was printed once stays true. */
 const printed = new WeakMap<EditorRecipe, { locale: string; prints: Fingerprints }>()
 
-/** What would be saved, field by field. */
 export function fingerprints(recipe: EditorRecipe, locale: string): Fingerprints {
   const known = printed.get(recipe)
   if (known?.locale === locale) return known.prints
@@ -69,7 +68,6 @@ function headingsWithoutRows(rows: readonly { kind: string; text?: string }[]): 
     .join('\n')
 }
 
-/** The fields in which two differ. */
 export function differingFields(one: Fingerprints, other: Fingerprints): EditorField[] {
   return EDITOR_FIELDS.filter((field) => one[field] !== other[field])
 }

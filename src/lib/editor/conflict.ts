@@ -1,10 +1,8 @@
 import { differingFields, fingerprints } from './compare'
 import type { EditorField, EditorRecipe, IngredientRow, StepRow } from './editor-recipe'
 
-/** Whose version of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A field in which two people's versions differ. */
 export interface Difference {
   field: EditorField
   /** Both changed it: one of the two has to give way. */
@@ -32,7 +30,6 @@ export function findDifferences(
   })
 }
 
-/** Their version with those fields of mine. */
 export function mergeFields(
   mine: EditorRecipe,
   theirs: EditorRecipe,

@@ -51,7 +51,6 @@ const Step = v.object({
   key: v.string(),
   summary: v.string(),
   text: v.string(),
-  /** Keys of ingredient rows. */
   links: v.array(v.string()),
 })
 export type Step = v.InferOutput<typeof Step>
@@ -110,7 +109,6 @@ export const EditorRecipe = v.object({
 export type EditorRecipe = v.InferOutput<typeof EditorRecipe>
 export type EditorField = keyof EditorRecipe
 
-/** An empty ingredient row. */
 export function newIngredient(): IngredientLine {
   return {
     kind: 'ingredient',
@@ -128,7 +126,6 @@ export function newIngredient(): IngredientLine {
   }
 }
 
-/** An empty step. */
 export const newStep = (stepText = ''): Step => ({
   kind: 'step',
   key: makeId(),

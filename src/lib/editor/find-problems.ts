@@ -6,7 +6,6 @@ import { EDITOR_FIELDS } from './compare'
 import type { EditorRecipe } from './editor-recipe'
 import { type SentRows, toRecipe } from './to-recipe'
 
-/** What can be wrong with a field. */
 export type ProblemKind =
   | 'required'
   | 'too-long'

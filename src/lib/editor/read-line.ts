@@ -10,12 +10,10 @@ import type { SentenceReader } from '@ramekin/food-engine/sentences'
 import type { Named } from './editor-recipe'
 import { type KnownWord, type LineReading, plainReading } from './line-reading'
 
-/** A food or unit as it is looked up, and as rows have it. */
 interface KnownEntry extends UnitEntry {
   named: Named
 }
 
-/** The foods and units of a group, made ready for reading. */
 export type LineVocabulary = Matcher<KnownEntry, KnownEntry>
 
 /** Reads ingredient lines of one language as the server does when it imports. */
@@ -24,7 +22,6 @@ export interface LineReader {
   read: (text: string, vocabulary: LineVocabulary) => LineReading
 }
 
-/** A reader of lines out of one of sentences. */
 export function makeLineReader(sentences: SentenceReader): LineReader {
   const { grammar, language } = sentences
   const grammars = new Map(grammar ? [[language, grammar]] : [])

@@ -35,7 +35,6 @@ export function moveRow<Row extends Keyed>(rows: readonly Row[], key: string, mo
   return others.toSpliced(to, 0, row)
 }
 
-/** Changes one row. */
 export function patchRow<Row extends Keyed>(
   rows: readonly Row[],
   key: string,

@@ -1,6 +1,5 @@
 import type { Recipe } from '~/schemas/recipe'
 
-/** A stored recipe for the tests of the editor, with what a test wants to be different. */
 export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
   return {
     id: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d01',

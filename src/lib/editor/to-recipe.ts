@@ -13,14 +13,11 @@ export function isBlankIngredient(row: IngredientLine): boolean {
   return !row.unit && !row.food && !row.recipe && texts.every((text) => text.trim() === '')
 }
 
-/** Is there anything in the step? */
 export function isBlankStep({ summary, text, links }: Step): boolean {
   return summary.trim() === '' && text.trim() === '' && links.length === 0
 }
 
-/** What a saved row came from. */
 export interface SentRows {
-  /** The places of the lists that are sent, as keys of rows. */
   lists: Record<'recipeIngredient' | 'recipeInstructions' | 'notes' | 'assets', string[]>
   /** The heading whose text is the title of a row, both as keys. */
   headings: ReadonlyMap<string, string>

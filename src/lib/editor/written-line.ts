@@ -26,7 +26,6 @@ const partsOf = ({ unit, unitText, food, foodText, recipe, note }: Fields, amoun
     ),
   )
 
-/** The row with the words that its fields were read from. */
 export function asWritten<Row extends Fields>(
   row: Row,
   text: string,

@@ -138,7 +138,6 @@ export interface ExplorerSearch {
   households?: string[] | undefined
   /** Minutes that a recipe takes at most. */
   time?: number | undefined
-  /** Stars that a recipe has at least. */
   stars?: number | undefined
   /** When the household made a recipe last. */
   made?: MadeWithin | undefined
@@ -184,14 +183,12 @@ export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   return tidied
 }
 
-/** How many values are chosen in the filters. */
 export function countFilters(search: ExplorerSearch): number {
   const names = [...filterKinds, 'households', 'withoutFoods'] as const
   const single = (search.time ? 1 : 0) + (search.stars ? 1 : 0) + (search.made ? 1 : 0)
   return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), single)
 }
 
-/** Whether anything narrows the list. */
 export function isNarrowed(search: ExplorerSearch): boolean {
   return Boolean(search.search) || countFilters(search) > 0
 }

@@ -21,7 +21,6 @@ export function countRows(count: number, shape: GridShape): number {
   return firstRows + Math.ceil(Math.max(0, count - inFirst) / shape.columns)
 }
 
-/** The cards of a row. */
 export function rowAt(row: number, count: number, shape: GridShape): GridRow {
   const inFirst = cardsInFirstRow(shape)
   if (row === 0) return { first: 0, end: Math.min(inFirst, count) }

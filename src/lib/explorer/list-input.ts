@@ -1,6 +1,5 @@
 import { type ExplorerSearch, FILTER_KINDS, filterKinds, MADE_WITHIN, orderOf } from './explorer-search'
 
-/** The words in which the list operation is asked. */
 export interface ExplorerListInput {
   search?: string
   orderBy: string

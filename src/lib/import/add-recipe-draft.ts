@@ -17,13 +17,11 @@ export const emptyAddRecipeDraft: AddRecipeDraft = { text: '', recipes: null, se
 export const withText = (draft: AddRecipeDraft, text: string): AddRecipeDraft =>
   text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: null }
 
-/** The draft with what an import has left. */
 export function withRecipesLeft(draft: AddRecipeDraft, recipes: readonly FoundRecipe[]): AddRecipeDraft {
   const text = recipes.map(({ data }) => data ?? '').join('\n')
   return text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: [...recipes] }
 }
 
-/** The draft while something is sent with a key. */
 export const withSent = (draft: AddRecipeDraft, sent: string, key: string): AddRecipeDraft => ({
   ...draft,
   sent: { ...draft.sent, [sent]: key },

@@ -20,7 +20,6 @@ export const UPLOADS_MAX = 10
 
 /** A page as it waits. */
 export interface UploadedPage {
-  /** Its source. */
   html: string
   /** Where it was, as the sender says; any text. */
   url: string

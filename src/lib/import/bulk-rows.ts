@@ -4,7 +4,6 @@ import { findUrl } from './find-url'
 import { readPastedUrls } from './pasted-urls'
 import { urlKey } from './url-key'
 
-/** Names of categories and tags. */
 export const Sorting = v.object({ categories: v.array(v.string()), tags: v.array(v.string()) })
 export type Sorting = v.InferOutput<typeof Sorting>
 
@@ -14,7 +13,6 @@ export interface BulkRow extends Sorting {
   text: string
 }
 
-/** A page that was or will be asked for. */
 export interface BulkRequest extends Sorting {
   url: string
 }
@@ -22,7 +20,6 @@ export interface BulkRequest extends Sorting {
 /** Empty rows that a fresh form has. */
 const ROWS_AT_FIRST = 3
 
-/** A new row. */
 export const makeRow = (text = '', sorting: Sorting = { categories: [], tags: [] }): BulkRow => ({
   key: makeId(),
   text,
@@ -35,7 +32,6 @@ export const freshRows = (): BulkRow[] =>
 
 export const isBlank = ({ text }: BulkRow): boolean => text.trim() === ''
 
-/** Rows in which something was typed. */
 export const filledRows = (rows: readonly BulkRow[]): BulkRow[] => rows.filter((row) => !isBlank(row))
 
 /** What a row holds. `same` is the number (from 1) of an earlier row with the same page. */

@@ -23,7 +23,6 @@ export const CreateSearch = v.object({
   text: Text,
   use_keywords: Text,
   edit: Text,
-  /** The draft that is to be finished, by its id. */
   draft: Text,
   uploaded: Text,
 })

@@ -10,7 +10,6 @@ const MAY_BE_MEANT = /^\S*\p{L}[.:/]\S+$/u
 interface PastedUrls {
   /** One for each row: a URL, or what may be meant as one. */
   rows: string[]
-  /** Lines of other words, such as titles, which are left out. */
   leftOut: number
 }
 

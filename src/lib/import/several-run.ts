@@ -3,13 +3,11 @@ import type { FoundRecipe } from '~/schemas/import'
 /** What became of one recipe of a text: the slug that it has, or why it was not imported. */
 type Outcome = { slug: string } | { failure: string }
 
-/** The import of the recipes of one text, one after the other. */
 export interface SeveralRun {
   recipes: readonly FoundRecipe[]
   /** Of the first recipes, in their order; the others have not been tried. */
   outcomes: readonly Outcome[]
   isRunning: boolean
-  /** The person wants to review the ingredients. */
   wantsReview: boolean
 }
 
@@ -25,7 +23,6 @@ export const recipesLeft = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
     return !outcome || 'failure' in outcome
   })
 
-/** How many there are, and how far the import is. */
 export function countOutcomes({ recipes, outcomes }: SeveralRun) {
   const failures = outcomes.filter((outcome) => 'failure' in outcome).length
   return { total: recipes.length, successes: outcomes.length - failures, failures }

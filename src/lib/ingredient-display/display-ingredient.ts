@@ -10,7 +10,6 @@ export interface DisplayedIngredient {
   note?: string | null | undefined
   /** The upper bound of a range; of shopping items. */
   upperQuantity?: number | null | undefined
-  /** Of shopping items. */
   otherAmounts?: readonly OtherAmount[] | null | undefined
 }
 

@@ -13,7 +13,6 @@ export interface RecipeLineIngredient extends DisplayedIngredient {
   /** What scales in `display`, in order. */
   amounts: readonly IngredientAmount[]
   referencedRecipe?: { name?: string | null | undefined; slug?: string | null | undefined } | null | undefined
-  /** Heading of the section that starts at this line. */
   title?: string | null | undefined
 }
 
@@ -22,7 +21,6 @@ export type LinePiece = { text: string; quantity?: undefined } | { text: string;
 
 /** One line, cut once behind the amount that it begins with. Each part is empty when it has nothing to show. */
 export interface RecipeLine {
-  /** The amount with its measure that the line begins with. */
   amount: readonly LinePiece[]
   /** All other words, with the blank behind the cut; Markdown. */
   words: readonly LinePiece[]
@@ -41,7 +39,6 @@ export interface RecipeLineOptions {
   scale?: number | undefined
   /** Decides digits, decimal separator and plural rule. Default en-US. */
   locale?: string | undefined
-  /** Scaled amounts are rounded to what can be measured. */
   measured?: boolean | undefined
 }
 
@@ -231,7 +228,6 @@ const unitWordPairs = (unit: UnitWords): [string, string | null | undefined][] =
 
 const isLetter = (letter: string) => /[\p{L}\p{M}]/u.test(letter)
 
-/** Pieces as plain text. */
 export const textOfPieces = (pieces: readonly LinePiece[]): string => pieces.map(({ text }) => text).join('')
 
 /** A line as plain text, for copying and for reading it again. */

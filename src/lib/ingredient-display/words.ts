@@ -9,7 +9,6 @@ export interface UnitWords {
   fraction?: boolean | null | undefined
 }
 
-/** What is needed of a food to name it. */
 export interface FoodWords {
   name: string
   pluralName?: string | null | undefined
@@ -21,7 +20,6 @@ export interface FoodWords {
  */
 export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 
-/** All words that a unit goes by. */
 export const wordsOfUnit = (unit: UnitWords): string[] =>
   [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation].filter((word) => word != null)
 

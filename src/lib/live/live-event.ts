@@ -40,14 +40,12 @@ const LiveMessage = v.variant('name', [
   }),
   event('lastMade', { operation, recipeId: v.string(), slug: v.string() }),
   event('cookbook', { operation, cookbookIds: v.array(v.string()) }),
-  /** A table of the group that people choose from. */
   event('groupTable', {
     operation,
     table: v.picklist(['foods', 'units', 'labels', 'categories', 'tags', 'tools']),
   }),
   /** A member of the group came, left, or has other permissions now. */
   event('member', { operation, userId: v.string() }),
-  /** Preferences of the group or of one of its households. */
   event('preferences', { operation }),
   /** Many at once. */
   event('recipes', { operation }),

@@ -6,7 +6,6 @@ export interface Source {
   close(): void
 }
 
-/** What the stream needs of the world around it. */
 export interface LiveWorld {
   /** Opens the stream after the event of this id, or with what comes next. */
   open: (after: string | null) => Source

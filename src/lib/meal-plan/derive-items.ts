@@ -16,15 +16,12 @@ export interface WantedLine extends Amount {
   recipeId: string
   foodId: string | null
   note: string
-  /** The label of the food. */
   labelId: string | null
 }
 
-/** What a line put into an item. */
 export interface PlanShare extends Omit<WantedLine, 'labelId'> {
   id: string
   itemId: string
-  /** Someone changed the item by hand. */
   edited: boolean
   /** The item is there only because of the plan. */
   madeItem: boolean
@@ -34,7 +31,6 @@ export interface DerivedChanges {
   created: ItemDraft[]
   updated: ItemDraft[]
   deleted: ItemDraft[]
-  /** All shares as they are afterwards. */
   shares: PlanShare[]
 }
 
@@ -42,7 +38,6 @@ interface Given {
   shoppingListId: string
   wanted: readonly WantedLine[]
   shares: readonly PlanShare[]
-  /** All items of the list. */
   items: readonly ItemDraft[]
   /** Whether an entry still stands in the plan, on whatever day. */
   isPlanned: (entryId: number) => boolean
@@ -140,7 +135,6 @@ export function sharesOfTicked({
   return result
 }
 
-/** The items of the list while they change. */
 function createBoard({ shoppingListId, shares, items, newId }: Given) {
   const current = new Map(items.map((item) => [item.id, item]))
   const created = new Set<string>()

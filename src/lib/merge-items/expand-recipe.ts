@@ -48,7 +48,6 @@ export function expandRecipe<T extends LinkingRecipe>(
   })
 }
 
-/** The recipe and every recipe linked from it, directly or not. */
 export function withLinkedRecipes(recipeId: string, recipes: RecipesById): string[] {
   const recipe = recipes.get(recipeId)
   return recipe ? expandRecipe(recipe, 1, recipes).map((linked) => linked.recipe.id) : [recipeId]

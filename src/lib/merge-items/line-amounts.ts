@@ -3,7 +3,6 @@ import type { IngredientAmount } from '~/schemas/recipe'
 import { factorBetween, type Measure, measureOfWord } from './measures.ts'
 import { type MoreAmounts, type OtherAmount, tidy } from './more-amounts.ts'
 
-/** A line of a recipe in its parts, and in words with the amounts that are in them. */
 export interface LineInWords {
   quantity: number | null
   measure: Measure | null
@@ -36,7 +35,6 @@ export function amountsOfLine(line: LineInWords): {
   quantity: number
   more: MoreAmounts | null
   note: string
-  /** The amounts of the words that are in these. */
   said: readonly SaidAmount[]
   /** Index of the main amount, -1 without one. */
   lead: number
@@ -168,7 +166,6 @@ function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
   return end + (/^[\s,;]*/.exec(text.slice(end))?.[0].length ?? 0)
 }
 
-/** Whether an amount is one of these. */
 export const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
   said.some(
     ({ quantity, upperQuantity }) =>

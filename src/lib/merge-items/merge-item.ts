@@ -39,7 +39,6 @@ export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   }
 }
 
-/** The references of an item whose amount is given in another unit. */
 export function referencesIn(
   { measure, recipeReferences }: Pick<ItemDraft, 'measure' | 'recipeReferences'>,
   wanted: Measure | null,

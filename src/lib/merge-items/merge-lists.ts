@@ -76,7 +76,6 @@ export function mergeChangedItems(
   }
 }
 
-/** Items that others merge into, found by what they are. */
 class MergeTargets {
   readonly items: ItemDraft[]
   /** Where the first item of each key stands. */

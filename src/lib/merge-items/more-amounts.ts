@@ -144,7 +144,6 @@ export const isSameAmount = (
   b: { quantity: number; unitId: string | null; foodId: string | null },
 ): boolean => Math.abs(a.quantity - b.quantity) < 0.001 && a.unitId === b.unitId && a.foodId === b.foodId
 
-/** An amount in the unit of another one that measures the same. */
 export function inUnitOf<T extends Amount>(amount: T, { unitId, measure }: Amount): T {
   if (amount.unitId === unitId) return amount
   const factor = factorBetween(amount.measure, measure)

@@ -2,7 +2,6 @@ import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { HEDGE } from './line-amounts.ts'
 
-/** An amount of the line, wherever it is written. */
 export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | 'unit'>
 
 const NUMBER_START = /[\d½⅓⅔¼¾⅛⅜⅝⅞]/u

@@ -4,9 +4,7 @@ import { type Amount, inReadableUnit, plusAmount, plusMore, tidy, timesAmount } 
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 export interface RecipeToItems {
-  /** The recipe, or the chosen part of its ingredients. */
   recipe: RecipeToBuy
-  /** How many times the recipe is wanted. */
   scale: number
   /** Every recipe that may be linked from it, also through others. */
   recipes: RecipesById

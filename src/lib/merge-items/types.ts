@@ -25,7 +25,6 @@ export interface ItemDraft extends Amount {
   recipeReferences: ItemReference[]
 }
 
-/** That a recipe stands on a list, and how many times. */
 export interface ListReference {
   id: string
   shoppingListId: string
@@ -41,14 +40,12 @@ export interface IngredientToBuy {
   measure: Measure | null
   more: MoreAmounts | null
   foodId: string | null
-  /** The label of the food. */
   labelId: string | null
   note: string | null
   /** The linked recipe that this line stands for; its own ingredients are bought instead. */
   referencedRecipeId: string | null
 }
 
-/** A recipe, or the selection from it that is to be bought. */
 export interface RecipeToBuy {
   id: string
   ingredients: readonly IngredientToBuy[]
@@ -57,7 +54,6 @@ export interface RecipeToBuy {
 /** The recipes that may be linked from one another, by id. A link to a recipe that is not here is left out. */
 export type RecipesById = ReadonlyMap<string, RecipeToBuy>
 
-/** An item that went up in another one. */
 export interface Absorption {
   item: ItemDraft
   intoId: string

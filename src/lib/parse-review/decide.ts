@@ -17,7 +17,6 @@ export function editLine(review: Review, key: string, changes: Partial<Ingredien
   )
 }
 
-/** Changes the words of a line that is a heading. */
 export function editHeading(review: Review, key: string, text: string): Review {
   return changeLine(review, key, (line) =>
     line.row.kind === 'heading' ? { ...line, row: { ...line.row, text }, status: 'open' } : line,
@@ -39,7 +38,6 @@ export function deleteLine(review: Review, key: string): Review {
   return decide(review, key, 'deleted')
 }
 
-/** Brings a deleted line back. */
 export const restoreLine = (review: Review, key: string): Review =>
   changeLine(review, key, (line) => ({ ...line, status: 'open' }))
 
@@ -70,7 +68,6 @@ export function settleWord(review: Review, key: string, kind: 'unit' | 'food', w
 const wordsAsRead = ({ unknownUnit, unknownFood }: ReviewLine, kind: 'unit' | 'food') =>
   kind === 'unit' ? unknownUnit : unknownFood
 
-/** The words of a unit that nobody made stay with what they belong to. */
 function keepUnitWords(row: IngredientLine): IngredientLine {
   const words = row.unitText.trim()
   if (words === '' || row.unit) return row
@@ -80,7 +77,6 @@ function keepUnitWords(row: IngredientLine): IngredientLine {
   return withLinks(row, { ...kept, unitText: '' })
 }
 
-/** The rows that the review comes to. */
 export function rowsOf({ lines }: Review): EditorRecipe['ingredients'] {
   return lines
     .filter(({ status }) => status !== 'deleted')

@@ -4,7 +4,6 @@ import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import type { IngredientRow } from './review-line'
 
-/** A line that goes to the parser. */
 export interface LineToRead {
   row: IngredientLine
   text: string

@@ -7,12 +7,10 @@ export function nextOpen(lines: readonly ReviewLine[], key: string | null): stri
   return inTurn.find(({ status }) => status === 'open')?.key ?? null
 }
 
-/** The lines that were read, which one can step through. */
 function readLines(review: Review): ReviewLine[] {
   return review.lines.filter(({ input }) => input !== null)
 }
 
-/** The line that is looked at. */
 export function currentLine({ lines, current }: Review): ReviewLine | null {
   return lines.find(({ key }) => key === current) ?? null
 }

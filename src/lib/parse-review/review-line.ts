@@ -19,7 +19,6 @@ export interface ReviewLine {
   input: string | null
   /** How sure the parser is on average, 0 to 1. */
   confidence: number
-  /** The part that it is least sure of. */
   weakest: Part
   row: IngredientRow
   /** Words for a unit and a food that the group did not know when they were read; empty for none. */
@@ -39,7 +38,6 @@ export interface Review {
 /** From this average on a line is taken without asking, if its unit and food are known. */
 export const SURE_ENOUGH = 0.85
 
-/** A line that is taken over as it is. */
 export function plainLine(row: IngredientRow): ReviewLine {
   return {
     key: row.key,
@@ -62,7 +60,6 @@ export function unknownWords({ row, unknownUnit, unknownFood }: ReviewLine): { u
   }
 }
 
-/** Whether the line would add a food or unit to the group. */
 export function hasNewWord(line: ReviewLine): boolean {
   const { food, unit } = unknownWords(line)
   return food !== '' || unit !== ''
@@ -81,6 +78,5 @@ const couldBeStep = ({ row, unknownFood }: ReviewLine): boolean =>
 export const isDoubtful = (line: ReviewLine): boolean =>
   line.status === 'open' && (line.confidence < SURE_ENOUGH || couldBeStep(line))
 
-/** The lines that were read and stay. */
 export const remainingLines = ({ lines }: Review): ReviewLine[] =>
   lines.filter(({ input, status }) => input !== null && status !== 'deleted')

@@ -6,7 +6,6 @@ import type { LineToRead } from './lines-to-read'
 import { nextOpen } from './move'
 import { type Part, plainLine, type Review, type ReviewLine, SURE_ENOUGH } from './review-line'
 
-/** What the parser read, by the key of the row that it read. */
 type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
 
 /** What the parser read of each line, in their order; throws when some are missing. */

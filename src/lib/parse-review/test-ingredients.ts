@@ -49,7 +49,6 @@ export const knownFood = (name: string): Food => ({
   updatedAt: instant,
 })
 
-/** What the parser says of a line. */
 export function parsed(
   input: string,
   ingredient: Partial<Ingredient>,

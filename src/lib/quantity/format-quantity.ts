@@ -8,7 +8,6 @@ export interface QuantityDisplay {
   text: string
   /** The value is positive but too small to write: put `<` before the number. */
   lessThan: boolean
-  /** The whole part, or the complete decimal number. */
   whole: string
   /** To be set raised and lowered; both are filled or both empty. */
   numerator: string

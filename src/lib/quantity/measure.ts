@@ -19,7 +19,6 @@ const EGG =
 
 const fold = (text: string) => text.trim().toLowerCase()
 
-/** How an ingredient is measured out. */
 export function measureOf(unit: MeasuredUnit | null | undefined, foodName: string | undefined): Measure {
   if (!unit) return foodName && EGG.test(fold(foodName)) ? 'whole' : 'pieces'
   const names = [unit.name, unit.abbreviation ?? ''].map(fold)

@@ -148,7 +148,6 @@ export function conditionsOf(name: FilterFieldName, chosen?: Condition): Conditi
     )
 }
 
-/** A rule in the words of the builder. */
 export interface RuleView {
   field: FilterFieldName
   condition: Condition
@@ -180,7 +179,6 @@ export function viewOfRule({ attribute, operator, value }: Rule): RuleView | nul
   return null
 }
 
-/** What a changed view writes into its rule. */
 export function ruleOfView({
   field,
   condition,
@@ -193,7 +191,6 @@ export function ruleOfView({
   return { attribute, operator, value: Array.isArray(input) ? input : write(input) }
 }
 
-/** The control that a condition needs. */
 export type InputKind = 'choice' | 'text' | 'number' | 'duration' | 'days' | 'day' | 'nothing'
 
 /** What a new rule says until someone changes it: four stars, half an hour, a month. */
@@ -224,7 +221,6 @@ export function withCondition(view: RuleView, condition: Condition): RuleView {
   return { ...view, condition, input: freshInputs[takes(condition)] }
 }
 
-/** What is typed or chosen for a condition of a field. */
 export function inputKind(field: FilterFieldName, condition: Condition): InputKind {
   const { kind } = fieldOf(field)
   if (condition === 'missing' || condition === 'present') return 'nothing'

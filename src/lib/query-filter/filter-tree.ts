@@ -21,7 +21,6 @@ export interface RuleGroup {
 export type RuleNode = Rule | RuleGroup
 
 let lastKey = 0
-/** The key of a node while it is edited. */
 const nextKey = () => {
   lastKey += 1
   return lastKey
@@ -90,7 +89,6 @@ export function writeRules(group: RuleGroup): string {
   return parts.join(group.word === 'and' ? ' AND ' : ' OR ')
 }
 
-/** How many rules count. */
 export function countRules(group: RuleGroup): number {
   return group.items.reduce(
     (count, item) => count + (item.kind === 'group' ? countRules(item) : isComplete(item) ? 1 : 0),

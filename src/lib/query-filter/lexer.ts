@@ -75,7 +75,6 @@ class Reader {
     this.at = pattern.lastIndex
     return match[1] ?? match[0]
   }
-  /** Where the word that stands here ends. */
   wordEnd(): number {
     return this.find(/(?<=\S)(?=\s|$)/g)
   }

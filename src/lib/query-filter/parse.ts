@@ -1,7 +1,6 @@
 import { FilterError } from './filter-error'
 import { type Comparison, readTokens, type Token } from './lexer'
 
-/** A filter as a tree. */
 export type Filter = Comparison | { kind: 'and' | 'or'; parts: Filter[] }
 
 /** Deepest nesting of parentheses. */
@@ -31,13 +30,11 @@ export function parseFilter(text: string): Filter | null {
 
 interface TokenReader {
   tokens: readonly Token[]
-  /** Of the text. */
   length: number
 }
 
 interface Group {
   filter: Filter
-  /** Index of the token after it. */
   end: number
 }
 

@@ -1,6 +1,5 @@
 import { foldAttribute } from './fold-attribute'
 
-/** How values of an attribute are compared. */
 export type AttributeKind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
 
 const catalog: Record<AttributeKind, string> = {

@@ -7,7 +7,6 @@ interface PublicList {
   description: string
   /** Recipes that everyone may see: the first of them. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'name' | 'slug' | 'image'>[]
-  /** How many there are. */
   total: number
 }
 

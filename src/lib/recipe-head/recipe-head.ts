@@ -3,11 +3,9 @@ import { plainStepText } from '../recipe-text/step-text'
 
 const DESCRIPTION_MAX = 200
 
-/** Where the page and its picture are found, as whole URLs. */
 export interface PageUrl {
   /** Scheme and host, without a slash at the end. */
   origin: string
-  /** Path of the page. */
   path: string
 }
 
@@ -18,7 +16,6 @@ interface MetaTag {
   content?: string
 }
 
-/** The one URL of a page, whatever it was opened with. */
 export const canonicalLink = ({ origin, path }: PageUrl) => ({ rel: 'canonical', href: origin + path })
 
 /** The recipe's picture as other sites may fetch it; the application's icon when it has none. */

@@ -56,7 +56,6 @@ function stepsOf({ recipeInstructions }: Recipe, asText: (markdown: string) => s
   })
 }
 
-/** The properties that every description of a recipe has. */
 function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
   const { recipeCategory, tags } = recipe
   return {

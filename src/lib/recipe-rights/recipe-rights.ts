@@ -1,4 +1,3 @@
-/** The person, as far as recipes ask. */
 interface Person {
   id: string
   groupId: string

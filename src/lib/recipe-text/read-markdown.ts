@@ -19,7 +19,6 @@ export function readMarkdown(text: string, inline: boolean): RichNode[] {
   }
 }
 
-/** A text with its paragraphs and lines, all signs in it included. */
 function asWritten(text: string, inline: boolean): RichNode[] {
   if (inline) return [text]
   return paragraphsOf(text).map((lines) => ({

@@ -1,6 +1,5 @@
 import { formatReadTime, formatTime, type ReadTime, readTime } from './time-text'
 
-/** The times of a recipe as they are written. */
 export interface RecipeTimes {
   totalTime?: string | null | undefined
   performTime?: string | null | undefined

@@ -1,4 +1,3 @@
-/** A part of a recipe's ingredients or steps. */
 export interface Section<T> {
   /** Empty for what stands before the first heading. */
   title: string

@@ -7,12 +7,10 @@ export interface WantedRecipe<T> {
   scale: number
 }
 
-/** A line that can be bought. */
 export interface LineToBuy {
   /** Unlike the reference id it is unique where a recipe is linked twice. */
   key: string
   ingredient: RecipeIngredient
-  /** The household says that it has this at home. */
   isAtHand: boolean
 }
 
@@ -31,7 +29,6 @@ export function joinWanted<T extends { id: string }>(wanted: readonly WantedReci
   return [...joined.values()]
 }
 
-/** Ids of the recipes that this one links to, directly. */
 export function linkedIds(recipe: Recipe): string[] {
   return recipe.recipeIngredient.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? [])
 }

@@ -3,14 +3,12 @@ export const ENTRIES_PER_PAGE = 50
 
 interface EntryPage<Entry> {
   entries: Entry[]
-  /** How many there are to choose from. */
   count: number
   /** The page that is shown, from 1; a page that is not there gives way to the nearest one. */
   page: number
   pages: number
 }
 
-/** One page of the entries, or of those that failed. */
 export function pageOfEntries<Entry extends { success: boolean }>(
   entries: readonly Entry[],
   { failed, page: wished }: { failed: boolean; page: number },
@@ -22,7 +20,6 @@ export function pageOfEntries<Entry extends { success: boolean }>(
   return { entries: chosen.slice(start, start + ENTRIES_PER_PAGE), count: chosen.length, page, pages }
 }
 
-/** What the failed entries had asked for, to be asked for again. */
 export function failedRequests<Request>(
   entries: readonly { success: boolean; request: Request | null }[],
 ): Request[] {

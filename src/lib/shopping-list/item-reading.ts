@@ -20,7 +20,6 @@ export function plainItem(text: string): ItemReading | null {
   return note === '' ? null : { quantity: null, unit: null, food: null, note, name: note, details: '' }
 }
 
-/** A line with single spaces. */
 export function lineOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

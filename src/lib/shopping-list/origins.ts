@@ -1,6 +1,5 @@
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 
-/** A recipe that an item is for, and how much of the item it needs. */
 export interface Origin {
   recipeId: string
   /** In the unit of the item; 0 when the recipe says no amount. */
@@ -8,10 +7,8 @@ export interface Origin {
   scale: number
 }
 
-/** An entry of the plan that an item is for. */
 export type PlanOrigin = ShoppingListOut['planShares'][number]
 
-/** For which entries of the plan an item of a list is. */
 export const planOriginsOf = (list: ShoppingListOut, itemId: string): PlanOrigin[] =>
   // A list that was stored on the device before there was a plan to follow.
   (list.planShares ?? []).filter((share) => share.itemId === itemId)

@@ -50,7 +50,6 @@ const NAME_WITH_NUMBER = /\p{N}(?![x×](?!\p{L}))\p{Script=Latin}/u
 const WORD = /[\p{L}\p{N}%]/u
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Does a word go on where a span ends? */
 function isCutOff(line: string, end: number): boolean {
   const next = line.charAt(end)
   return WORD.test(line.charAt(end - 1)) && WORD.test(next) && !WITHOUT_BLANKS.test(next)

@@ -8,10 +8,8 @@ import { flourTypeOf } from './flour-types'
 import { type ItemReading, lineOf, plainItem } from './item-reading'
 import { plausibleAmount, withoutSpans } from './plausible-amount'
 
-/** The foods and units of a group, made ready for reading. */
 export type Vocabulary = Matcher<IngredientFood, IngredientUnit>
 
-/** Reads lines of shopping lists in one language. */
 export interface ItemReader {
   makeVocabulary: (units: readonly IngredientUnit[], foods: readonly IngredientFood[]) => Vocabulary
   /**
@@ -21,7 +19,6 @@ export interface ItemReader {
   read: (text: string, vocabulary: Vocabulary) => ItemReading | null
 }
 
-/** A reader of items out of one of sentences. */
 export function makeItemReader(sentences: SentenceReader): ItemReader {
   const { grammar, language } = sentences
   const grammars = new Map(grammar ? [[language, grammar]] : [])

@@ -21,7 +21,6 @@ export interface SectionOptions {
   recentlyChecked?: ReadonlySet<string>
 }
 
-/** The items of a list as it is read in the store. */
 export function sectionList(
   list: ShoppingListOut,
   { together, recentlyChecked }: SectionOptions,

@@ -31,7 +31,6 @@ export function testItem(id: string, more: Partial<ShoppingListItemOut> = {}): S
   }
 }
 
-/** A label for tests. */
 export const testLabel = (name: string) => ({ id: name, groupId: 'group', name, color: '#43A047' })
 
 /** A list for tests; its labels stand in the given order. */

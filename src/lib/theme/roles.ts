@@ -14,7 +14,6 @@ export interface ColorRoles {
   /** Filled controls; `on` reads on it at 4.5 : 1. */
   solid: string
   on: string
-  /** Tinted surfaces. */
   soft: string
 }
 

@@ -1,13 +1,11 @@
 /** A timer that a cook started. It runs by its end, so that it survives reload, navigation and sleep. */
 export interface Timer {
-  /** The same for the same words of the same step. */
   id: string
   /** What it belongs to: "Step 2", "Browning". */
   label: string
   /** What two timers of one step are named by: the step, and how long it takes. */
   title?: string | undefined
   duration?: string | undefined
-  /** The recipe. */
   detail: string
   /** Where its step stands; empty for a timer without a recipe. */
   href: string

@@ -17,7 +17,6 @@ const CookbookEditor = lazy(loadEditor)
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
   validateSearch: v.object({
     create: searchFlag,
-    /** What a new one begins with. */
     filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))), undefined),
   }),
   beforeLoad: async (visit) => {

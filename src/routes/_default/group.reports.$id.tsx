@@ -4,7 +4,7 @@ import { ReportPage } from '~/components/reports/report-page'
 import { searchFlag } from '~/lib/search-params'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
-import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
+import { nullIfUnavailable, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_default/group/reports/$id')({
     // Nobody who does not open a report needs to know how one is read.
     const { reportQueries } = await import('~/queries/reports')
     const report = context.queryClient.ensureQueryData(reportQueries.detail(params.id))
-    return (await orNotFoundOrNull(report))?.name
+    return (await nullIfUnavailable(report))?.name
   },
   head: ({ loaderData, matches }) => pageHead(matches, loaderData || m.report_title()),
   component: GroupReport,

@@ -46,16 +46,13 @@ export interface Runtime {
   readonly liveSignals: Signals
   /** Does reads whose cost the caller decides; see `costlyRead`. */
   readonly costlyReads: CostlyReads
-  /** Sends to other hosts in the background. */
   readonly deliver: Deliver
   /** Keeps requests out while a restored database takes its place. */
   readonly requestGate: RequestGate
   /** The schedules of the tasks that this server runs by itself, by name. */
   readonly taskSchedules: Map<string, Schedule>
-  /** Style sheet of the theme's colors. */
   readonly themeCss: string
   readonly log: Logger
-  /** Key that signs session tokens. */
   readonly secret: Uint8Array
   /** The session that a token names; null for what that key has not signed, or what is out of date. */
   readSessionToken(token: string): Promise<TokenSession | null>
@@ -68,11 +65,8 @@ export interface Runtime {
 /** What one request (or job) works with; the first argument of every service and repository function. */
 export interface Ctx extends Runtime {
   readonly actor: Actor
-  /** Where the request comes from. */
   readonly caller: Caller
-  /** Language of messages in responses. */
   readonly locale: Locale
-  /** The moment of the request, as stored. */
   readonly now: string
   /** Publishes the event once the surrounding transaction has committed. */
   emit(event: DomainEvent): void

@@ -185,7 +185,6 @@ export const settings = {
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
   /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
-  /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
   /** Space for the recipes of one household, with their pictures and files. */
   MAX_GIGABYTES_PER_HOUSEHOLD: whole(50, 1, 100_000),
@@ -203,7 +202,6 @@ export const settings = {
   OPENAI_CUSTOM_PARAMS: jsonTexts,
   /** Whether pictures may be sent. */
   OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
-  /** Requests of one job at the same time. */
   OPENAI_WORKERS: whole(2, 1, 20),
   /** Whether names of units and foods are sent as hints. */
   OPENAI_SEND_DATABASE_DATA: flag(true),
@@ -211,7 +209,6 @@ export const settings = {
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
   /** Hours between two backups that the server makes by itself; 0: none. */
   BACKUP_INTERVAL: whole(24, 0, 8760),
-  /** How many of those it keeps. */
   BACKUP_KEEP: whole(7, 1, 1000),
   /** Encrypts backups; whoever restores one needs it. */
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),

@@ -1,6 +1,5 @@
 import type { Locale } from '~/paraglide/runtime.js'
 
-/** What a write did. */
 export type Operation = 'create' | 'update' | 'delete'
 
 /**
@@ -45,7 +44,6 @@ export interface EventMap {
     name: string
     timelineEventId: string
   }
-  /** A household made a recipe. */
   lastMade: {
     operation: 'update'
     groupId: string
@@ -106,17 +104,12 @@ export interface EventMap {
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
   /** A member came, left, or has other permissions than before. */
   member: { operation: Operation; groupId: string; householdId: string; userId: string }
-  /** Preferences of a group or of one of its households. */
   preferences: { operation: 'update'; groupId: string }
-  /** A person registered. */
   userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
-  /** A person signed out on one device, or on all. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A job waits for the runner of a server. */
   job: { operation: 'create' }
-  /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }
-  /** Many recipes are to be indexed. */
   searchDue: { operation: 'update' }
   /** Recipes come in from another program: it goes on, or was undone. */
   migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }

@@ -18,7 +18,6 @@ export const isNetworkEntry = (text: string): boolean =>
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Networks that addresses are looked up in. */
 export interface Networks {
   /** An unknown address is only in `*`. */
   has(address: string | null): boolean

@@ -6,7 +6,6 @@ export interface Signals {
   countListeners(name: string): number
 }
 
-/** The signals of one process. */
 export function createSignals(): Signals {
   const listeners = new Map<string, Set<() => void>>()
   return {

@@ -84,6 +84,6 @@ function statesOf(
     if (at < 0) return from >= end ? 'behind' : to <= start ? 'before' : 'between'
     const begins = at !== inside
     inside = at
-    return begins ? 'begins' : 'goesOn'
+    return begins ? 'begins' : 'continues'
   })
 }

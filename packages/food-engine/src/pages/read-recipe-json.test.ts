@@ -36,7 +36,7 @@ test('times are worded in the language asked for', () => {
   expect(result.recipe.totalTime?.text).toBe('1 Stunde 30 Minuten')
 })
 
-test('JSON with small mistakes is mended', () => {
+test('JSON with small mistakes is repaired', () => {
   const text = `{"@type": "Recipe", "name": "Plum "best" cake", "recipeIngredient": ["2 eggs",],}`
   expect(readRecipeJson(text, { url: null }).recipe.name).toBe('Plum "best" cake')
 })

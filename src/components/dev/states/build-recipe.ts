@@ -93,7 +93,6 @@ const buildStep = (text: string, title = '') => ({
   ingredientReferences: [],
 })
 
-/** A recipe with everything that the page can show. */
 export function buildFullRecipe(name: string, word: string): Recipe {
   const food = (index: number) => `${word} ${index}`
   const recipe = buildRecipe(name, {

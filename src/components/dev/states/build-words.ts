@@ -79,7 +79,6 @@ export const buildFood = (name: string, label: MultiPurposeLabelSummary | null =
   ...stamps,
 })
 
-/** A category or tag. */
 export const buildOrganizer = (name: string): RecipeCategory => ({
   id: nextId(),
   groupId: GROUP,

@@ -174,6 +174,5 @@ export const catalog: readonly FeatureState[] = [
   { feature: 'Planner', name: 'error', path: planner, world: failing },
 ]
 
-/** How the URL of a frame calls a state. */
 export const stateId = ({ feature, name }: FeatureState): string =>
   `${feature} ${name}`.toLowerCase().replaceAll(' ', '-')

@@ -7,7 +7,7 @@ import { catalog, stateId } from './catalog'
 import { enterWorld } from './world'
 
 const LOOK_EVERY_MS = 100
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 function findControl(name: string): HTMLElement | undefined {
   const controls = document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"]')
@@ -17,7 +17,7 @@ function findControl(name: string): HTMLElement | undefined {
 }
 
 async function press(names: readonly string[]): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (const name of names) {
     let control = findControl(name)
     while (!control && Date.now() < until) {

@@ -6,13 +6,11 @@ import type { PageOf } from '~/schemas/wire'
 import { aisles } from './build-list'
 import { buildFood, buildOrganizer, buildUnit, buildUser, HOUSEHOLD } from './build-words'
 
-/** The responses of the REST interface in a state. */
 export interface World {
   recipes?: readonly RecipeSummary[]
   recipe?: Recipe
   lists?: readonly ShoppingListOut[]
   plan?: readonly ReadPlanEntry[]
-  /** How reads of the feature end. */
   reads?: 'working' | 'waiting' | 'failing'
 }
 

@@ -15,7 +15,6 @@ import { DeliveryList } from './delivery-list'
 
 export interface AutomationCardProps {
   name: string
-  /** What it does, in a line. */
   detail: ReactNode
   enabled: boolean
   onToggle: (enabled: boolean) => Promise<unknown>

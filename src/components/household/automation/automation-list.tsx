@@ -11,7 +11,6 @@ import { HouseholdNavigation } from '../household-navigation'
 interface AutomationListProps<Row extends { id: string }> {
   query: UseQueryResult<Row[]>
   texts: { title: string; subtitle: string; add: string; empty: string; emptyText: string }
-  /** Further buttons, where there are rows. */
   actions?: ReactNode
   card: (row: Row, onEdit: () => void) => ReactNode
   /** The form; `edited` is null while it is closed. */

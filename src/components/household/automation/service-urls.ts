@@ -1,4 +1,3 @@
-/** Services that messages can be sent to, and how their URLs are written. */
 export const serviceUrls = [
   ['ntfy', 'ntfy://topic · ntfys://token@host/topic'],
   ['Gotify', 'gotifys://host/token'],

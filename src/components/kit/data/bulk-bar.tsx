@@ -4,9 +4,7 @@ import { m } from '~/paraglide/messages.js'
 
 interface BulkBarProps {
   count: number
-  /** How many of them are on other pages. */
   elsewhere: number
-  /** Everything that fits the search. */
   total: number
   onSelectAll: () => void
   onClear: () => void
@@ -44,7 +42,6 @@ interface BulkButtonProps {
   children: ReactNode
 }
 
-/** One action on all ticked rows. */
 export function BulkButton({ icon, onClick, children }: BulkButtonProps) {
   return (
     <button type="button" className="bulk-action" onClick={onClick}>

@@ -62,7 +62,6 @@ export function BulkDeleteDialog<Row extends { id: string }, Values>(
   )
 }
 
-/** Many names in a list that scrolls. */
 export function NameList({ names }: { names: readonly { id: string; name: string }[] }) {
   const [shown, setShown] = useState(NAMES_SHOWN)
   const rest = names.length - shown

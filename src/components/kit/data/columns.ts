@@ -4,7 +4,6 @@ import type { DataRowsUsage } from '~/schemas/data-table'
 /** Where a row is used; undefined while nobody knows it yet. */
 export type RowUsage = DataRowsUsage['items'][number] | undefined
 
-/** A column of a data page. */
 export interface TableColumn<Row> {
   /** Its name, and the attribute that the server sorts by. */
   key: string
@@ -15,7 +14,6 @@ export interface TableColumn<Row> {
   sortable?: boolean
   /** Hidden by default; a person may choose it. */
   hidden?: boolean
-  /** Numbers stand at the end. */
   end?: boolean
   /** Not in the list that narrow screens show. */
   wide?: boolean

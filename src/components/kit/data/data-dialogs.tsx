@@ -15,11 +15,9 @@ interface DataDialogsProps<Row extends { id: string }, Schema extends FormSchema
   texts: DataPageTexts
   nameOf: (row: Row) => string
   onDelete?: (row: Row) => void
-  /** After many rows were written. */
   onDone: () => void
 }
 
-/** The dialogs of a data page, one at a time. */
 export function DataDialogs<Row extends { id: string }, Schema extends FormSchema>(
   props: DataDialogsProps<Row, Schema>,
 ) {

@@ -1,4 +1,3 @@
-/** What a data page says of its rows. */
 export interface DataPageTexts {
   title: string
   /** "86 labels" */

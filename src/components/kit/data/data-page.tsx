@@ -41,7 +41,6 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   actions?: readonly PageAction[]
   /** Entries of a row's menu, between "Edit" and "Delete". */
   rowActions?: (row: Row) => ReactNode
-  /** Buttons of the bar for ticked rows. */
   bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
   /** Choices of rows, as chips above the table; the first one is chosen until another is. */
   filters?: readonly DataFilter[]

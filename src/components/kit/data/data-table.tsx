@@ -14,11 +14,9 @@ interface DataTableProps<Row extends { id: string }> {
   state: DataTableState<Row>
   columns: readonly TableColumn<Row>[]
   nameOf: (row: Row) => string
-  /** Whether rows can be ticked. */
   selectable: boolean
   onOpen?: (row: Row) => void
   menuOf: (row: Row) => ReactNode
-  /** Where a row is used, for columns that show it. */
   usageOf: (id: string) => RowUsage
   busy: boolean
 }
@@ -140,7 +138,6 @@ function DataRow<Row extends { id: string }>({
 const withNumbers = (content: ReactNode) =>
   typeof content === 'number' ? formatNumber(content, getLocale()) : content
 
-/** The shape of a table whose rows are on their way. */
 export function TableLoading({ rows }: { rows: number }) {
   return (
     <div className="grid" aria-hidden="true">

@@ -7,12 +7,9 @@ import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '../form/form-dialog'
 import type { FormSchema } from '../form/use-kit-form'
 
-/** How entries of a data page are written. */
 export interface DataForm<Row, Schema extends FormSchema> {
   schema: Schema
-  /** The fields of a new entry. */
   empty: v.InferInput<Schema>
-  /** The fields of an entry that is there. */
   fromRow: (row: Row) => v.InferInput<Schema>
   fields: ReactNode
 }
@@ -30,7 +27,6 @@ interface EditDialogProps<Row, Schema extends FormSchema> {
   onDelete?: (row: Row) => void
 }
 
-/** Creates or edits one entry. */
 export function EditDialog<Row, Schema extends FormSchema>(props: EditDialogProps<Row, Schema>) {
   const { open, onOpenChange, row, form, title, nameOf, onCreate, onUpdate, onDelete } = props
   return (

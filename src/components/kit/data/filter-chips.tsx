@@ -1,9 +1,7 @@
 import { Chip, ChipRow } from '~/components/ui/chip'
 import { m } from '~/paraglide/messages.js'
 
-/** A choice of rows. */
 export interface DataFilter {
-  /** Its name in the URL. */
   key: string
   label: string
   /** Undefined for all rows. */
@@ -16,7 +14,6 @@ interface FilterChipsProps {
   onChoose: (filter: DataFilter) => void
 }
 
-/** One of several choices of rows. */
 export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
   return (
     <ChipRow aria-label={m.kit_filter()} className="mb-4">

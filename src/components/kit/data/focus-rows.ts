@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 
-/** Gives the focus to the search of a data page. */
 export function focusSearch(root: RefObject<HTMLElement | null>): void {
   root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
 }

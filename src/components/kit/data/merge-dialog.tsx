@@ -17,7 +17,6 @@ import { useUsage } from './use-usage'
 /** `other` is chosen where only one row was given. */
 const MergeForm = v.object({ other: v.nullable(v.string()), target: v.pipe(v.string(), v.minLength(1)) })
 
-/** A row as it is chosen by its name. */
 export interface NamedRow {
   id: string
   name: string

@@ -18,7 +18,6 @@ interface PageActionsProps {
   onExport: (format: ExportFormat) => void
 }
 
-/** The actions of a page as buttons, on phones as a menu. */
 export function PageActions({ actions, onExport }: PageActionsProps) {
   const exports = (
     <>

@@ -13,7 +13,6 @@ interface RowMenuProps {
   children?: ReactNode
 }
 
-/** What can be done with one row. */
 export function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuProps) {
   const editKey = useSingleKey('E')
   if (!onEdit && !onMerge && !onDelete && !children) return null

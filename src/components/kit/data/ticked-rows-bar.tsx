@@ -13,13 +13,11 @@ interface TickedRowsBarProps<Row extends { id: string }, Values> {
   nameOf: (row: Row) => string
   bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
   ticked: TickedRows<Row>
-  /** Everything that fits the search. */
   total: number
   fetchAll: () => Promise<readonly Row[]>
   ask: DataDialogsState<Row>['ask']
 }
 
-/** What can be done with the ticked rows of a data page. */
 export function TickedRowsBar<Row extends { id: string }, Values>({
   resource,
   nameOf,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { NamedRow } from './merge-dialog'
 
-/** What a dialog of a data page is open for. */
 export type Asked<Row> =
   | { kind: 'edit'; row: Row | null }
   | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
@@ -17,7 +16,6 @@ export interface DataDialogsState<Row> {
   close: () => void
 }
 
-/** Which dialog of a data page is open, one at a time. */
 export function useDataDialogs<Row>(): DataDialogsState<Row> {
   const [asked, setAsked] = useState<Asked<Row>>()
   const [isOpen, setIsOpen] = useState(false)

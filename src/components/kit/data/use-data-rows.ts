@@ -49,7 +49,6 @@ export function useDataRows<Row extends { id: string }, Values>({
 
   return {
     query,
-    /** What is asked for, but for the page. */
     request,
     rows: (query.data?.items ?? []).filter(({ id }) => !hidden.has(id)),
     total: Math.max(0, (query.data?.total ?? 0) - hidden.size),

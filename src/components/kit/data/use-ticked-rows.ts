@@ -13,7 +13,6 @@ export function useTickedRows<Row extends { id: string }>(
   const shown = new Map(rows.map((row) => [row.id, row]))
   return {
     count: selected.length,
-    /** How many of them are on other pages. */
     elsewhere: selected.filter((id) => !shown.has(id)).length,
     read: () => selected.flatMap((id) => known.current.get(id) ?? shown.get(id) ?? []),
     tick: (ticked: readonly Row[]) => {

@@ -5,7 +5,6 @@ import { type KitFieldProps, useFieldParts } from './fields'
 
 type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
   options: readonly ComboboxOption[]
-  /** Makes an option of a text that names none. */
   onCreate?: ComboboxProps['onCreate']
   /** A message with `{name}`: “Create the label “{name}””. */
   createLabel?: (inputs: { name: string }) => string

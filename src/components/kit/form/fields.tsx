@@ -8,9 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useKitField } from './use-kit-form'
 
-/** What every field of the kit takes. */
 export interface KitFieldProps {
-  /** Its property in the form's schema. */
   name: string
   label: string
   hideLabel?: boolean
@@ -23,7 +21,6 @@ export interface KitFieldProps {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Splits what belongs to the frame of a field from what belongs to its control. */
 export function useFieldParts<Props extends KitFieldProps>(props: Props) {
   const { name, label, hideLabel, hint, required, action, className, ...control } = props
   const field = useKitField(name)
@@ -36,7 +33,6 @@ export function useFieldParts<Props extends KitFieldProps>(props: Props) {
 
 type TextControl = Omit<InputProps, keyof KitFieldProps | 'value' | 'defaultValue' | 'onChange' | 'onBlur'>
 
-/** One line of text. */
 export function TextField(props: KitFieldProps & TextControl & { nullable?: boolean }) {
   const { field, control, frame } = useFieldParts(props)
   const { nullable, autoFocus, ...rest } = control
@@ -57,7 +53,6 @@ export function TextField(props: KitFieldProps & TextControl & { nullable?: bool
   )
 }
 
-/** An email address of an account. */
 export function EmailField(props: Pick<TextControl, 'autoComplete' | 'autoFocus'>) {
   return (
     <TextField
@@ -88,7 +83,6 @@ export function TextArea(props: KitFieldProps & { rows?: number; placeholder?: s
   )
 }
 
-/** A password that can be read on demand. */
 export function PasswordField(props: KitFieldProps & { autoComplete: string }) {
   const { field, control, frame } = useFieldParts(props)
   return (

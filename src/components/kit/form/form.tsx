@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { wasSentEarly } from '~/browser/early-submit'
+import { wasSubmittedBeforeHydration } from '~/browser/early-submit'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
@@ -23,7 +23,6 @@ export function FormError({ text }: { text: string }) {
 }
 
 export interface FormProps<Schema extends FormSchema> extends FormSettings<Schema> {
-  /** The fields. */
   children: ReactNode
   /** Its buttons; `SubmitButton` is pressed by Enter. */
   footer: (state: { isBusy: boolean; isDirty: boolean; reset: () => void }) => ReactNode
@@ -41,12 +40,12 @@ export function Form<Schema extends FormSchema>({
   ...settings
 }: FormProps<Schema>) {
   const state = useKitForm(settings)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const sendEarly = useEffectEvent(() => {
-    if (wasSentEarly(form.current)) void state.submit()
+  const submitEarly = useEffectEvent(() => {
+    if (wasSubmittedBeforeHydration(form.current)) void state.submit()
   })
-  useLayoutEffect(() => sendEarly(), [])
+  useLayoutEffect(() => submitEarly(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void state.submit()
@@ -58,7 +57,7 @@ export function Form<Schema extends FormSchema>({
         ref={form}
         method="post"
         noValidate
-        data-asleep={isAlive ? undefined : ''}
+        data-not-hydrated={isHydrated ? undefined : ''}
         suppressHydrationWarning
         onSubmit={submit}
         className={cn('grid gap-5', className)}
@@ -74,7 +73,6 @@ export function Form<Schema extends FormSchema>({
   )
 }
 
-/** The button that saves. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   return <Button variant="primary" {...props} type="submit" />
 }

@@ -9,11 +9,9 @@ import { getLocale } from '~/paraglide/runtime.js'
 interface DayLabelProps {
   day: IsoDate
   isToday: boolean
-  /** The weekday. */
   children: ReactNode
 }
 
-/** The number of a day, large, and its weekday. */
 export function DayLabel({ day, isToday, children }: DayLabelProps) {
   return (
     <span
@@ -58,7 +56,6 @@ export function AddArea({ label, onClick, className, children }: AddAreaProps) {
   )
 }
 
-/** Where an entry will be. */
 export function EntrySkeleton({ className = 'h-[78px] lg:h-[190px]' }: { className?: string }) {
   return <Skeleton className={cn('rounded-md', className)} />
 }

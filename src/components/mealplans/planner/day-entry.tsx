@@ -98,7 +98,6 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   )
 }
 
-/** The day on which it was made, where the person is. */
 const cookedOn = (lastMade: string | null) => (lastMade ? today(undefined, new Date(lastMade)) : null)
 
 function MoveButton({ entry }: { entry: ReadPlanEntry }) {

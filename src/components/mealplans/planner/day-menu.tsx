@@ -9,7 +9,6 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/** What can be done with all meals of a day. */
 export function DayMenu({
   day,
   meals,

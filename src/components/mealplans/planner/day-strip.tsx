@@ -13,7 +13,6 @@ const DOTS_MAX = 3
 
 interface DayStripProps {
   days: readonly IsoDate[]
-  /** The day in view. */
   current: IsoDate
   onSelect: (day: IsoDate) => void
 }

@@ -88,7 +88,6 @@ export function DaysBoard() {
   )
 }
 
-/** Which day the person looks at, and the place of every day. */
 function useDayInView(first: IsoDate) {
   const sections = useRef(new Map<IsoDate, HTMLElement>())
   const [current, setCurrent] = useState(first)

@@ -8,7 +8,6 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/** What can be done with an entry. */
 export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
   const { ask, remove, shelve, planLeftovers } = usePlanner()
   const label = m.common_options_for({ name: nameOfEntry(entry) })

@@ -6,7 +6,6 @@ import { EntryServings } from './entry-servings'
 
 interface EntryTextProps {
   entry: ReadPlanEntry
-  /** Size and color of the title. */
   className: string
 }
 

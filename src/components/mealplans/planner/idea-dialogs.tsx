@@ -52,7 +52,6 @@ export function IdeaDialog(state: DialogState) {
   )
 }
 
-/** Asks for the day and the meal of an idea. */
 export function PlaceIdeaDialog({ idea, ...state }: DialogState & { idea: PlanIdea }) {
   const { days, now, place } = usePlanner()
   const first = days.includes(now) ? now : (days[0] ?? now)

@@ -11,7 +11,6 @@ interface MoveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for another day and meal of an entry. */
 export function MoveDialog({ entry, open, onOpenChange }: MoveDialogProps) {
   const { days, change } = usePlanner()
   return (

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 
-/** What the planner can ask about. */
 export type PlannerQuestion =
   | { kind: 'add'; date: IsoDate; meal: PlanEntryType; leftovers?: ReadPlanEntry }
   | { kind: 'edit'; entry: ReadPlanEntry }
@@ -23,14 +22,12 @@ export interface Planner {
   entries: readonly ReadPlanEntry[] | undefined
   ideas: readonly PlanIdea[]
   ask: (question: PlannerQuestion) => void
-  /** Puts an entry on another day or makes it another meal. */
   change: (entry: ReadPlanEntry, to: { date?: IsoDate; entryType?: PlanEntryType }) => void
   remove: (entry: ReadPlanEntry) => void
   /** Asks for the leftovers of an entry, on the next day on which that meal is not taken. */
   planLeftovers: (entry: ReadPlanEntry) => Promise<void>
   /** Takes an entry off its day; it becomes an idea. */
   shelve: (entry: ReadPlanEntry) => void
-  /** Gives an idea a day. */
   place: (idea: PlanIdea, to: { date: IsoDate; entryType: PlanEntryType }) => void
   removeIdea: (idea: PlanIdea) => void
   /** The recipe that chance offered last for a day and meal. */

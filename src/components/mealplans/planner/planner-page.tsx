@@ -59,7 +59,6 @@ function useToday(rendered: IsoDate): IsoDate {
 
 interface PlannerPageProps {
   search: PlannerSearch
-  /** What the server took for today. */
   now: IsoDate
   firstDayOfWeek: number
 }

@@ -4,7 +4,6 @@ import { mealplanQueries } from '~/queries/mealplans'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { type PlanRange, weeksOf } from './plan-range'
 
-/** Everything planned in the weeks that hold the days, as one query. */
 export function usePlan(range: PlanRange, firstDayOfWeek: number) {
   return useQueries({
     queries: weeksOf(range, firstDayOfWeek).map(({ first, last }) => ({
@@ -26,7 +25,6 @@ export function usePlan(range: PlanRange, firstDayOfWeek: number) {
   })
 }
 
-/** The entries of some days. */
 export const onDays = (
   entries: readonly ReadPlanEntry[],
   { first, last }: { first: IsoDate; last: IsoDate },

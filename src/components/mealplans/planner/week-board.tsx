@@ -48,7 +48,6 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
 const onHover =
   'aria-expanded:opacity-100 group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0'
 
-/** One day of the week with its meals. */
 function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; folded: boolean }) {
   const { now, entries, ask } = usePlanner()
   const locale = getLocale()

@@ -16,7 +16,6 @@ const schema = v.object({
   queryFilterString: UsableFilter,
 })
 
-/** Makes a rule or changes one, with the recipes that fit it. */
 export function RuleDialog({
   edited,
   onClose,

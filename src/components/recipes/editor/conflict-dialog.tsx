@@ -21,7 +21,6 @@ interface ConflictDialogProps {
   onCancel: () => void
   /** Goes on with their version; mine is set aside. */
   onTakeTheirs: (stored: Recipe) => void
-  /** Saves this over the stored version. */
   onSave: (merged: EditorRecipe, stored: Recipe) => void
 }
 

@@ -6,19 +6,16 @@ export interface Editor {
   /** Id of the stored recipe: unlike its slug it never changes. */
   recipeId: string
   locale: string
-  /** Changes the recipe that is being edited. */
   update: (change: (recipe: EditorRecipe) => EditorRecipe) => void
   /** The recipe as it is now, for handlers that stay the same while it changes. */
   read: () => EditorRecipe
   /** What is wrong with a field in words, after an attempt to save. */
   problemOf: (field: string) => string | undefined
-  /** Announces to screen readers what happened. */
   announce: (text: string) => void
 }
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** The editor around this component. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('this component belongs into the recipe editor')

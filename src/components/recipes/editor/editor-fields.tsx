@@ -8,7 +8,6 @@ import type { EditorField, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { useEditor } from './editor-context'
 import { fieldName } from './editor-texts'
 
-/** Writes one field of the recipe. */
 export function useSetField<Name extends EditorField>(field: Name): (value: EditorRecipe[Name]) => void {
   const { update } = useEditor()
   return (value) => update((recipe) => ({ ...recipe, [field]: value }))

@@ -193,7 +193,6 @@ function useEditorOf(
 }
 
 interface EditorSectionsProps {
-  /** As it is stored. */
   recipe: Recipe
   now: EditorRecipe
   entry: RefObject<LineEntry | null>

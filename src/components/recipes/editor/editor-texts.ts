@@ -26,7 +26,6 @@ const names: Record<EditorField, () => string> = {
   ownerId: () => m.common_owner(),
 }
 
-/** The name of a field as its label has it. */
 export const fieldName = (field: EditorField): string => names[field]()
 
 const parts: Record<string, () => string> = {
@@ -38,7 +37,6 @@ const parts: Record<string, () => string> = {
   value: () => m.editor_extra_value(),
 }
 
-/** What one row of a list is called. */
 const rowNames = {
   ingredients: (number: number) => m.editor_ingredient_number({ number }),
   steps: (number: number) => m.recipe_step({ number }),

@@ -13,7 +13,6 @@ import { focusFieldSoon } from './focus-field'
 type TimeField = 'prepTime' | 'cookTime' | 'totalTime'
 type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldText'>
 
-/** How long it takes and how much it makes. */
 export const FactFields = memo(function FactFields(facts: Facts) {
   return (
     <div className="grid gap-3.5">

@@ -14,7 +14,6 @@ import type { StoredState } from './use-stored-work'
 
 const REFRESH_MS = 10_000
 
-/** That the work is stored on this device, or that it is not. */
 export function StoredHint({ savedAt, failed }: StoredState) {
   const locale = getLocale()
   const [now, setNow] = useState(() => Date.now())

@@ -11,7 +11,6 @@ interface HeadingRowProps {
   actions: RowFrameActions & { setText: (key: string, text: string) => void }
 }
 
-/** The heading of a part of the list. */
 export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: HeadingRowProps) {
   return (
     <RowFrame

@@ -18,13 +18,11 @@ import { useEditor } from './editor-context'
 import { useLineReadings } from './use-line-readings'
 
 export interface LineEntry {
-  /** Makes an ingredient of what is typed, if there is anything. */
   take: () => void
 }
 
 interface IngredientEntryProps {
   entry: RefObject<LineEntry | null>
-  /** Takes a line, or several, as they were typed. */
   onAdd: (text: string) => void
 }
 
@@ -132,7 +130,6 @@ function Reading({ reading }: { reading: LineReading }) {
   )
 }
 
-/** The pieces of a reading that have something to show. */
 function partsOf({ quantity, unit, food, foodText, note }: LineReading, locale: string) {
   const amount = [formatQuantity(quantity, { locale }).text, unit?.name].filter(Boolean).join(' ')
   const pieces = [

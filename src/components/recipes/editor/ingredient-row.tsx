@@ -33,7 +33,6 @@ export interface IngredientActions extends RowFrameActions {
   rewrite: (key: string, text: string) => void
 }
 
-/** What an ingredient is called in messages. */
 export function ingredientName({ food, recipe, foodText, note }: IngredientLine): string {
   return food?.name || recipe?.name || foodText.trim() || note.trim() || m.editor_ingredient()
 }

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 
 interface LeaveDialogProps {
   open: boolean
-  /** How much would be lost. */
   changes: number
   /** It is being saved: nothing else can be chosen. */
   busy: boolean

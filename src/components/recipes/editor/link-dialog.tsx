@@ -17,7 +17,6 @@ interface LinkDialogProps {
   onLink: (key: string, links: string[]) => void
 }
 
-/** What a step would call it. */
 const nameOf = ({ food, recipe, foodText, note }: IngredientLine) =>
   food?.name ?? recipe?.name ?? (foodText || note)
 

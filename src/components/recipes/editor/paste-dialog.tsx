@@ -27,7 +27,6 @@ interface PasteDialogProps {
   kind: 'ingredients' | 'steps'
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes the whole text. */
   onAdd: (text: string) => void
 }
 

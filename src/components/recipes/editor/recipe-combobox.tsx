@@ -11,7 +11,6 @@ interface RecipeComboboxProps {
   className?: string
 }
 
-/** Another recipe of the group, found by typing. */
 export function RecipeCombobox({ recipe, onRecipeChange, className }: RecipeComboboxProps) {
   const findRecipes = useRecipeOptions()
   const { recipeId } = useEditor()

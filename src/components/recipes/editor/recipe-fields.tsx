@@ -27,7 +27,6 @@ function ignoreEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 
-/** Name and description. */
 export const NameFields = memo(function NameFields({
   name,
   description,
@@ -79,7 +78,6 @@ export const SourceField = memo(function SourceField({ value }: { value: string 
 
 type OrganizerFieldName = 'tags' | 'categories' | 'tools'
 
-/** What the recipe is sorted by. */
 export const OrganizerFields = memo(function OrganizerFields(value: Pick<EditorRecipe, OrganizerFieldName>) {
   const { mutateAsync: createTag } = useCreateTag()
   const { mutateAsync: createCategory } = useCreateCategory()
@@ -100,7 +98,6 @@ interface OrganizerFieldProps {
   value: readonly Named[]
   all: readonly Named[] | undefined
   onCreate: (name: string) => Promise<Named>
-  /** The offer to make a new one. */
   create: (inputs: { name: string }) => string
 }
 

@@ -3,7 +3,6 @@ import { Input, type InputProps } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
 import { useEditor } from './editor-context'
 
-/** The row around a control. */
 export const RowKey = createContext('')
 
 interface RowPartProps {
@@ -37,7 +36,6 @@ const textControl = (label: string, onText: RowTextProps['onText']) => ({
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.currentTarget.value),
 })
 
-/** A line of text in a row. */
 export function RowInput({ part, label, onText, ...rest }: RowTextProps & Omit<InputProps, 'onChange'>) {
   return (
     <RowPart part={part}>
@@ -46,7 +44,6 @@ export function RowInput({ part, label, onText, ...rest }: RowTextProps & Omit<I
   )
 }
 
-/** Several lines of text in a row. */
 export function RowTextarea({
   part,
   label,

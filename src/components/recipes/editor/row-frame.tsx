@@ -35,12 +35,9 @@ export interface RowFrameActions {
 
 interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
   rowKey: string
-  /** What the row is called. */
   name: string
-  /** The name of the group of its fields, where that differs. */
   label?: string
   actions: RowFrameActions
-  /** The parts in which something can be wrong. */
   parts: readonly string[]
   /** Below the fields, while nothing is wrong. */
   hint?: string
@@ -48,13 +45,11 @@ interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
   menu?: ReactNode
   /** Above the handle. */
   start?: ReactNode
-  /** Where the menu stands on wide screens. */
   menuClassName?: string
   /** The order of the rows means nothing: there is no handle and no menu. */
   unsorted?: boolean
 }
 
-/** A row of fields, what is wrong with them, and what can be done with the row. */
 export function RowFrame({
   rowKey,
   name,

@@ -16,7 +16,6 @@ interface RowsSectionProps<Row extends { key: string }> extends Omit<SortableRow
   tools?: ReactNode
   /** Makes the section one that is closed while it has no rows, with this beside its heading. */
   summary?: string
-  /** Between the heading and the rows. */
   before?: ReactNode
   /** Below the rows. */
   children?: ReactNode
@@ -56,7 +55,6 @@ export function RowsSection<Row extends { key: string }>({
   )
 }
 
-/** Adds a heading at the end of a list. */
 export function AddHeadingButton({ actions }: { actions: Pick<RowActions<HeadingRow>, 'add'> }) {
   return (
     <Button size="sm" variant="ghost" icon={<Heading />} onClick={() => actions.add(newHeading(), 'text')}>

@@ -31,7 +31,6 @@ import type { Move } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
 import type { RowActions } from './use-rows'
 
-/** Where a row stands. */
 export interface RowPlace {
   /** Counted from 1, without headings; 0 for a heading. */
   number: number
@@ -39,7 +38,6 @@ export interface RowPlace {
   isAlone: boolean
 }
 
-/** The place of every row by its key. */
 export function rowPlaces(rows: readonly { key: string; kind?: string }[]): Map<string, RowPlace> {
   const places = new Map<string, RowPlace>()
   let count = 0
@@ -71,7 +69,6 @@ interface HandleWiring {
 const HandleContext = createContext<HandleWiring | null>(null)
 
 export interface SortableRowsProps<Row extends { key: string }> {
-  /** Name of the list. */
   label: string
   rows: readonly Row[]
   /** What a row is called when it is moved. */
@@ -212,7 +209,6 @@ function SortableRow<Row>({ id, helpId, row, number, isAlone, renderRow, onKeyMo
   )
 }
 
-/** The handle of the row around it. */
 export function RowHandle({ name, rowKey }: { name: string; rowKey: string }) {
   const wiring = useContext(HandleContext)
   const { listeners, setRef, describedBy, onKeyDown } = wiring ?? {}

@@ -25,7 +25,6 @@ interface StepRowProps {
   row: Step
   /** Counted from 1, without headings. */
   number: number
-  /** The names of ingredients by their keys. */
   names: ReadonlyMap<string, string>
   actions: StepActions
 }

@@ -8,7 +8,6 @@ import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** The foods and units of the group with all their words, for reading lines. */
 export interface KnownWords {
   knownUnits: readonly KnownWord[]
   knownFoods: readonly KnownWord[]
@@ -28,7 +27,6 @@ export interface FoodsAndUnits extends KnownWords {
 
 export const FoodsAndUnitsContext = createContext<FoodsAndUnits | null>(null)
 
-/** The words of the editor around this component. */
 export function useFoodsAndUnits(): FoodsAndUnits {
   const words = useContext(FoodsAndUnitsContext)
   if (!words) throw new Error('this component belongs into the recipe editor')

@@ -15,7 +15,6 @@ import { type IngredientActions, ingredientName } from './ingredient-row'
 import { useLineReadings } from './use-line-readings'
 import type { RowActions } from './use-rows'
 
-/** What a row is called in messages. */
 export const rowName = (row: Row) =>
   row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
@@ -47,7 +46,6 @@ export function useTakeText(
   )
 }
 
-/** What can be done with a row of the ingredients, by the actions of their list. */
 export function useIngredientActions(
   rowActions: RowActions<Row>,
 ): IngredientActions & { setText: (key: string, text: string) => void } {

@@ -7,7 +7,6 @@ export function useLeaveGuard(hasChanges: () => boolean) {
   const isReleased = useRef(false)
   const { status, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
   return {
-    /** The person wants to leave. */
     isAsking: status === 'blocked',
     stay: () => reset?.(),
     leave: () => proceed?.(),

@@ -33,7 +33,6 @@ const noReadings: LineReadings = { read: () => null, readAll: async () => null, 
 
 export const LineReadingsContext = createContext(noReadings)
 
-/** The readings of the editor around this component. */
 export function useLineReadings(): LineReadings {
   return useContext(LineReadingsContext)
 }

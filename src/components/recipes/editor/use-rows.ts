@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { focusFieldSoon } from './focus-field'
 
-/** The lists of a recipe whose rows can be sorted. */
 interface ListRows {
   ingredients: IngredientRow
   steps: StepRow
@@ -17,7 +16,6 @@ interface ListRows {
 export type ListField = keyof ListRows
 type Lists = { [Field in ListField]: ListRows[Field][] }
 
-/** The rows of one list. */
 const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly ListRows[Field][] =>
   recipe[field]
 
@@ -30,15 +28,11 @@ export interface RowActions<Row> {
   /** Moves a row, announces where it went and keeps the focus on its handle. */
   move: (key: string, name: string, move: Move) => void
   insert: (added: readonly Row[], place: { before: string } | { after: string } | 'end') => void
-  /** Inserts one row and moves the focus to a part of it. */
   add: (row: Row, part: string, place?: { before: string } | { after: string }) => void
-  /** Takes a row out and offers to put it back. */
   remove: (key: string, name: string) => void
-  /** Replaces rows and offers the former ones. */
   replace: (change: (rows: readonly Row[]) => readonly Row[], message: string) => void
 }
 
-/** The actions of one list of the recipe. */
 export function useRows<Field extends ListField>(field: Field): RowActions<ListRows[Field]> {
   const { update, read, announce } = useEditor()
   const offerUndo = useUndoToast()

@@ -11,7 +11,6 @@ import type { RecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
 
 interface SaveWorkOptions {
-  /** As it is stored. */
   recipe: Recipe
   groupSlug: string
   work: RecipeWork

@@ -20,7 +20,6 @@ interface SaveState {
   conflict: Recipe | null
   /** What was written cannot go into this recipe any more, and nothing that is mended changes that. */
   deadEnd: DeadEnd | null
-  /** The way out of that is being asked for. */
   isAsking: boolean
 }
 

@@ -8,7 +8,6 @@ import { focusFieldSoon } from './focus-field'
 import type { StepActions } from './step-row'
 import type { RowActions } from './use-rows'
 
-/** The steps and headings of a text of one or many lines. */
 export const stepsFrom = (text: string): Row[] =>
   readPastedLines(text, 'steps').map((line) => (line.isHeading ? newHeading(line.text) : newStep(line.text)))
 

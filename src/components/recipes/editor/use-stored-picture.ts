@@ -71,7 +71,6 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
         await removal.mutateAsync({ slug: recipeId })
         await setStored(null)
       }),
-    /** What is being cropped. */
     cropSource,
     startCrop: () =>
       sayFailure(async () => {

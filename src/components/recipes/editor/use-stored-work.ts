@@ -12,7 +12,6 @@ export interface WorkState extends Work {
   setAside: Work | null
 }
 
-/** Where the copy on this device stands. */
 export interface StoredState {
   savedAt: number | null
   failed: boolean
@@ -20,7 +19,6 @@ export interface StoredState {
 
 interface WorkToStore {
   state: WorkState
-  /** The state right now. */
   latest: RefObject<WorkState>
   userId: string
   recipeId: string

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 const TYPING_PAUSE_MS = 300
 
 export interface ExplorerSearchFieldProps {
-  /** What the URL says. */
   value: string
   onSearch: (text: string) => void
   loading: boolean

@@ -56,7 +56,6 @@ function FirstRecipe({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-/** Nothing fits what was asked for. */
 export function NothingFound() {
   const { search, show } = useExplorerSearch()
   const text = search.search ?? ''

@@ -23,7 +23,6 @@ export interface FilterPicksProps {
   label: string
   /** Undefined while they are on their way. */
   values: readonly FilterCount[] | undefined
-  /** At the end of the heading. */
   action?: ReactNode
 }
 

@@ -134,7 +134,6 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
   )
 }
 
-/** Places of cards that are on their way. */
 export function CardSkeletons({ count, view }: { count: number; view: ExplorerView }) {
   const { item, picture = '', text } = classes[view]
   return Array.from({ length: count }, (_, place) => (

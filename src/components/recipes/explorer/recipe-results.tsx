@@ -27,7 +27,6 @@ export interface RecipeResultsProps {
   empty: ReactNode
 }
 
-/** Recipes page by page while someone scrolls. */
 export function RecipeResults({ results, groupSlug, view, feature = null, empty }: RecipeResultsProps) {
   const { input, list, recipes } = results
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list

@@ -12,7 +12,6 @@ import { ViewToggle } from './view-toggle'
 
 export interface RecipeSectionProps {
   groupSlug: string
-  /** Which recipes. */
   filter: Pick<RecipeListInput, 'cookbook' | 'queryFilter'>
   order: OrderSearch
   onOrderChange: (order: OrderSearch) => void

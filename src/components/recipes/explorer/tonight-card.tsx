@@ -25,7 +25,6 @@ export function findTonight(entries: readonly ReadPlanEntry[] | undefined): Toni
   return entry?.recipe ? { recipe: entry.recipe, isDinner: entry.entryType === 'dinner' } : null
 }
 
-/** The plan's recipe, large. */
 export function TonightCard({
   tonight: { recipe, isDinner },
   groupSlug,

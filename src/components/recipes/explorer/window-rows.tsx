@@ -5,7 +5,6 @@ import type { MeasuredGrid } from './use-grid-shape'
 /** Rows kept beyond the edges of the screen. */
 const OVERSCAN_ROWS = 2
 
-/** The rows that are in the page. */
 export interface RowWindow {
   first: number
   /** The first row after them. */
@@ -76,7 +75,6 @@ export function WindowRows({ count, grid, estimate, memory, onChange, drawn }: W
   return null
 }
 
-/** Another number of columns is another grid. */
 const keyOf = (columns: number, row: number) => `${columns}.${row}`
 
 function rowsOf(heights: readonly number[], { columns, gap, top }: MeasuredGrid): VirtualItem[] {

@@ -21,7 +21,6 @@ export interface FilterBuilderProps {
   onValueChange: (text: string) => void
   /** What rules may be about. */
   fields?: readonly FilterFieldName[]
-  /** Name of the whole. */
   label: string
 }
 

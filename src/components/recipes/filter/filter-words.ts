@@ -40,7 +40,6 @@ const conditionLabels: Record<Condition, () => string> = {
   present: m.filter_present,
 }
 
-/** What a field of the builder is called. */
 export const fieldLabel = (name: FilterFieldName): string => fieldLabels[name]()
 
 /** What a condition of a field is called: a recipe that was never made, one without a rating. */

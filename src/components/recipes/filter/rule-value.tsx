@@ -15,7 +15,6 @@ export interface RuleValueProps {
   onChange: (input: string | string[]) => void
 }
 
-/** With what a rule compares. */
 export function RuleValue({ view, source, onChange }: RuleValueProps) {
   const label = m.filter_value({ field: fieldLabel(view.field) })
   if (Array.isArray(view.input)) {

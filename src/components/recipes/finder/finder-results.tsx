@@ -26,14 +26,11 @@ const SEGMENTS_MAX = 24
 
 export interface FinderResultsProps {
   groupSlug: string
-  /** Ids of the foods that the cook has. */
   foodsAtHome: readonly string[]
   query: UseQueryResult<RecipeSuggestion[]>
-  /** Nothing was asked for. */
   isIdle: boolean
   /** What is shown belongs to an earlier question. */
   isStale: boolean
-  /** Says that something is there after all. */
   onHave: (part: { food: string } | { tool: string }) => void
 }
 
@@ -121,7 +118,6 @@ export function FinderResults({
 interface ResultPartProps extends Pick<FinderResultsProps, 'groupSlug' | 'isStale' | 'onHave'> {
   title: string
   items: readonly RecipeSuggestion[]
-  /** Puts what is missing on a shopping list. */
   onShop: (recipe: RecipeSuggestion['recipe']) => void
 }
 

@@ -6,7 +6,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
 import { organizerQueries } from '~/queries/organizers'
 
-/** Something to cook with. */
 export interface AtHome {
   id: string
   name: string

@@ -17,7 +17,6 @@ const RecipeDialogs = lazy(async () => ({ default: (await import('./recipe-dialo
 export interface CardMenuProps {
   recipe: { id: string; name: string; slug: string }
   groupSlug: string
-  /** Lies on the picture. */
   float: boolean
 }
 

@@ -11,13 +11,11 @@ import type { Recipe } from '~/schemas/recipe'
 export interface DeleteDialogProps {
   recipe: Recipe
   groupSlug: string
-  /** Its page is left then. */
   isOwnPage: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a recipe is deleted. */
 export function DeleteDialog({ recipe, groupSlug, isOwnPage, open, onOpenChange }: DeleteDialogProps) {
   const user = useUser()
   const client = useQueryClient()

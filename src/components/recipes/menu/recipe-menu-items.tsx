@@ -48,7 +48,6 @@ export interface RecipeMenuItemsProps {
   onDialog: (name: RecipeDialogName) => void
 }
 
-/** Everything that this person can do with a recipe. */
 export function RecipeMenuItems(props: RecipeMenuItemsProps) {
   const { recipe, groupSlug, scale, isOwnPage, onDialog } = props
   const { user } = useSession()

@@ -9,7 +9,6 @@ export interface TimelineDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What happened to one recipe. */
 export function TimelineDialog({ recipe, groupSlug, open, onOpenChange }: TimelineDialogProps) {
   return (
     <Dialog

@@ -7,11 +7,9 @@ import { m } from '~/paraglide/messages.js'
 const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
 
 interface IngredientsSheetProps {
-  /** Where the ingredients stand on the page. */
   of: RefObject<HTMLElement | null>
   /** What is read without them, and must not be covered. */
   until: RefObject<HTMLElement | null>
-  /** The ingredients, and how much is made. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ export interface LinkedIngredientsProps {
   children: (ingredients: readonly RecipeIngredient[]) => ReactNode
 }
 
-/** What goes into a linked recipe, in the place of its link. */
 export function LinkedIngredients({ recipeId, children }: LinkedIngredientsProps) {
   const recipe = useQuery(recipeQueries.detail(recipeId, useGuestOf()))
   return (

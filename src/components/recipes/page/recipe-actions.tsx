@@ -27,7 +27,6 @@ interface RecipeActionsProps {
   guestAction?: ReactNode
 }
 
-/** The buttons at the head of a recipe. */
 export function RecipeActions({ recipeId, onCook, onDialog, guestAction }: RecipeActionsProps) {
   const isMember = useGuestOf() === null
   return (

@@ -38,7 +38,6 @@ export interface RecipeHeroProps {
   menu: ReactNode
 }
 
-/** Picture, name, what it is, how long it takes, and what to do with it. */
 export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
   const { name, description } = recipe
   const isWide = recipe.settings.landscapeView

@@ -52,7 +52,6 @@ export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
 export interface RecipeHeadingProps {
   id: string
   title: string
-  /** At the end of the line. */
   children?: ReactNode
 }
 
@@ -67,7 +66,6 @@ export function RecipeHeading({ id, title, children }: RecipeHeadingProps) {
 
 const LINE_WIDTHS = [80, 64, 72, 56, 68, 60]
 
-/** The layout of the recipe page while the recipe is on its way. */
 export function RecipeLoading() {
   const lines = (
     <div className="grid gap-7 pt-3" aria-hidden="true">

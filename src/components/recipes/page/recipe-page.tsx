@@ -33,7 +33,6 @@ const RecipePrint = lazy(async () => ({
 export interface RecipePageProps {
   recipe: Recipe
   groupSlug: string
-  /** Cook mode lies over the page. */
   cook: boolean
   /** What a guest of the group may do with it. */
   guestAction?: ReactNode

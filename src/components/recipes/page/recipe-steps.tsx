@@ -14,7 +14,6 @@ const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comm
 interface RecipeStepsProps {
   recipe: Recipe
   groupSlug: string
-  /** Where the comments stand. */
   commentsRef: RefObject<HTMLDivElement | null>
 }
 
@@ -44,7 +43,6 @@ export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps
   )
 }
 
-/** Whether recipes keep the screen on. */
 const wakeLockPreference = definePreference('keep-screen-on', v.boolean(), true)
 
 /** Where the browser can keep the screen on: says so, and lets one turn it off. */

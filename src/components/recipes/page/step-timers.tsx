@@ -7,7 +7,6 @@ import { TIMERS_AT_ONCE_MAX } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeStep } from '~/schemas/recipe'
 
-/** What a timer says of its recipe, and the page that leads back to it. */
 export interface TimedRecipe {
   name: string
   href: string
@@ -20,7 +19,6 @@ export interface StepTimersProps {
   children: ReactNode
 }
 
-/** The durations in the step's text start timers that are named after the step. */
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
   const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
     const title = step.summary.trim() || m.recipe_step({ number })

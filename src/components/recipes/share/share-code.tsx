@@ -1,7 +1,6 @@
 import { QrCode } from '~/components/ui/qr-code'
 import { m } from '~/paraglide/messages.js'
 
-/** The link as a code for cameras. */
 export function ShareCode({ url }: { url: string }) {
   return (
     <figure className="grid w-43 justify-items-center gap-2 text-center text-sm text-fg-2">

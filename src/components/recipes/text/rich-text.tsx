@@ -14,7 +14,6 @@ export const RichTextsContext = createContext<RichTexts>(new Map())
 export interface RichTextProps {
   /** Markdown that people wrote. */
   text: string
-  /** Durations stand out. */
   timers?: boolean
   /** One line inside another text: no paragraphs. */
   inline?: boolean

@@ -12,7 +12,6 @@ import { Name } from '~/schemas/wire'
 const EventForm = v.object({
   subject: Name,
   eventMessage: v.pipe(v.string(), v.maxLength(EVENT_MESSAGE_MAX)),
-  /** A new picture, the one that is there, or none. */
   picture: v.nullable(v.union([PictureFile, v.literal('stored')])),
 })
 

@@ -69,7 +69,6 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   )
 }
 
-/** A recipe of the group, found by typing. */
 function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: unknown) => void }) {
   const findRecipes = useRecipeOptions()
   return (

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 export const timelineTypes = ['comment', 'info', 'system'] as const
 type TimelineType = (typeof timelineTypes)[number]
 
-/** What the timeline shows, kept on this device. */
 export interface TimelinePreferences {
   orderDirection: 'asc' | 'desc'
   types: TimelineType[]

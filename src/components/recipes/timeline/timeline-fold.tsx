@@ -32,7 +32,6 @@ export function foldAlike(entries: readonly TimelineEntry[]): TimelineEntry[][] 
   return runs.flatMap((run) => (run.length < FOLD_FROM ? run.map((entry) => [entry]) : [run]))
 }
 
-/** Several entries as one, which opens. */
 export function TimelineFold({ entries, children }: { entries: TimelineEntry[]; children: ReactNode }) {
   const [first] = entries
   if (!first) return null

@@ -26,7 +26,6 @@ const icons = { comment: MessagesSquare, info: Info, system: Cog }
 export interface TimelineItemProps {
   entry: TimelineEntry
   groupSlug: string
-  /** With a link to its recipe. */
   withRecipe: boolean
   onRemove: () => void
 }

@@ -38,7 +38,6 @@ export interface TimelineProps {
   userId?: string | null
   /** The month that comes first (`2026-11`); null begins with the newest. */
   month?: string | null
-  /** Offers the months to jump to. */
   onJump?: (month: string | null) => void
 }
 

@@ -1,6 +1,5 @@
 import type { AdminCtx } from '~/server/platform/context'
 
-/** Everything on the server, counted. */
 export async function countEverything(ctx: AdminCtx) {
   const recipes = ctx.db.selectFrom('recipe').select((eb) => eb.fn.countAll<number>().as('total'))
   const { total: totalRecipes } = await recipes.executeTakeFirstOrThrow()

@@ -10,7 +10,6 @@ import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
 import { countEverything } from './admin-about.repository'
 import { getAppInfo } from './app-info.service'
 
-/** The address of the database, with stars for its password. */
 function addressWithoutPassword(env: Env): string {
   const address = databaseUrl(env)
   if (!URL.canParse(address)) return address
@@ -38,7 +37,6 @@ export async function getAdminAbout(ctx: AdminCtx, authCookieName: string): Prom
   }
 }
 
-/** Everything on the server, counted. */
 export const getStatistics = (ctx: AdminCtx): Promise<AppStatistics> => countEverything(ctx)
 
 /** What the settings have turned on, as clients of the contract ask for it. */

@@ -46,7 +46,6 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
   }
 }
 
-/** The group and household that visitors are led to, as far as they are public. */
 async function findPublicSlugs(
   ctx: Ctx,
 ): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
@@ -59,7 +58,6 @@ async function findPublicSlugs(
   }
 }
 
-/** The fourteen colors that the settings give. */
 export function getTheme(env: Env): AppTheme {
   return {
     lightPrimary: env.THEME_LIGHT_PRIMARY,
@@ -110,7 +108,7 @@ export async function isReady(ctx: Ctx): Promise<boolean> {
  * Where registration is closed, only people who are signed in or invited may ask which names are taken, at a limited
  * rate. Throws `not_authenticated`, `too_many_requests`.
  */
-async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
+async function authorizeReport(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   if (ctx.actor.kind === 'user' || ctx.env.ALLOW_SIGNUP) return
   if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
@@ -123,30 +121,30 @@ export async function checkInvitation(ctx: Ctx, token: string): Promise<Invitati
   return { valid: household !== undefined, household: household?.name ?? null }
 }
 
-/** Is this username or email address free on the whole server? Throws as `admitAsker` does. */
+/** Is this username or email address free on the whole server? Throws as `authorizeReport` does. */
 export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
-  await admitAsker(ctx, invitation)
+  await authorizeReport(ctx, invitation)
   return isNameFree(ctx, name)
 }
 
-/** Is this name free for a group? Throws as `admitAsker` does. */
+/** Is this name free for a group? Throws as `authorizeReport` does. */
 export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
-  await admitAsker(ctx, invitation)
+  await authorizeReport(ctx, invitation)
   return isGroupNameFree(ctx, name)
 }
 
 /**
  * Is this name free for a household of the caller's group? Whoever is only invited has no group to look in yet:
- * everything is free there. Throws as `admitAsker` does.
+ * everything is free there. Throws as `authorizeReport` does.
  */
 export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
-  await admitAsker(ctx, invitation)
+  await authorizeReport(ctx, invitation)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }
 
 /**
  * Is the slug of this name free for a recipe of the caller's group? Nobody learns what other groups have: everything is
- * free there. Throws as `admitAsker` does.
+ * free there. Throws as `authorizeReport` does.
  */
 export async function isRecipeFree(
   ctx: Ctx,
@@ -154,7 +152,7 @@ export async function isRecipeFree(
   name: string,
   invitation?: string,
 ): Promise<boolean> {
-  await admitAsker(ctx, invitation)
+  await authorizeReport(ctx, invitation)
   return ctx.actor.kind === 'user' && ctx.actor.groupId === groupId
     ? isRecipeNameFree(asUser(ctx), name)
     : true

@@ -1,6 +1,5 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** Which of these ids are recipes. */
 export async function findKnownRecipes(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.db.selectFrom('recipe').where('id', 'in', ids).select('id').execute()

@@ -124,7 +124,6 @@ export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Prom
   }
 }
 
-/** How much there is, and how much of it nobody needs. */
 export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
   const images = await findStrayImages(ctx)
   const folders = await findStrayFolders(ctx)

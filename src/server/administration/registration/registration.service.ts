@@ -84,7 +84,6 @@ async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Home
   return { groupId: group.id, householdId: household.id }
 }
 
-/** The request as the person who was just made goes on with it. */
 function actAs(ctx: Ctx, account: Omit<User, 'kind' | 'session' | 'groupSlug' | 'householdSlug'>): UserCtx {
   const session = { kind: 'session', id: '', byCookie: false, integrationId: 'registration' } as const
   return asUser({ ...ctx, actor: { kind: 'user', ...account, groupSlug: '', householdSlug: '', session } })

@@ -7,7 +7,6 @@ const households = attributesOf('household', {
   open: ['id', 'slug', 'name'],
 })
 
-/** The cookbooks of a group as a list. */
 export const cookbookList = defineList({
   scope: scopedCookbooks,
   attributes: attributesOf('cookbook', {

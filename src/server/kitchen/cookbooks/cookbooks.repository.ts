@@ -6,7 +6,6 @@ import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import type { NewRow } from '~/server/platform/lists/collections/collection'
 import { filterToJson } from '~/server/platform/lists/filter/filter-json'
 
-/** A cookbook as its rules see it. */
 export interface CookbookSubject {
   id: string
   householdId: string
@@ -37,7 +36,6 @@ export async function findCookbookId(ctx: ReadCtx, idOrSlug: string): Promise<st
   return row?.id
 }
 
-/** Whether another cookbook of the group has this slug. */
 export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string): Promise<boolean> {
   const other = await scopedCookbooks(ctx)
     .where('cookbook.slug', '=', slug)
@@ -47,7 +45,6 @@ export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string):
   return other !== undefined
 }
 
-/** Cookbooks of the group with the names of their households. */
 export async function readCookbooks(ctx: ReadCtx, ids: readonly string[]): Promise<Cookbook[]> {
   const rows = await scopedCookbooks(ctx)
     .innerJoin('household', 'household.id', 'cookbook.householdId')
@@ -72,7 +69,6 @@ export async function readCookbooks(ctx: ReadCtx, ids: readonly string[]): Promi
   }))
 }
 
-/** Inserts a cookbook. */
 export async function insertCookbook(
   ctx: UserCtx,
   { id, groupId, householdId }: Authorized<NewRow, 'create'>,
@@ -85,7 +81,6 @@ export async function insertCookbook(
     .execute()
 }
 
-/** Writes a cookbook whole. */
 export async function updateCookbook(
   ctx: UserCtx,
   { id }: Authorized<CookbookSubject, 'update'>,

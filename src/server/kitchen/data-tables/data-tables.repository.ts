@@ -11,7 +11,6 @@ import type { UserCtx } from '~/server/platform/context'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
 import type { TableName } from '~/server/platform/lists/entity'
 
-/** A table that refers to rows, by which column, and what is counted in it. */
 interface Link {
   table: TableName
   column: string
@@ -42,7 +41,6 @@ export async function countUsesTogether(
   return Number(rows[0]?.uses ?? 0)
 }
 
-/** Recipe actions of the household, for rules. */
 export const findRecipeActions = (ctx: UserCtx, ids: readonly string[]) =>
   scopedRecipeActions(ctx)
     .where('recipeAction.id', 'in', ids)

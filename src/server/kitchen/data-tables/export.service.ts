@@ -21,7 +21,6 @@ import { pageOfIds } from '~/server/platform/lists/page'
 
 /** Rows that are read at once while a file goes out. */
 const BATCH = 500
-/** In one cell of a table. */
 const together = (names: readonly string[]) => names.join('; ')
 const namesOf = (aliases: readonly { name: string }[]) => together(aliases.map(({ name }) => name))
 

@@ -3,7 +3,6 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** The next recipes of the group by id. */
 export const findRecipesAfter = (ctx: UserCtx, after: string | undefined, count: number) =>
   scopedRecipeRows(ctx)
     .$if(after !== undefined, (query) => query.where('recipe.id', '>', after ?? ''))
@@ -12,7 +11,6 @@ export const findRecipesAfter = (ctx: UserCtx, after: string | undefined, count:
     .select(['recipe.id', 'recipe.name', 'recipe.slug'])
     .execute()
 
-/** The lines of these recipes that have a food and the text that they were read from. */
 export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
   scopedRecipeRows(ctx)
     .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
@@ -38,7 +36,6 @@ export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
     ])
     .execute()
 
-/** The foods of the lines of these recipes, of those that the caller sees. */
 export const findLineFoods = (ctx: UserCtx, recipeIds: readonly string[]) =>
   scopedRecipeRows(ctx)
     .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')

@@ -63,7 +63,6 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
   return { items, next }
 }
 
-/** Of these changes those whose line has the food that it is to lose, one a line. */
 async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise<LineFoods['lines']> {
   const keyOf = (recipeId: string, referenceId: string) => `${recipeId} ${referenceId}`
   const foods = new Map(

@@ -45,7 +45,6 @@ export async function ensureFoods(
   return foodNames(ctx, onlyOwnNames)
 }
 
-/** The same for units. */
 export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Promise<Map<string, string>> {
   const known = await unitNames(ctx)
   const missing = missingOf(wanted, known)

@@ -38,7 +38,6 @@ export const foodAttributes = attributesOf('food', {
   ],
 })
 
-/** The foods of a group as a list. */
 export const foodList = defineList({
   scope: scopedFoods,
   attributes: foodAttributes,

@@ -2,7 +2,6 @@ import type { IngredientFood } from '~/schemas/food'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { FoodRow } from './foods.repository'
 
-/** A food as the wire shows it. */
 export function presentFood(row: FoodRow): IngredientFood {
   return {
     id: row.id,

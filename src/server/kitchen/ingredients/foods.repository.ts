@@ -14,7 +14,6 @@ import {
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
 
-/** Foods of the group with all that the wire shows of them. */
 export const readFoodRows = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
@@ -130,7 +129,6 @@ async function setOnHand(
       .execute()
 }
 
-/** A food that comes ready made. */
 export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labelId'> & {
   aliases: readonly string[]
 }
@@ -153,7 +151,6 @@ export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly Rea
     await ctx.db.insertInto('foodAlias').values(part).execute()
 }
 
-/** Whether the group has this label. */
 export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> {
   const label = await scopedLabels(ctx).where('label.id', '=', labelId).select('label.id').executeTakeFirst()
   return label !== undefined
@@ -198,7 +195,6 @@ export async function addFoodAliases(
     .execute()
 }
 
-/** Every food of the group with all its names in normal form. */
 export async function readFoodNames(ctx: UserCtx) {
   return scopedFoods(ctx)
     .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')

@@ -96,7 +96,6 @@ async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
   )
 }
 
-/** Quantity and note of a line, with all words of its food and unit. */
 const lineColumns = [
   'line.quantity',
   'line.note',
@@ -130,7 +129,6 @@ const namesOf = ({ quantity, note, foodName, foodPlural, unitName, unitPlural, .
   unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural },
 })
 
-/** The note with the name of the deleted food or unit in front. */
 function noteOf(kind: Kind, line: Line): string {
   const { quantity, food, unit, note } = namesOf(line)
   const name =

@@ -15,7 +15,6 @@ export const labelAttributes = attributesOf('label', {
   open: ['id', 'groupId', 'name', 'color', 'createdAt', 'updatedAt'],
 })
 
-/** The labels of a group as a list. */
 export const labelList = defineList({
   scope: scopedLabels,
   attributes: labelAttributes,

@@ -10,7 +10,6 @@ import {
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
 
-/** The labels of a group. */
 export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabelOut, NamedRow> = {
   find: (ctx, id) => findNamedRow(ctx, 'label', id),
 
@@ -55,7 +54,6 @@ export async function insertLabels(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Every label of the group. */
 export const readLabels = (ctx: UserCtx): Promise<{ id: string; name: string }[]> =>
   scopedLabels(ctx).select(['label.id', 'label.name']).execute()
 

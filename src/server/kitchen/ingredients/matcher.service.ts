@@ -10,7 +10,6 @@ const SETTLED_MS = 2000
 /** Groups; the index of 2,000 foods takes a megabyte or two. */
 const CACHED_MAX = 4
 
-/** By group, as of the state of its foods and units. */
 const matchers = serverState(() => new LruMap<string, { state: string; matcher: Matcher }>(CACHED_MAX))
 
 /**

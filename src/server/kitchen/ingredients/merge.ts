@@ -13,11 +13,9 @@ import { repointFilters } from '~/server/platform/lists/collections/repoint-filt
 
 type Merging = Authorized<NamedRow, 'merge'>
 
-/** How rows of a table with aliases become one. */
 interface Mergeable<Row> {
   table: 'food' | 'unit'
   read: (ctx: UserCtx, ids: readonly string[]) => Promise<Map<string, Row>>
-  /** All names by which a row is found. */
   namesOf: (row: Row) => (string | null)[]
   /** Lets what refers to `from` refer to `to`, but for stored filters. */
   repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>

@@ -35,7 +35,6 @@ export const unitAttributes = attributesOf('unit', {
   ],
 })
 
-/** The units of a group as a list. */
 export const unitList = defineList({
   scope: scopedUnits,
   attributes: unitAttributes,

@@ -21,7 +21,6 @@ import { addUnitAliases, readUnitRows, repointUnit, unitRows } from './units.rep
 
 const path = '/api/units'
 
-/** Units of a group. */
 export const unitCollection = collection({
   name: 'Unit',
   names: 'Units',

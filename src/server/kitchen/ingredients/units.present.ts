@@ -2,7 +2,6 @@ import { type IngredientUnit, STANDARD_UNITS } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { UnitRow } from './units.repository'
 
-/** A unit as the wire shows it. */
 export function presentUnit(row: UnitRow): IngredientUnit {
   return {
     id: row.id,

@@ -15,7 +15,6 @@ import {
 } from '~/server/platform/lists/collections/group-rows'
 import type { UnitSeed } from './seeds/seeds'
 
-/** Units of the group with all that the wire shows of them. */
 export const readUnitRows = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)
     .where('unit.id', 'in', ids)
@@ -46,7 +45,6 @@ export const readUnitRows = compileOnce((ctx, ids) => {
 })
 export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
-/** The units of a group with their aliases. */
 export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow>, 'read'> = {
   find: (ctx, id) => findNamedRow(ctx, 'unit', id),
 
@@ -150,7 +148,6 @@ export async function addUnitAliases(
     .execute()
 }
 
-/** Every unit of the group with the names by which it is found. */
 export const readUnitNames = (ctx: UserCtx) =>
   scopedUnits(ctx)
     .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.abbreviationNormalized'])

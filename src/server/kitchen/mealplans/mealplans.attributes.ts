@@ -21,5 +21,4 @@ const mealPlanAttributes = attributesOf('mealPlanEntry', {
   relations: { recipe: belongsTo('recipeId', recipeAttributes), user: belongsTo('userId', userAttributes) },
 })
 
-/** The plan of a household as a list. */
 export const mealPlanList = defineList({ scope: scopedMealPlanEntries, attributes: mealPlanAttributes })

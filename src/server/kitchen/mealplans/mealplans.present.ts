@@ -3,7 +3,6 @@ import { PlanEntryType, type ReadPlanEntry } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PlanEntryRow } from './mealplans.repository'
 
-/** An entry with its recipe, as the household sees it. */
 export function presentPlanEntry(
   row: PlanEntryRow,
   recipes: ReadonlyMap<string, RecipeSummary>,

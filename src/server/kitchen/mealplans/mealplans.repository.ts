@@ -19,7 +19,6 @@ const entries = (ctx: UserCtx) =>
     'owner.householdId',
   ])
 
-/** Entries of the household by id. */
 export const findEntries = (ctx: UserCtx, ids: readonly number[]) =>
   entries(ctx).where('mealPlanEntry.id', 'in', ids).execute()
 
@@ -49,7 +48,6 @@ export async function countEntriesBetween(ctx: UserCtx, first: string, last: str
   return Number(count)
 }
 
-/** The leftovers of an entry. */
 export const findLeftovers = (ctx: UserCtx, id: number) =>
   entries(ctx).where('mealPlanEntry.leftoverOf', '=', id).orderBy('mealPlanEntry.id').execute()
 
@@ -76,7 +74,6 @@ export function withinDays(first: string | undefined, last: string | undefined):
   ]
 }
 
-/** What is planned, apart from who planned it. */
 export interface PlannedMeal {
   date: string
   entryType: string
@@ -118,7 +115,6 @@ export async function insertEntries(
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Gives the leftovers of an entry the recipe that it has now. */
 export async function updateLeftovers(
   ctx: UserCtx,
   { id }: Authorized<PlanEntryRow, 'update'>,
@@ -157,7 +153,6 @@ export async function updateEntry(
     .execute()
 }
 
-/** Takes an entry off the plan. */
 export async function deleteEntry(ctx: UserCtx, { id }: Authorized<PlanEntryRow, 'delete'>): Promise<void> {
   await ctx.db.deleteFrom('mealPlanEntry').where('id', '=', id).execute()
 }

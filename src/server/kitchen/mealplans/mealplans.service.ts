@@ -56,7 +56,6 @@ async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return assertFound(entry)
 }
 
-/** Announces a change of an entry. */
 function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })

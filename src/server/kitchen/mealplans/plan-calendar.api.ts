@@ -24,7 +24,6 @@ function respondCalendar({ text, etag }: CalendarFile, request: Request): Respon
 
 const path = '/api/households/mealplan-calendar'
 
-/** The plan of a household in the calendars of its people. */
 export const planCalendarOperations = tagged('Households: Mealplan Calendar', [
   userOperation(`get ${path}`, {
     id: 'getPlanCalendar',

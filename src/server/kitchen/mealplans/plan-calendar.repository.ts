@@ -13,12 +13,10 @@ const columns = [
 
 type OwnHousehold = Authorized<{ householdId: string }, 'updatePreferences'>
 
-/** The calendar of the caller's household. */
 export const findCalendar = (ctx: UserCtx) => scopedPlanCalendars(ctx).select(columns).executeTakeFirst()
 
 export type CalendarRow = NonNullable<Awaited<ReturnType<typeof findCalendar>>>
 
-/** The calendar that a token opens, with the name of its household. */
 export const findCalendarByToken = ({ db }: Ctx, tokenHash: string) =>
   db
     .selectFrom('planCalendar')

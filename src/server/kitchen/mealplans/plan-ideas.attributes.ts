@@ -2,7 +2,6 @@ import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
 import { scopedMealPlanIdeas } from '~/server/platform/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 
-/** The ideas of a household as a list. */
 export const planIdeaList = defineList({
   scope: scopedMealPlanIdeas,
   attributes: attributesOf('mealPlanIdea', {

@@ -9,7 +9,6 @@ export interface IdeaSubject {
   householdId: string
 }
 
-/** The ideas of a household. */
 export const planIdeaRows: CollectionRows<CreatePlanIdea, PlanIdea, IdeaSubject> = {
   find: (ctx, id) =>
     scopedMealPlanIdeas(ctx)
@@ -60,7 +59,6 @@ export const planIdeaRows: CollectionRows<CreatePlanIdea, PlanIdea, IdeaSubject>
   },
 }
 
-/** How many ideas the household has. */
 export async function countIdeas(ctx: UserCtx): Promise<number> {
   const { ideas } = await scopedMealPlanIdeas(ctx)
     .select((eb) => eb.fn.countAll<number>().as('ideas'))

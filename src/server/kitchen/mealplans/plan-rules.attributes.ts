@@ -1,7 +1,6 @@
 import { scopedMealPlanRules } from '~/server/platform/access/scope'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 
-/** The rules of a household as a list. */
 export const planRuleList = defineList({
   scope: scopedMealPlanRules,
   attributes: attributesOf('mealPlanRule', {

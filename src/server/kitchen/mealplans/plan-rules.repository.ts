@@ -5,7 +5,6 @@ import type { UserCtx } from '~/server/platform/context'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import { filterToJson } from '~/server/platform/lists/filter/filter-json'
 
-/** The rules of a household. */
 export const planRuleRows: CollectionRows<
   PlanRulesCreate,
   PlanRulesOut,
@@ -48,7 +47,6 @@ export const planRuleRows: CollectionRows<
   },
 }
 
-/** How many rules the household has. */
 export async function countRules(ctx: UserCtx): Promise<number> {
   const { rules } = await scopedMealPlanRules(ctx)
     .select((eb) => eb.fn.countAll<number>().as('rules'))
@@ -56,7 +54,6 @@ export async function countRules(ctx: UserCtx): Promise<number> {
   return Number(rules)
 }
 
-/** The filters of the household's rules for a day of the week and a meal. */
 export async function findFiltersFor(ctx: UserCtx, day: string, entryType: string): Promise<string[]> {
   const rows = await scopedMealPlanRules(ctx)
     .where('mealPlanRule.day', 'in', [day, 'unset'])

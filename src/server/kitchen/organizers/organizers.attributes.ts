@@ -22,21 +22,18 @@ export const toolAttributes = attributesOf('tool', {
   open,
 })
 
-/** The categories of a group as a list. */
 export const categoryList = defineList({
   scope: scopedCategories,
   attributes: categoryAttributes,
   search: searchInColumns({ root: 'category', scope: scopedCategories, name: 'name', normalized: ['slug'] }),
 })
 
-/** The tags of a group as a list. */
 export const tagList = defineList({
   scope: scopedTags,
   attributes: tagAttributes,
   search: searchInColumns({ root: 'tag', scope: scopedTags, name: 'name', normalized: ['slug'] }),
 })
 
-/** The tools of a group as a list. */
 export const toolList = defineList({
   scope: scopedTools,
   attributes: toolAttributes,

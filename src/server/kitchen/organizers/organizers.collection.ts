@@ -31,7 +31,6 @@ import {
 } from './organizers.repository'
 import { getOrganizerBySlug, listEmptyOrganizers } from './organizers.service'
 
-/** The path parameter of an organizer that is opened by its slug. */
 export const Slug = v.pipe(v.string(), v.maxLength(300))
 
 /** Reads the recipes of the group that have an organizer. Recipes stand above organizers, so it is handed in. */
@@ -67,7 +66,6 @@ export const organizerEvent =
 
 const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const
 
-/** Categories of a group. */
 export const categoryCollection = collection({
   ...shared,
   name: 'Category',
@@ -146,7 +144,6 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         }),
     ).operations
 
-/** Tags of a group. */
 export const tagCollection = collection({
   ...shared,
   name: 'Tag',

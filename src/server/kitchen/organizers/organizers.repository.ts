@@ -6,7 +6,6 @@ import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
 
-/** An organizer as others refer to it. */
 export interface OrganizerRef {
   id: string
   groupId: string
@@ -16,7 +15,6 @@ export interface OrganizerRef {
 
 const columns = ['id', 'groupId', 'name', 'slug'] as const
 
-/** Organizers of the group by id. */
 export const findByIds = (
   ctx: ReadCtx,
   kind: OrganizerKind,
@@ -68,7 +66,6 @@ export async function insertOrganizers(
   return made.map(({ id }) => id)
 }
 
-/** Gives the organizer another name and the slug that goes with it. */
 export async function updateOrganizerRow(
   ctx: UserCtx,
   kind: OrganizerKind,

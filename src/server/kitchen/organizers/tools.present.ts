@@ -2,7 +2,6 @@ import type { RecipeTool } from '~/schemas/organizer'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { ToolRow } from './tools.repository'
 
-/** A tool as the wire shows it. */
 export const presentTool = ({ id, groupId, name, slug, households }: ToolRow): RecipeTool => ({
   id,
   groupId,

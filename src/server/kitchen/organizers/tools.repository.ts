@@ -3,7 +3,6 @@ import { scopedTools } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 
-/** Tools of the group with the households that have them at hand. */
 export function readToolRows(ctx: ReadCtx, ids: readonly string[]) {
   return scopedTools(ctx)
     .where('tool.id', 'in', ids)

@@ -60,7 +60,6 @@ export async function writeSettings({ db }: UserCtx, recipes: readonly EditableR
   })
 }
 
-/** Deletes the recipes with everything that hangs on them. */
 export async function deleteRecipeRows(
   { db }: UserCtx,
   recipes: readonly Authorized<FoundRecipe, 'delete'>[],

@@ -21,7 +21,6 @@ const SAME_NAME_MAX = 10
 /** Everything of a recipe but who it belongs to. Imports make one with `v.parse(RecipeIn, draft)`. */
 export type NewRecipe = Omit<RecipeIn, 'id' | 'slug' | 'userId' | 'name'> & { name: string }
 
-/** Where a new recipe can be found. */
 export interface CreatedRecipe {
   id: string
   slug: string

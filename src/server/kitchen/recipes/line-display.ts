@@ -11,7 +11,6 @@ export interface LineParts extends DisplayedIngredient {
   referencedRecipeId: string | null
 }
 
-/** A line as it is stored. */
 export interface StoredLine extends LineParts {
   display: string | null
 }

@@ -56,13 +56,11 @@ export async function withLinkedRecipes(
   return copies
 }
 
-/** The same of one recipe. */
 export async function withLinked(ctx: ReadCtx, recipe: Recipe, query: LinkedRecipesQuery): Promise<Recipe> {
   const [whole = recipe] = await withLinkedRecipes(ctx, [recipe], query)
   return whole
 }
 
-/** A recipe whose lines can be given other recipes. */
 const copyOf = (recipe: Recipe): Recipe => ({
   ...recipe,
   recipeIngredient: recipe.recipeIngredient.map((line) => ({ ...line })),

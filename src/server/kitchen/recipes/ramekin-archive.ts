@@ -25,7 +25,6 @@ const BATCH = 50
 export const groupArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
   zipOf(entries(ctx, recipes, 'group'))
 
-/** These recipes with everything that they use. */
 export const recipesArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
   zipOf(entries(ctx, recipes, 'recipes'))
 

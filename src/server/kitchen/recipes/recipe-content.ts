@@ -37,7 +37,6 @@ const emptyParts = {
   nutrition: null,
 } satisfies RecipeIn
 
-/** The columns that the body names. */
 export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<ContentColumns> {
   const columns: Partial<ContentColumns> = {
     ...same,
@@ -51,7 +50,6 @@ export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<C
 /** All columns: what the body leaves out is empty. */
 export const allColumns = (body: RecipeIn): ContentColumns => ({ ...emptyColumns, ...contentColumns(body) })
 
-/** The body with empty parts for those that it leaves out. */
 export const withAllParts = (body: RecipeIn): RecipeIn => ({
   ...body,
   ...emptyParts,

@@ -25,7 +25,6 @@ export interface CountRow<Kind extends string> {
   place: number
 }
 
-/** The found recipes that fulfil all of these. */
 const among = (conditions: Conditions) =>
   sql`"found" as "recipe" where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`
 

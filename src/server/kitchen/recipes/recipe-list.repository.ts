@@ -19,7 +19,6 @@ export async function findOrganizerIds(
   return rows.map((row) => row.id)
 }
 
-/** Ids of the group's households with these slugs. */
 export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): Promise<string[]> {
   const rows = await scopedHouseholds(ctx)
     .where('household.slug', 'in', slugs)
@@ -28,7 +27,6 @@ export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): 
   return rows.map((row) => row.id)
 }
 
-/** The stored filter of a cookbook of the group. */
 export async function findCookbookFilter(
   ctx: ReadCtx,
   column: 'id' | 'slug',
@@ -41,13 +39,11 @@ export async function findCookbookFilter(
   return row?.queryFilterString
 }
 
-/** Recipes linked to any of these ids. */
 export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
   const { table, column } = recipeLinks[kind]
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
 }
 
-/** Recipes that have every one of them. */
 export function hasAllOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
   const { table, column } = recipeLinks[kind]
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`

@@ -9,7 +9,6 @@ export interface OrganizerIds {
   toolIds: string | null
 }
 
-/** What a recipe is sorted by. */
 export type RecipeOrganizers = Pick<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'>
 
 /** Rows by id, each with its place in the order of names. */

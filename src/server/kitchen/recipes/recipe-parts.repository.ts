@@ -20,7 +20,6 @@ export interface RecipeParts {
   settings?: Part<'recipeSetting'>
 }
 
-/** The ingredient lines of a recipe so far with their foods and units, by reference id. */
 export async function readStoredLines({ db }: UserCtx, recipeId: string): Promise<Map<string, StoredLine>> {
   const rows = await db
     .selectFrom('recipeIngredient as line')

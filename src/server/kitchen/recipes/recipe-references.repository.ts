@@ -14,7 +14,6 @@ interface Wanted {
 const filled = <C>(list: readonly string[], condition: (list: readonly string[]) => C): C[] =>
   list.length > 0 ? [condition(list)] : []
 
-/** Foods of the group with one of these ids or exactly one of these names. */
 export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
   scopedFoods(ctx)
     .where((eb) =>
@@ -26,7 +25,6 @@ export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
     .select(['food.id', 'food.name', 'food.pluralName'])
     .execute()
 
-/** Units of the group with one of these ids or exactly one of these names. */
 export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
   scopedUnits(ctx)
     .where((eb) =>
@@ -51,7 +49,6 @@ export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }
     .select(['id', 'slug'])
     .execute()
 
-/** Which of these ids are recipes of the group. */
 export async function findRecipeIds(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
   const rows = await scopedRecipes(ctx).where('recipe.id', 'in', ids).select('recipe.id').execute()
   return rows.map(({ id }) => id)

@@ -13,7 +13,6 @@ export function settingsOf(row: { [Flag in keyof RecipeSettings]: boolean | null
   }
 }
 
-/** The flags that were sent over those that hold otherwise. */
 export function changeSettings(
   sent: RecipeSettingsIn | null | undefined,
   otherwise: RecipeSettings,

@@ -54,7 +54,6 @@ interface Choice {
   order: RawBuilder<unknown>
 }
 
-/** How many tools of the recipe with this id are neither given nor at hand. */
 const countMissingTools = (
   { householdId }: SuggestionScope,
   { tools, includeToolsOnHand }: RecipeSuggestionQuery,

@@ -2,7 +2,6 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeOrganizers } from './recipe-organizers.service'
 import type { RecipeColumnsRow } from './recipe-summaries.repository'
 
-/** A recipe as lists show it. */
 export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOrganizers): RecipeSummary {
   return {
     id: row.id,

@@ -40,7 +40,6 @@ export async function* recipeEntries(
   }
 }
 
-/** Text that is written while it is read. */
 export const textEntry = (
   path: string,
   pieces: () => AsyncIterable<string> | Iterable<string>,

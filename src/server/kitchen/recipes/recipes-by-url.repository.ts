@@ -3,7 +3,6 @@ import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { textBefore } from '~/server/platform/db/text-search'
 
-/** A recipe and the page that it came from. */
 interface RecipeOfPage {
   slug: string
   name: string

@@ -169,7 +169,6 @@ export const recipeAttributes = attributesOf('recipe', {
   ],
 })
 
-/** The recipes of a group as a list. */
 export const recipeList = defineList({
   scope: scopedRecipeRows,
   attributes: recipeAttributes,

@@ -12,14 +12,12 @@ import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
 import { presentRecipeSummary } from './recipe-summaries.present'
 
-/** Foods, units and linked recipes that the ingredients point to, by id. */
 export interface IngredientWords {
   foods: ReadonlyMap<string, IngredientFood>
   units: ReadonlyMap<string, IngredientUnit>
   recipes: ReadonlyMap<string, RecipeSummary>
 }
 
-/** A whole recipe as the wire shows it. */
 export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
   return {
     ...presentRecipeSummary(row, presentOrganizers(row)),

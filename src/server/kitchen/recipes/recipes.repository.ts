@@ -10,13 +10,11 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 
-/** A recipe as its rules see it. */
 export interface FoundRecipe extends RecipeSubject {
   slug: string
   name: string
   image: string | null
   updatedAt: string
-  /** What its texts take. */
   textBytes: number
   settings: RecipeSettings
 }
@@ -202,7 +200,6 @@ export async function deleteRecipeRow(
   await ctx.db.deleteFrom('recipe').where('id', '=', recipe.id).execute()
 }
 
-/** Whether another recipe of the group has this slug. */
 export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string): Promise<boolean> {
   const other = await scopedRecipes(ctx)
     .where('recipe.slug', '=', slug)
@@ -212,7 +209,6 @@ export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string):
   return other !== undefined
 }
 
-/** Whether this user is in the caller's group. */
 export async function isMember(ctx: UserCtx, userId: string): Promise<boolean> {
   const user = await scopedUsers(ctx).where('user.id', '=', userId).select('user.id').executeTakeFirst()
   return user !== undefined

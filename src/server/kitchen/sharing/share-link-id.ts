@@ -18,7 +18,6 @@ export function newShareLinkId(runtime: Runtime, recipeId: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Did this server choose the id for a link of this recipe? */
 export function isShareLinkId(runtime: Runtime, recipeId: string, id: string): boolean {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   if (bytes.length !== 16) return false

@@ -15,7 +15,6 @@ import {
 
 const Token = v.object({ token_id: Id })
 
-/** Links that show one recipe to whoever has them. */
 export const shareLinkOperations = [
   ...tagged('Shared: Recipes', [
     userOperation('get /api/shared/recipes', {

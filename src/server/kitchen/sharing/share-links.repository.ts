@@ -40,7 +40,6 @@ export const findLinkSubject = (ctx: UserCtx, id: string): Promise<ShareLinkSubj
     .select(['shareLink.id', 'shareLink.groupId', 'shareLink.userId'])
     .executeTakeFirst()
 
-/** How many links of a recipe there are, whoever made them. */
 export async function countLinksOfRecipe(ctx: UserCtx, recipeId: string): Promise<number> {
   const { total } = await ctx.db
     .selectFrom('shareLink')
@@ -78,7 +77,6 @@ export const findSharedRecipe = (ctx: Ctx, id: string) =>
     .select(['groupId', 'recipeId'])
     .executeTakeFirst()
 
-/** Deletes links that have run out. */
 export async function deleteExpiredLinks(ctx: Ctx): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('shareLink')

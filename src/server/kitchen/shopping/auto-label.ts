@@ -14,7 +14,6 @@ const STEPS_PER_BOUND = 128
 /** Names that are counted before other requests get their turn. */
 const NAMES_PER_TURN = 2000
 
-/** A normalised name of a food and the label of that food. */
 export interface LabelledName {
   name: string
   labelId: string | null

@@ -8,7 +8,6 @@ import { deleteItemRows, type ItemRow, insertItems, updateItems } from './items.
 import { deleteListReferences, readIngredientLines, readListReferences } from './list-recipes.repository'
 import type { WritableList } from './lists.repository'
 
-/** What is to happen to the items of some lists. */
 export interface ItemChanges {
   created: readonly ItemDraft[]
   updated: readonly ItemDraft[]

@@ -33,7 +33,6 @@ const shoppingItemAttributes = attributesOf('shoppingListItem', {
   },
 })
 
-/** The items of all lists of a household as a list. */
 export const shoppingItemList = defineList({
   scope: scopedShoppingItems,
   attributes: shoppingItemAttributes,

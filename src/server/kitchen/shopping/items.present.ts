@@ -9,7 +9,6 @@ import { fromJson } from '~/server/platform/db/dialect'
 import type { ItemRow } from './items.repository'
 import { measureOfRow, moreFromJson } from './stored-amounts'
 
-/** What items name by id. */
 export interface ItemWords {
   foods: ReadonlyMap<string, IngredientFood>
   units: ReadonlyMap<string, IngredientUnit>

@@ -49,12 +49,10 @@ function itemRows(ctx: UserCtx) {
     .orderBy('shoppingListItem.id')
 }
 
-/** Items of the household by id. */
 export const readItemRows = (ctx: UserCtx, ids: readonly string[]) =>
   itemRows(ctx).where('shoppingListItem.id', 'in', ids).execute()
 export type ItemRow = Awaited<ReturnType<typeof readItemRows>>[number]
 
-/** All items of some of the household's lists. */
 export const readItemRowsOfLists = (ctx: UserCtx, listIds: readonly string[]): Promise<ItemRow[]> =>
   itemRows(ctx).where('shoppingListItem.shoppingListId', 'in', listIds).execute()
 
@@ -186,7 +184,6 @@ export async function deleteItemRows(
       .execute()
 }
 
-/** Which of the recipes belong to the group. */
 export async function knownRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await scopedRecipes(ctx).where('recipe.id', 'in', ids).select('recipe.id').execute()

@@ -26,7 +26,6 @@ import { withLabels } from './new-item-labels.service'
 
 const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
 
-/** A page of all items of the household's lists. */
 export async function listItems(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListItemOut>> {
   const page = await pageOfIds(ctx, shoppingItemList, query)
   const rows = page.ids.length === 0 ? [] : await readItemRows(ctx, page.ids)
@@ -124,14 +123,14 @@ export async function replaceItems(
     const requested = await changedDrafts(ctx, known, stored)
     const before = stored.map(draftOf)
     const changes = mergeChangedItems(requested, before)
-    await letPlanKnow(ctx, lists, before, requested, changes.absorbed)
+    await recordPlanItemEdits(ctx, lists, before, requested, changes.absorbed)
     const applied = await applyItemChanges(ctx, lists, stored, { ...changes, created: [] })
     return presentChanges(ctx, stored, applied)
   })
 }
 
 /** On lists that follow the plan: which items were changed by hand, and which went up in others. */
-async function letPlanKnow(
+async function recordPlanItemEdits(
   ctx: UserCtx,
   lists: readonly WritableList[],
   stored: readonly ItemDraft[],

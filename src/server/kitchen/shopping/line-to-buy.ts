@@ -6,7 +6,6 @@ import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
 import { noteOnList } from '~/lib/merge-items/note-on-list'
 import type { IngredientToBuy } from '~/lib/merge-items/types'
 
-/** A line of a recipe with the unit and the food of the group that it names. */
 export interface LineParts {
   quantity: number | null
   unit: (UnitWords & MeasuredUnit & { id: string }) | null

@@ -6,7 +6,6 @@ import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import type { WritableList } from './lists.repository'
 import { measureOfRow, moreFromJson, moreToJson, unitColumns } from './stored-amounts'
 
-/** Which days the lists of the household follow. */
 export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
   scopedShoppingListPlans(ctx)
     .innerJoin('householdPreference as preference', 'preference.householdId', 'owner.householdId')
@@ -24,7 +23,6 @@ export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
 
 export type ListPlanRow = Awaited<ReturnType<typeof findListPlans>>[number]
 
-/** Lets a list follow the plan of some days. */
 export async function savePlan(ctx: UserCtx, { id }: WritableList, period: FollowPeriod): Promise<void> {
   const values = { ...period, derivedOn: null, mealsMax: null }
   await ctx.db
@@ -39,7 +37,6 @@ export async function deletePlan(ctx: UserCtx, { id }: WritableList): Promise<vo
   await ctx.db.deleteFrom('shoppingListPlan').where('shoppingListId', '=', id).execute()
 }
 
-/** What the plan put into items that are gone from the list. */
 export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList): Promise<void> {
   await ctx.db
     .deleteFrom('shoppingListPlanShare')
@@ -56,7 +53,6 @@ export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList
     .execute()
 }
 
-/** What the plan put into the items of a list. */
 export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShare[]> {
   const rows = await scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
@@ -88,7 +84,6 @@ export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShar
   )
 }
 
-/** Replaces the shares of a list by those that there are now. */
 export async function replaceShares(
   ctx: UserCtx,
   { id: shoppingListId }: WritableList,
@@ -141,7 +136,6 @@ export async function markEdited(
       .execute()
 }
 
-/** What an item had of the plan goes with it into the one that it merged into. */
 export async function moveShares(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -179,7 +173,6 @@ export async function findPlannedIds(ctx: UserCtx, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Foods that the household has at home. */
 export async function findFoodsOnHand(ctx: UserCtx, foodIds: readonly string[]): Promise<Set<string>> {
   if (foodIds.length === 0) return new Set()
   const rows = await ctx.db

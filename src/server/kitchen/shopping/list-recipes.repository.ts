@@ -5,7 +5,6 @@ import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { lineToBuy } from './line-to-buy'
 import type { WritableList } from './lists.repository'
 
-/** Which recipes stand on some of the household's lists, and how many times. */
 export const readListReferences = (ctx: UserCtx, listIds: readonly string[]): Promise<ListReference[]> =>
   scopedShoppingLists(ctx)
     .innerJoin('shoppingListRecipe as reference', 'reference.shoppingListId', 'shoppingList.id')

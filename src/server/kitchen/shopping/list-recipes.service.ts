@@ -197,7 +197,6 @@ async function readChosenIngredients(
   return entries.map(({ recipeIngredients }) => recipeIngredients?.map(toBuy) ?? null)
 }
 
-/** The list's references to the recipes that were added, as they are afterwards. */
 async function raisedReferences(
   ctx: UserCtx,
   shoppingListId: string,

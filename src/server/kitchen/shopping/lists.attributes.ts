@@ -11,7 +11,6 @@ export const shoppingListAttributes = attributesOf('shoppingList', {
   relations: { recipeReferences: hasMany(recipeReferences, 'shoppingListId') },
 })
 
-/** The shopping lists of a household as a list. */
 export const shoppingListList = defineList({
   scope: scopedShoppingLists,
   attributes: shoppingListAttributes,

@@ -45,7 +45,6 @@ export function presentList(
   }
 }
 
-/** How much of items is for which entries of the plan, in the units of the items. */
 export function presentShares(
   shares: Awaited<ReturnType<typeof readPlanShares>>,
   items: readonly ItemRow[],

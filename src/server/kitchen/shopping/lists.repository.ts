@@ -22,7 +22,6 @@ export interface ListSubject {
 }
 export type WritableList = Authorized<ListSubject, 'create' | 'update'>
 
-/** Lists of the household by id, for rules. */
 export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSubject[]> =>
   scopedShoppingLists(ctx)
     .where('shoppingList.id', 'in', ids)
@@ -116,7 +115,6 @@ export const readPlanShares = (ctx: UserCtx, listId: string) =>
 export const findMember = (ctx: UserCtx, userId: string) =>
   scopedUsers(ctx).where('user.id', '=', userId).select(['user.id', 'user.householdId']).executeTakeFirst()
 
-/** Stores a new, empty list. */
 export async function insertList(
   ctx: UserCtx,
   { id, userId }: Authorized<ListSubject, 'create'>,
@@ -128,7 +126,6 @@ export async function insertList(
     .execute()
 }
 
-/** Gives a new list a place for every label of the group, by name. */
 export async function insertLabelSettings(
   ctx: UserCtx,
   { id: shoppingListId }: Authorized<ListSubject, 'create'>,
@@ -172,7 +169,6 @@ export async function touchLists(ctx: UserCtx, lists: readonly WritableList[]): 
   await ctx.db.updateTable('shoppingList').set({ updatedAt }).where('id', 'in', ids).execute()
 }
 
-/** Deletes the list with all that hangs on it. */
 export async function deleteListRow(ctx: UserCtx, { id }: Authorized<ListSubject, 'delete'>): Promise<void> {
   await ctx.db.deleteFrom('shoppingList').where('id', '=', id).execute()
 }

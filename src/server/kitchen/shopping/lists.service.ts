@@ -101,7 +101,6 @@ async function deleteAllItems(ctx: UserCtx, list: Authorized<ListSubject, 'updat
   await applyItemChanges(ctx, [list], stored, { created: [], updated: [], deleted })
 }
 
-/** Deletes a list with its items and returns what it was. */
 export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const [found] = await findLists(ctx, [id])
@@ -136,7 +135,6 @@ async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<Sho
   return rows.map((row) => presentList(row, recipes, day))
 }
 
-/** Announces a change of a list. */
 export function emitList(
   ctx: UserCtx,
   { id, householdId, name }: { id: string; householdId: string; name: string | null },

@@ -39,7 +39,6 @@ export async function rememberMergedItems(
 ): Promise<void> {
   const own = new Set(items.map(({ id }) => id))
   const next = new Map(absorbed.map(({ item, intoId }) => [item.id, intoId]))
-  // What merged into another new item went on with that one.
   const lastOf = (id: string) => next.get(id) ?? id
   await savePartResults(
     ctx,

@@ -13,7 +13,6 @@ export const unitColumns = [
 export const moreToJson = (more: MoreAmounts | null): string | null => more && JSON.stringify(more)
 export const moreFromJson = (json: string | null): MoreAmounts | null => json && JSON.parse(json)
 
-/** What the joined unit of a row measures. */
 export const measureOfRow = ({
   unitName,
   unitPluralName: pluralName,

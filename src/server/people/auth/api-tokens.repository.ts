@@ -2,11 +2,9 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedApiTokens } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** One of the caller's API tokens. */
 export const findApiToken = (ctx: UserCtx, id: number) =>
   scopedApiTokens(ctx).where('id', '=', id).select(['id', 'name', 'userId']).executeTakeFirst()
 
-/** How many API tokens the caller has. */
 export async function countApiTokens(ctx: UserCtx): Promise<number> {
   const { total } = await scopedApiTokens(ctx)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -28,7 +26,6 @@ export async function insertApiToken(
   return id
 }
 
-/** Deletes an API token. */
 export async function deleteApiToken(
   ctx: UserCtx,
   { id }: Authorized<{ id: number; userId: string }, 'delete'>,
@@ -36,7 +33,6 @@ export async function deleteApiToken(
   await ctx.db.deleteFrom('apiToken').where('id', '=', id).execute()
 }
 
-/** The ids of all API tokens of a person. */
 export async function findApiTokenIdsOf(ctx: Ctx, userId: string): Promise<number[]> {
   const rows = await ctx.db.selectFrom('apiToken').where('userId', '=', userId).select('id').execute()
   return rows.map(({ id }) => id)

@@ -19,14 +19,12 @@ import { checkSecondStep } from './two-step.service'
 /** Every failed sign-in takes at least this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
 
-/** The device that someone signs in on. */
 export interface SignInOrigin {
   userAgent: string
   /** The device, when someone has signed in on it before. */
   device: KnownDevice | null
 }
 
-/** Someone has signed in. */
 export interface SignedIn {
   session: Session
   /** Lets the device be recognized next time; null for one that is shared. */

@@ -12,7 +12,6 @@ export async function findCredentials(ctx: Ctx, name: string) {
   return found.find(({ username }) => username === name) ?? found[0]
 }
 
-/** The credentials of someone who is signed in. */
 export const findCredentialsById = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('user').where('id', '=', userId).select(columns).executeTakeFirst()
 
@@ -50,7 +49,6 @@ export async function confirmEmail(ctx: Ctx, userId: string, email: string): Pro
     .execute()
 }
 
-/** From now on the person signs in with a password that is kept here. */
 export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()
 }

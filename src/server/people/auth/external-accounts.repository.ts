@@ -24,7 +24,6 @@ export const findLinkedAccount = (ctx: Ctx, provider: string, subject: string) =
     .select(columns)
     .executeTakeFirst()
 
-/** Accounts with one of these names as username or email address. */
 export const findAccountsNamed = (ctx: Ctx, names: readonly string[]) =>
   ctx.db
     .selectFrom('user')
@@ -43,7 +42,6 @@ export async function isLinked(ctx: Ctx, provider: string, userId: string): Prom
   return row !== undefined
 }
 
-/** Links an account with someone of the provider, in place of whom it was linked with. */
 export async function linkAccount(
   ctx: Ctx,
   { provider, subject, userId }: { provider: string; subject: string; userId: string },

@@ -44,7 +44,6 @@ export interface ExternalPerson {
   mayCreate: boolean
 }
 
-/** Whose account it is, or why they have none. */
 export type Admission =
   | { account: { id: string; username: string } }
   | { refused: 'signup_off' | 'email_unverified' | 'email_unconfirmed' | 'account_exists' | 'bad_names' }

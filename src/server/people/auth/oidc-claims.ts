@@ -3,7 +3,6 @@ import { DomainError } from '~/server/platform/errors'
 import { usesOidcGroups } from '~/server/platform/outbound/oidc-provider'
 import type { ExternalPerson } from './external-accounts.service'
 
-/** What a provider says of someone. */
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 const textOf = (value: unknown): string =>

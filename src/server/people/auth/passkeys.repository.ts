@@ -10,7 +10,6 @@ export const findPasskeys = (ctx: UserCtx) =>
     .orderBy('id')
     .execute()
 
-/** One of the caller's passkeys. */
 export const findPasskey = (ctx: UserCtx, id: string) =>
   scopedPasskeys(ctx).where('id', '=', id).select(['id', 'userId', 'name']).executeTakeFirst()
 
@@ -32,7 +31,6 @@ export const findCredentialOwner = (ctx: Ctx, credentialId: string) =>
     ])
     .executeTakeFirst()
 
-/** Stores a passkey. */
 export async function insertPasskey(
   ctx: UserCtx,
   { userId }: Authorized<{ userId: string }, 'create'>,
@@ -68,7 +66,6 @@ export async function notePasskeyUse(
   return noted !== undefined
 }
 
-/** Deletes a passkey. */
 export async function deletePasskey(
   ctx: UserCtx,
   { id }: Authorized<{ id: string; userId: string }, 'delete'>,
@@ -76,7 +73,6 @@ export async function deletePasskey(
   await ctx.db.deleteFrom('passkey').where('id', '=', id).execute()
 }
 
-/** Deletes all passkeys of a person. */
 export async function deletePasskeysOf(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('passkey').where('userId', '=', userId).execute()
 }
@@ -102,7 +98,6 @@ export async function takeChallenge(ctx: Ctx, challenge: string, userId: string 
   return taken !== undefined
 }
 
-/** Deletes the challenges of new passkeys of a person. */
 export async function deleteChallengesOf(
   ctx: UserCtx,
   { userId }: Authorized<{ userId: string }, 'create'>,

@@ -56,7 +56,6 @@ async function newChallenge(ctx: Ctx, userId: string | null): Promise<Uint8Array
   return bytes
 }
 
-/** The caller's passkeys. */
 export async function listPasskeys(ctx: UserCtx): Promise<PasskeyList> {
   const rows = await findPasskeys(ctx)
   return { passkeys: rows.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })) }

@@ -7,7 +7,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One form for letters that keyboards of several makers compose differently. */
 const normalForm = (password: string) => password.normalize('NFKC')
 
-/** The text to store for a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalForm(password), cost)
 }
@@ -18,7 +17,7 @@ export const isForeignHash = (stored: string): boolean => /^\$2[abxy]\$/.test(st
 let nobody: Promise<string> | undefined
 
 /** A hash that no password fits, of the same cost as everybody's. */
-function hashOfNobody(): Promise<string> {
+function dummyHash(): Promise<string> {
   nobody ??= hashPassword(crypto.randomUUID())
   return nobody
 }
@@ -30,6 +29,6 @@ function hashOfNobody(): Promise<string> {
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)
   const usable = stored?.startsWith('$argon2id$') ? stored : null
-  const fits = await verify(usable ?? (await hashOfNobody()), normalForm(password))
+  const fits = await verify(usable ?? (await dummyHash()), normalForm(password))
   return fits && usable !== null
 }

@@ -140,5 +140,4 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a password was reset')
 }
 
-/** Deletes tokens that have run out. */
 export const purgeResetTokens = (ctx: Ctx) => deleteResetTokensBefore(ctx, earliest())

@@ -22,7 +22,6 @@ export interface SessionResponse {
   session: Session
   status?: number
   body?: object
-  /** Value of the cookie by which the device is recognized. */
   deviceCookie?: string | null
 }
 

@@ -14,11 +14,9 @@ export const findSessions = (ctx: UserCtx): Promise<SessionRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The session that the caller uses at this moment. */
 export const findCurrentSession = (ctx: UserCtx): Promise<SessionRow | undefined> =>
   scopedSessions(ctx).where('id', '=', ctx.actor.session.id).selectAll().executeTakeFirst()
 
-/** Stores a new session. */
 export async function insertSession(ctx: Ctx, row: Omit<SessionRow, 'byCookie'>) {
   await ctx.db.insertInto('session').values(row).execute()
 }
@@ -62,7 +60,6 @@ export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Has an administrator locked this account? */
 export async function isLocked(ctx: Ctx, userId: string): Promise<boolean> {
   const locked = await ctx.db
     .selectFrom('user')

@@ -28,16 +28,13 @@ const HOUR_MS = 3_600_000
 /** When to try again with an account that someone has to unlock first. */
 const LOCKED_SECONDS = 86_400
 
-/** A session as it is handed out. */
 export interface Session {
   token: string
   /** Seconds that the browser keeps the cookie; null until it is closed. */
   cookieSeconds: number | null
 }
 
-/** How someone wants to be signed in. */
 export interface SessionWish {
-  /** The caller's User-Agent header. */
   userAgent: string
   remember: boolean
   shared: boolean
@@ -73,11 +70,9 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
 }
 
-/** Someone who has just proved who they are. */
 export interface ProvenPerson {
   id: string
   username: string
-  /** How they proved it. */
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
   /** The hash of their password before they proved it, where that is here: with another, what they proved is out of date. */
   passwordHash?: string | null
@@ -125,7 +120,6 @@ export async function renewSession(ctx: UserCtx): Promise<Session> {
   return { token, cookieSeconds: row.isShared ? null : hours * 3600 }
 }
 
-/** Ends every session of the caller and opens a new one in place of the running one. */
 export async function replaceSessions(ctx: UserCtx): Promise<Session> {
   const { id: userId } = ctx.actor
   const { hours, isShared, userAgent } = assertFound(await findCurrentSession(ctx), 'not_authenticated')
@@ -173,7 +167,6 @@ export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
   return ended.length
 }
 
-/** Signs the caller out everywhere. */
 export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
   requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,6 @@ type Own<Action extends string> = Authorized<{ userId: string }, Action>
 export const findTwoStep = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('twoStep').where('userId', '=', userId).selectAll().executeTakeFirst()
 
-/** How many recovery codes a person has left. */
 export async function countRecoveryCodes(ctx: Ctx, userId: string): Promise<number> {
   const { total } = await ctx.db
     .selectFrom('recoveryCode')

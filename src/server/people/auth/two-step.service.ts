@@ -154,7 +154,6 @@ export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProo
   await proveOwner(ctx, { currentPassword: proof.currentPassword ?? '', code: proof.code ?? '' })
 }
 
-/** Password and code of the caller. */
 async function proveBoth(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
   await proveOwner(ctx, proof)
   if (!(await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) throw new DomainError('two_step_off')

@@ -4,7 +4,6 @@ import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/
 import type { AdminCtx } from '~/server/platform/context'
 import { groupColumns } from './groups.repository'
 
-/** Groups by id, with their preferences. */
 export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
   everyGroup(ctx)
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
@@ -12,7 +11,6 @@ export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
     .select(groupColumns)
     .execute()
 
-/** The households of these groups. */
 export const findHouseholdsIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
   everyHousehold(ctx)
     .where('groupId', 'in', groupIds)
@@ -21,7 +19,6 @@ export const findHouseholdsIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** The people of these groups. */
 export const findUsersIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
   everyUser(ctx)
     .where('groupId', 'in', groupIds)

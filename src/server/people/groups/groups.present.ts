@@ -1,12 +1,10 @@
 import type { GroupSummary, ReadGroupPreferences } from '~/schemas/group'
 import type { GroupRow } from './groups.repository'
 
-/** How a group shows itself. */
 export function presentGroupPreferences(row: GroupRow): ReadGroupPreferences {
   return { privateGroup: row.privateGroup, groupId: row.id, id: row.preferenceId }
 }
 
-/** A group with its preferences. */
 export function presentGroup(row: GroupRow): GroupSummary {
   return { name: row.name, id: row.id, slug: row.slug, preferences: presentGroupPreferences(row) }
 }

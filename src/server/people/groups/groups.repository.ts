@@ -1,7 +1,6 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** A group with its preferences. */
 export const groupColumns = [
   'group.id',
   'group.name',
@@ -55,7 +54,6 @@ export async function isGroupTaken(
   return found !== undefined
 }
 
-/** Stores a group with its preferences. */
 export async function insertGroup(
   ctx: Ctx,
   { privateGroup, ...group }: { id: string; name: string; slug: string; privateGroup: boolean },

@@ -18,11 +18,9 @@ import {
 
 const requireOwnGroup = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
 
-/** The caller's group. */
 export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> =>
   presentGroup(await requireOwnGroup(ctx))
 
-/** How the caller's group shows itself. */
 export const getGroupPreferences = async (ctx: UserCtx): Promise<ReadGroupPreferences> =>
   presentGroupPreferences(await requireOwnGroup(ctx))
 
@@ -47,7 +45,6 @@ export async function changeGroupPreferences(
   })
 }
 
-/** A group as others refer to it. */
 export interface GroupRef {
   id: string
   name: string

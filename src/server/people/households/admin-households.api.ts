@@ -18,7 +18,6 @@ import {
 
 const households = '/api/admin/households'
 
-/** All households of the server. */
 export const adminHouseholdOperations = tagged('Admin: Manage Households', [
   adminOperation(`get ${households}`, { id: 'listHouseholds', summary: 'All households', errors: [400] })
     .query(SearchQuery)

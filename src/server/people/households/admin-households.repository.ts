@@ -4,7 +4,6 @@ import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/
 import type { AdminCtx } from '~/server/platform/context'
 import { householdColumns } from './households.repository'
 
-/** Households by id, with their preferences. */
 export const findAdminHouseholds = (ctx: AdminCtx, ids: readonly string[]) =>
   everyHousehold(ctx)
     .innerJoin('group', 'group.id', 'household.groupId')
@@ -13,7 +12,6 @@ export const findAdminHouseholds = (ctx: AdminCtx, ids: readonly string[]) =>
     .select(householdColumns)
     .execute()
 
-/** The people of these households. */
 export const findPeopleIn = (ctx: AdminCtx, householdIds: readonly string[]) =>
   everyUser(ctx)
     .where('householdId', 'in', householdIds)
@@ -22,7 +20,6 @@ export const findPeopleIn = (ctx: AdminCtx, householdIds: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Whether a group shows itself. */
 export const findGroupPrivacy = (ctx: AdminCtx, groupId: string) =>
   everyGroup(ctx)
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
@@ -67,7 +64,6 @@ export async function updateHousehold(
     await ctx.db.updateTable('householdPreference').set(preferences).where('householdId', '=', id).execute()
 }
 
-/** Deletes a household with everything in it. */
 export async function deleteHousehold(
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'delete'>,

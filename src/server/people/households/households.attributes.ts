@@ -29,5 +29,4 @@ const householdAttributes = attributesOf('household', {
   open: ['id', 'groupId', 'name', 'slug', 'createdAt', 'updatedAt'],
 })
 
-/** The households of the group as a list. */
 export const householdList = defineList({ scope: scopedHouseholds, attributes: householdAttributes })

@@ -1,7 +1,6 @@
 import type { HouseholdSummary, ReadHouseholdPreferences } from '~/schemas/household'
 import type { HouseholdRow } from './households.repository'
 
-/** The preferences of a household. */
 export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPreferences {
   return {
     privateHousehold: row.privateHousehold,
@@ -16,7 +15,6 @@ export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPre
   }
 }
 
-/** A household as the group sees it. */
 export function presentHousehold(row: HouseholdRow): HouseholdSummary {
   return {
     groupId: row.groupId,

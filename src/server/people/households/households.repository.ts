@@ -10,7 +10,6 @@ import {
 } from '~/server/platform/access/scope'
 import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
 
-/** A household with its group's name and its preferences. */
 export const householdColumns = [
   'household.id',
   'household.groupId',
@@ -34,13 +33,11 @@ const households = (ctx: ReadCtx) =>
     .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
     .select(householdColumns)
 
-/** Households of the group by id, with their preferences. */
 export const findHouseholds = (ctx: ReadCtx, ids: readonly string[]) =>
   households(ctx).where('household.id', 'in', ids).execute()
 
 export type HouseholdRow = Awaited<ReturnType<typeof findHouseholds>>[number]
 
-/** The households of the group. */
 export async function findHouseholdIds(ctx: UserCtx): Promise<string[]> {
   const rows = await scopedHouseholds(ctx).select('household.id').orderBy('household.id').execute()
   return rows.map(({ id }) => id)
@@ -54,7 +51,6 @@ export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
     )
     .executeTakeFirst()
 
-/** The people of the caller's household, in short. */
 export const findPeople = (ctx: UserCtx) =>
   scopedHouseholdMembers(ctx)
     .select(['user.id', 'user.fullName'])
@@ -122,7 +118,6 @@ export async function isHouseholdTaken(
   return found !== undefined
 }
 
-/** Stores a household with its preferences. */
 export async function insertHousehold(
   ctx: Ctx,
   household: { id: string; groupId: string; name: string; slug: string },

@@ -37,14 +37,12 @@ import {
 const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
   assertFound(await findHousehold(ctx, slugOrId), 'household_not_found')
 
-/** The caller's household with its people. */
 export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
   const row = await requireHousehold(ctx, ctx.actor.householdId)
   const [users, webhooks] = [await findPeople(ctx), await findWebhooksIn(ctx, [row.id])]
   return { ...presentHousehold(row), group: row.groupName, users, webhooks }
 }
 
-/** The preferences of the caller's household. */
 export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseholdPreferences> {
   return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
 }
@@ -71,7 +69,6 @@ export async function changeHouseholdPreferences(
   })
 }
 
-/** What the caller's household has, counted. */
 export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdStatistics> {
   const { recipes, users, categories, tags, tools } = await countContents(ctx)
   return {
@@ -122,7 +119,6 @@ export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
   }
 }
 
-/** A household as others refer to it. */
 export interface HouseholdRef {
   id: string
   groupId: string

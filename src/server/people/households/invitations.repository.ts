@@ -33,7 +33,6 @@ export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
     .select(columns)
     .executeTakeFirst()
 
-/** Stores an invitation. */
 export async function insertInvitation(
   ctx: UserCtx,
   { groupId, householdId }: Invited,
@@ -45,7 +44,6 @@ export async function insertInvitation(
     .execute()
 }
 
-/** Deletes an invitation. */
 export async function deleteInvitation(
   ctx: UserCtx,
   { token }: Authorized<{ token: string; groupId: string; householdId: string }, 'invite'>,
@@ -76,7 +74,6 @@ export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise
   return Number(numDeletedRows)
 }
 
-/** The household of that id in a group, by name. */
 export const findHouseholdOf = (ctx: Ctx, groupId: string, householdId: string) =>
   ctx.db
     .selectFrom('household')

@@ -147,7 +147,6 @@ export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
 }
 
-/** Deletes invitations that have run out. */
 export const cleanUpInvitations: ScheduledTask = {
   name: 'invitations',
   schedule: 'daily',

@@ -5,7 +5,6 @@ import { lastSeenOf } from './admin-users.repository'
 
 const names = { id: 'uuid', name: 'text', slug: 'text' } as const
 
-/** Everybody on the server as a list. */
 export const adminUserList = defineList({
   scope: everyUser,
   attributes: attributesOf('user', {

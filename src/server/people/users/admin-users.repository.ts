@@ -12,7 +12,6 @@ export const lastSeenOf = (user: string) =>
     select "usedAt", "userId" from session union all select "usedAt", "userId" from "apiToken"
   ) as seen where seen."userId" = ${sql.ref(`${user}.id`)})`
 
-/** People of the whole server by id, with what they have. */
 export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
   everyUser(ctx)
     .innerJoin('group', 'group.id', 'user.groupId')
@@ -44,14 +43,12 @@ export const findUserSubject = (ctx: AdminCtx, id: string) =>
     .select(['admin', 'advanced', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
     .executeTakeFirst()
 
-/** The group of that name or id. */
 export const findGroup = (ctx: AdminCtx, nameOrId: string) =>
   everyGroup(ctx)
     .where(isUuid(nameOrId) ? 'id' : 'name', '=', nameOrId)
     .select('id')
     .executeTakeFirst()
 
-/** The household of that name or id in a group. */
 export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) =>
   everyHousehold(ctx)
     .where('groupId', '=', groupId)

@@ -146,7 +146,6 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
   })
 }
 
-/** What a person is permitted, as it is given by administrators. */
 const flagNames = [
   'admin',
   'advanced',

@@ -33,8 +33,6 @@ const memberAttributes = attributesOf('user', {
   relations: inGroup,
 })
 
-/** The people of the group as a list. */
 export const groupMemberList = defineList({ scope: scopedUsers, attributes: userAttributes })
 
-/** The people of the household as a list. */
 export const householdMemberList = defineList({ scope: scopedHouseholdMembers, attributes: memberAttributes })

@@ -27,7 +27,6 @@ export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): 
   }
 }
 
-/** A person as the rest of the group sees them. */
 export function presentUserSummary(row: UserSummary): UserSummary {
   return {
     id: row.id,

@@ -50,17 +50,14 @@ export const findProfiles = (ctx: UserCtx, ids: readonly string[]) =>
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfiles>>[number]
 
-/** The caller, with their long-lived tokens. */
 export const findSelf = (ctx: UserCtx) =>
   profiles(ctx).where('user.id', '=', ctx.actor.id).select(apiTokensOf(ctx).as('tokens')).executeTakeFirst()
 
 const summaryColumns = ['id', 'groupId', 'householdId', 'username', 'fullName'] as const
 
-/** People of the group by id, in short. */
 export const findSummaries = (ctx: UserCtx, ids: readonly string[]) =>
   scopedUsers(ctx).where('user.id', 'in', ids).select(summaryColumns).execute()
 
-/** Someone of the group by id or username. */
 export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
   scopedUsers(ctx)
     .where((eb) =>
@@ -90,12 +87,10 @@ export async function findIdsByName(ctx: Ctx, name: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Is there anybody at all on this server? */
 export async function hasUsers(ctx: Ctx): Promise<boolean> {
   return (await ctx.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Is there a person of this id on the server? */
 export async function isUser(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.db.selectFrom('user').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
@@ -123,7 +118,6 @@ export interface NewUser extends UserFlags {
   cacheKey: string
 }
 
-/** Stores a person. */
 export async function insertUser(ctx: Ctx, { authMethod = 'Mealie', ...user }: NewUser): Promise<void> {
   await ctx.db
     .insertInto('user')
@@ -136,7 +130,6 @@ export async function insertUser(ctx: Ctx, { authMethod = 'Mealie', ...user }: N
     .execute()
 }
 
-/** What is written of a person under their name. */
 interface UserChanges extends UserFlags {
   username: string
   fullName: string
@@ -158,21 +151,18 @@ async function updateUser(
     .execute()
 }
 
-/** What people change about themselves. */
 export const updateSelf = (
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'update'>,
   changes: Pick<UserChanges, 'username' | 'fullName' | 'email' | 'emailUnconfirmed' | 'advanced'>,
 ): Promise<void> => updateUser(ctx, id, changes)
 
-/** What administrators change about a person. */
 export const updateAdministered = (
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'update'>,
   changes: UserChanges,
 ): Promise<void> => updateUser(ctx, id, changes)
 
-/** The four permissions that managers give. */
 export const updatePermissions = (
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'setPermissions'>,

@@ -11,7 +11,6 @@ export interface ActorSession {
   readonly integrationId: string
 }
 
-/** A person or their automation, as authenticated for one request. */
 export interface User {
   readonly kind: 'user'
   readonly id: string
@@ -30,7 +29,6 @@ export interface User {
   readonly session: ActorSession
 }
 
-/** A person who administers the server. */
 export type Admin = User & { readonly admin: true }
 
 /** Someone who has not signed in. */

@@ -14,5 +14,4 @@ export function createApiToken(): { token: string; tokenHash: string } {
 /** The hash under which an API token is stored; null for what does not look like one. */
 export const apiTokenHash = (token: string): string | null => (token.startsWith(PREFIX) ? hash(token) : null)
 
-/** The hash under which a token of another program is stored. */
 export const foreignTokenHash = (token: string): string => hash(token)

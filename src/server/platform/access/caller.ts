@@ -6,7 +6,6 @@ export interface Caller {
   readonly address: string | null
   /** Host and port that the visitor called, as far as HOST_IP lets us believe the headers. Null when nobody called. */
   readonly host: string | null
-  /** Did the visitor use https? */
   readonly isHttps: boolean
   /** At home, or on this machine; no web page from elsewhere sends such a request. */
   readonly isLocal: boolean

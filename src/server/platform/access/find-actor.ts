@@ -9,7 +9,6 @@ import type { TokenSession } from './session-token-reader'
 /** A session's last use is written at most this often. */
 const USE_NOTED_EVERY_MS = 5 * 60_000
 
-/** What a session token says, and how this request brought it. */
 export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }

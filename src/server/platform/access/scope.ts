@@ -38,20 +38,17 @@ function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
 export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
   actor.kind === 'user' ? [] : [isShownTo(actor)]
 
-/** Groups that show themselves to everyone. */
 export const publicGroups = ({ db }: Ctx) =>
   db
     .selectFrom('group')
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
     .where('groupPreference.privateGroup', '=', false)
 
-/** What guests see of the recipes of all such groups. */
 export const publicRecipes = (ctx: Ctx) =>
   publicGroups(ctx)
     .innerJoin('recipe', 'recipe.groupId', 'group.id')
     .where(isShownTo({ kind: 'guest', groupId: '' }))
 
-/** What guests see of their cookbooks. */
 export const publicCookbooks = (ctx: Ctx) =>
   publicGroups(ctx)
     .innerJoin('cookbook', 'cookbook.groupId', 'group.id')
@@ -86,27 +83,21 @@ export const scopedUserRatings = (ctx: UserCtx) =>
     .where('recipe.groupId', '=', ctx.actor.groupId)
     .where('rater.groupId', '=', ctx.actor.groupId)
 
-/** Foods of the caller's group. */
 export const scopedFoods = (ctx: ReadCtx) =>
   ctx.db.selectFrom('food').where('food.groupId', '=', ctx.actor.groupId)
 
-/** Units of the caller's group. */
 export const scopedUnits = (ctx: ReadCtx) =>
   ctx.db.selectFrom('unit').where('unit.groupId', '=', ctx.actor.groupId)
 
-/** Labels of the caller's group. */
 export const scopedLabels = (ctx: ReadCtx) =>
   ctx.db.selectFrom('label').where('label.groupId', '=', ctx.actor.groupId)
 
-/** Categories of the caller's group. */
 export const scopedCategories = (ctx: ReadCtx) =>
   ctx.db.selectFrom('category').where('category.groupId', '=', ctx.actor.groupId)
 
-/** Tags of the caller's group. */
 export const scopedTags = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tag').where('tag.groupId', '=', ctx.actor.groupId)
 
-/** Tools of the caller's group. */
 export const scopedTools = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
@@ -114,7 +105,6 @@ export const scopedTools = (ctx: ReadCtx) =>
 export const scopedGroupRows = (ctx: UserCtx, table: NamedTable) =>
   ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
-/** Categories, tags or tools of the caller's group. */
 export const scopedOrganizers = (ctx: ReadCtx, kind: OrganizerKind) =>
   ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
 
@@ -134,15 +124,12 @@ export function scopedCookbooks(ctx: ReadCtx) {
   return cookbooks.where('cookbook.public', '=', true).where(isPublicHousehold('cookbook.householdId'))
 }
 
-/** Sessions of the caller. */
 export const scopedSessions = (ctx: UserCtx) =>
   ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
 
-/** API tokens of the caller. */
 export const scopedApiTokens = (ctx: UserCtx) =>
   ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
 
-/** Passkeys of the caller. */
 export const scopedPasskeys = (ctx: UserCtx) =>
   ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
 
@@ -150,7 +137,6 @@ export const scopedPasskeys = (ctx: UserCtx) =>
 export const scopedIdentities = (ctx: UserCtx) =>
   ctx.db.selectFrom('externalIdentity').where('externalIdentity.userId', '=', ctx.actor.id)
 
-/** Invitations into the caller's household. */
 const scopedInvitations = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('inviteToken')
@@ -161,11 +147,9 @@ const scopedInvitations = (ctx: UserCtx) =>
 export const reachableInvitations = (ctx: UserCtx) =>
   ctx.actor.admin ? ctx.db.selectFrom('inviteToken') : scopedInvitations(ctx)
 
-/** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
 
-/** Jobs of the caller's household, and those of the group as a whole. */
 export const scopedJobs = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('job')
@@ -174,11 +158,9 @@ export const scopedJobs = (ctx: UserCtx) =>
       eb.or([eb('job.householdId', 'is', null), eb('job.householdId', '=', ctx.actor.householdId)]),
     )
 
-/** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
 
-/** Users of the caller's household. */
 export const scopedHouseholdMembers = (ctx: UserCtx) =>
   scopedUsers(ctx).where('user.householdId', '=', ctx.actor.householdId)
 
@@ -200,7 +182,6 @@ export const scopedReports = ({ db, actor }: UserCtx) =>
       ]),
     )
 
-/** What the caller's household moves in from other programs. */
 export const scopedMigrations = (ctx: UserCtx) =>
   ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
 
@@ -222,7 +203,6 @@ export const scopedGroupShoppingLists = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
     .where('owner.groupId', '=', ctx.actor.groupId)
 
-/** Items of the lists of the caller's household. */
 export const scopedShoppingItems = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('shoppingListItem')
@@ -241,23 +221,18 @@ export const scopedMealPlanEntries = (ctx: UserCtx) =>
 export const scopedMealPlanIdeas = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanIdea').where('mealPlanIdea.householdId', '=', ctx.actor.householdId)
 
-/** Which of the household's lists follow the plan. */
 export const scopedShoppingListPlans = (ctx: UserCtx) =>
   scopedShoppingLists(ctx).innerJoin('shoppingListPlan', 'shoppingListPlan.shoppingListId', 'shoppingList.id')
 
-/** The calendar address of the caller's household. */
 export const scopedPlanCalendars = (ctx: UserCtx) =>
   ctx.db.selectFrom('planCalendar').where('planCalendar.householdId', '=', ctx.actor.householdId)
 
-/** Rules for the plan of the caller's household. */
 export const scopedMealPlanRules = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
 
-/** Webhooks of the caller's household. */
 export const scopedWebhooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
 
-/** Notifiers of the caller's household. */
 export const scopedNotifiers = (ctx: UserCtx) =>
   ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
 
@@ -265,13 +240,10 @@ export const scopedNotifiers = (ctx: UserCtx) =>
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
 
-/** Everybody on the whole server. */
 export const everyUser = (ctx: AdminCtx) => ctx.db.selectFrom('user')
 
-/** All groups of the server. */
 export const everyGroup = (ctx: AdminCtx) => ctx.db.selectFrom('group')
 
-/** All households of the server. */
 export const everyHousehold = (ctx: AdminCtx) => ctx.db.selectFrom('household')
 
 /** Events of administration and security on the whole server. */

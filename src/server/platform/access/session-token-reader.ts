@@ -1,7 +1,6 @@
 import { LruMap } from '~/lib/lru-map'
 import { readSignedToken } from './signed-token'
 
-/** The session that a token names. */
 export interface TokenSession {
   userId: string
   sessionId: string

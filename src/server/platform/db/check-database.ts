@@ -9,7 +9,6 @@ import { readMigrations } from './snapshot/tables'
 /** The oldest Postgres that still gets its fixes. */
 const POSTGRES_LEAST = 14
 
-/** What is wrong with a database, or how far it is. */
 export interface DatabaseState {
   engine: 'SQLite' | 'Postgres'
   /** Of the database program: `17.2`. */

@@ -13,7 +13,7 @@ import { addSqliteFunctions } from './sqlite-functions'
 export type Db = Kysely<Database>
 
 /** How long Postgres is waited for, in milliseconds; what takes longer fails with `DatabaseUnavailable`. */
-interface Patience {
+interface Timeouts {
   /** For one of the connections, also while all of them are in use. */
   connection: number
   /** For a lock that another transaction has, in this or another process. */
@@ -21,9 +21,8 @@ interface Patience {
   /** For a transaction that asks nothing: its process hangs, and its locks are given back. */
   idle: number
 }
-const PATIENCE: Patience = { connection: 10_000, lock: 20_000, idle: 300_000 }
+const TIMEOUTS: Timeouts = { connection: 10_000, lock: 20_000, idle: 300_000 }
 
-/** A database over any Kysely dialect, with our way of writing flags. */
 export function openDatabase(dialect: Dialect): Db {
   return new Kysely<Database>({ dialect: withFlagsAsNumbers(withLongLists(dialect)), plugins: [new Flags()] })
 }
@@ -34,17 +33,17 @@ export function openDatabase(dialect: Dialect): Db {
  * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
  * must not lose what was acknowledged.
  */
-export function connectDatabase(url: string | Buffer, patience = PATIENCE): Db {
+export function connectDatabase(url: string | Buffer, timeouts = TIMEOUTS): Db {
   const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
-  return openDatabase(isPostgres ? postgresDialect(url, patience) : sqliteDialect(url))
+  return openDatabase(isPostgres ? postgresDialect(url, timeouts) : sqliteDialect(url))
 }
 
-function postgresDialect(url: string, patience: Patience): Dialect {
-  return new PostgresDialect({ pool: () => connectPostgres(url, patience) })
+function postgresDialect(url: string, timeouts: Timeouts): Dialect {
+  return new PostgresDialect({ pool: () => connectPostgres(url, timeouts) })
 }
 
 /** The driver is loaded where it is used: most servers have SQLite. */
-async function connectPostgres(url: string, { connection, lock, idle }: Patience) {
+async function connectPostgres(url: string, { connection, lock, idle }: Timeouts) {
   const { default: pg } = await import('pg')
   // Counts and sums arrive as text by default; none of ours passes 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -42,10 +42,10 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people wa
   afterAll(() => server.stop())
 
   const usePool = async (
-    patience: Parameters<typeof connectDatabase>[1],
+    timeouts: Parameters<typeof connectDatabase>[1],
     work: (db: Db) => Promise<void>,
   ) => {
-    const db = connectDatabase(url, patience)
+    const db = connectDatabase(url, timeouts)
     await work(db)
     await db.destroy()
   }

@@ -27,9 +27,7 @@ export interface Database
 /** Categories, tags and tools: each has a table of its own with the same columns. */
 export type OrganizerKind = 'category' | 'tag' | 'tool'
 
-/** Tables of named rows that belong to a group. */
 export type NamedTable = OrganizerKind | 'food' | 'unit' | 'label' | 'cookbook'
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]
-/** Every column that is a flag. */
 export type FlagColumn = { [T in keyof Database]: FlagsOf<Database[T]> }[keyof Database]

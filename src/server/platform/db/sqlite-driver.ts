@@ -11,7 +11,6 @@ import {
 /** How long statements run one after the other before other requests are heard, in milliseconds. */
 const TURN_MS = 15
 
-/** A connection to SQLite as this driver uses it. */
 interface StatementSource {
   prepare(sql: string): SqliteStatement & { readonly readonly: boolean }
   close(): void
@@ -114,7 +113,6 @@ class SqliteTurnsConnection implements DatabaseConnection {
     this.#turns = turns
   }
 
-  /** Makes this connection the writer until it is released. */
   async lock(): Promise<void> {
     if (this.#isWriter) return
     await this.#lock.take()

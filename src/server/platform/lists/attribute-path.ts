@@ -16,7 +16,6 @@ export interface AttributePath {
 /** Whose words name an attribute: a member's, of the whole allow-list, or a guest's, of what is open. */
 export type Wording = 'member' | 'guest'
 
-/** Whose words a request has. */
 export const wordingOf = ({ actor }: Ctx): Wording => (actor.kind === 'user' ? 'member' : 'guest')
 
 /** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */

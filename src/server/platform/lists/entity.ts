@@ -16,7 +16,6 @@ export type RootTable = { [T in TableName]: 'id' extends keyof Database[T] ? T :
 /** The id of such a row as it is read: text, or a number for numbered tables. */
 export type IdOf<R extends RootTable> = 'id' extends keyof Database[R] ? SelectType<Database[R]['id']> : never
 
-/** How values of an attribute are read and compared. */
 export type Kind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
 
 type PlainKind<Value> = Value extends string ? 'text' | 'day' | 'instant' | 'uuid' : 'number'
@@ -31,7 +30,6 @@ type ColumnKind<Type> = [InsertType<Type>] extends [never]
 /** Makes the SQL of a value for the row that is called `row` in the statement. */
 type ValueOf = (ctx: Ctx, row: string) => RawBuilder<unknown>
 
-/** One value of an entity. */
 export interface Scalar {
   readonly kind: Kind
   readonly nullable: boolean
@@ -49,14 +47,12 @@ export interface Step<From extends string = string> {
   readonly only: ((row: string) => RawBuilder<SqlBool>) | null
 }
 
-/** The way from an entity to others. */
 export interface Relation<From extends string = string> {
   readonly many: boolean
   readonly steps: readonly [Step<From>, ...Step[]]
   readonly target: Attributes
 }
 
-/** Values and relations of one table by the names that clients use. */
 export interface Attributes<T extends TableName = TableName> {
   readonly table: T
   /** By folded name, see `foldAttribute`. */
@@ -82,7 +78,6 @@ interface AttributesDefinition<T extends TableName> {
   open?: readonly string[]
 }
 
-/** The value of a column as it is. */
 export const columnValue =
   (column: string): ValueOf =>
   (_, row) =>
@@ -197,7 +192,6 @@ export interface SearchMatch {
   readonly tieBreakers: readonly Expression<unknown>[]
 }
 
-/** How a list is searched. */
 export interface Search<C extends Ctx> {
   /** Rows that contain the text; null when the text says nothing (blank, quotes only). */
   contains(ctx: C, text: string): SearchMatch | null

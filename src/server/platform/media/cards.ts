@@ -10,7 +10,7 @@ const cardName = (picture: Buffer): string =>
   `card-${createHash('sha1').update(picture).digest('base64url')}.webp`
 
 /** A page full of cards that are not there yet leaves room for others. */
-const oneByOne = pLimit(1)
+const cardLimit = pLimit(1)
 
 /**
  * The picture of a recipe for its card. It is made when someone first asks, so that pictures that were here before, or
@@ -31,13 +31,12 @@ export async function readCard(files: Files, recipeId: string): Promise<Buffer |
     if (!(await readPicture())) await removeCards(files, recipeId)
     return card
   }
-  return (await files.read(key)) ?? oneByOne(async () => (await files.read(key)) ?? make())
+  return (await files.read(key)) ?? cardLimit(async () => (await files.read(key)) ?? make())
 }
 
 /** Whether a file of a recipe, `images/…` in its folder, was made of its picture for a card and can be made again. */
 export const isCard = (path: string): boolean => CARD.test(path)
 
-/** Removes what was made for cards of a recipe. */
 export async function removeCards(files: Files, recipeId: string): Promise<void> {
   const folder = recipeImageFolder(recipeId)
   const keys = (await files.list(folder)).map((name) => `${folder}/${name}`)

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that is there. */
 export interface StoredFile {
   key: string
   bytes: number
@@ -12,7 +11,6 @@ export interface StoredFile {
   changedAt: number
 }
 
-/** A file that is being read. */
 export interface OpenFile {
   size: number
   /** Milliseconds since 1970, with fractions. */

@@ -88,7 +88,6 @@ class Reader {
     return this.file.toString('latin1', this.at - 4, this.at)
   }
 
-  /** Version and flags of a box. */
   head(): { version: number; flags: number } {
     return { version: this.uint(1), flags: this.uint(3) }
   }

@@ -1,10 +1,7 @@
 /** Where the files of a recipe are kept. Their addresses follow from its id, not from its name. */
 
-/** Everything that goes with the recipe. */
 export const recipeFolder = (recipeId: string): string => `recipes/${recipeId}`
-/** Its picture in three sizes. */
 export const recipeImageFolder = (recipeId: string): string => `recipes/${recipeId}/images`
-/** Files that people attached. */
 export const recipeAssetFolder = (recipeId: string): string => `recipes/${recipeId}/assets`
 /** The picture of an event on its timeline, in three sizes. */
 export const timelineImageFolder = (recipeId: string, eventId: string): string =>

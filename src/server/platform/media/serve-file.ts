@@ -7,7 +7,6 @@ interface FileType {
   type: string
   /** Saved by the browser instead of shown. */
   download?: boolean
-  /** Name under which it is saved. */
   name?: string
 }
 

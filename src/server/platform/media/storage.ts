@@ -19,7 +19,6 @@ export interface StorageUsage {
   measure(householdId: string): Promise<number>
   /** The bytes as far as they are known, without waiting; asks for a measurement when they are not. */
   known(householdId: string): number
-  /** Something was stored. */
   add(householdId: string, bytes: number): void
   /** Counts what is arriving until the result is called. */
   reserve(householdId: string, bytes: number): () => void

@@ -29,9 +29,7 @@ export function buildTiledAvif({
   edge: number
   tile: number
   across: number
-  /** An AVIF of the tile alone. */
   source: Buffer
-  /** How often the data of the tile has its frame. */
   frames?: number
   /** How often its settings (`av1C`) have it, where none belongs. */
   framesInSettings?: number

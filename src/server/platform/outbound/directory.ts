@@ -9,7 +9,6 @@ const TIMEOUT_MS = 5000
 /** For looking many people up, one after the other. */
 const LOOKUPS_TIMEOUT_MS = 60_000
 
-/** A person of the directory whose password was right. */
 export interface DirectoryPerson {
   username: string
   fullName: string
@@ -29,7 +28,6 @@ export interface KnownPerson {
 /** The directory of the settings could not say anything about a password. */
 export class DirectoryError extends Error {}
 
-/** The directory (LDAP) of the settings. */
 export interface Directory {
   readonly isReady: boolean
   /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
@@ -54,7 +52,6 @@ const needed = ['LDAP_SERVER_URL', 'LDAP_BASE_DN'] as const
 export const missingDirectorySettings = (env: Env): string[] =>
   env.LDAP_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
 
-/** Can people sign in with the password of a directory? */
 const isDirectoryReady = (env: Env): boolean =>
   env.LDAP_AUTH_ENABLED && missingDirectorySettings(env).length === 0
 

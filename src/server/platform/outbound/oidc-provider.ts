@@ -9,7 +9,6 @@ const TIMEOUT_SECONDS = 10
 /** What the provider says of itself is read anew after this time. */
 const FRESH_MS = 3_600_000
 
-/** The OpenID Connect provider of the settings. */
 export interface OidcProvider {
   /** What the provider says of itself, with our credentials there. Throws what kept us from reading it. */
   connect(): Promise<Configuration>
@@ -17,7 +16,6 @@ export interface OidcProvider {
   check(): Promise<string>
 }
 
-/** Do sign-ins consider groups of the provider? */
 export const usesOidcGroups = (env: Env): boolean => Boolean(env.OIDC_USER_GROUP || env.OIDC_ADMIN_GROUP)
 
 /** The settings without which there is no sign-in at a provider. */
@@ -27,7 +25,6 @@ const needed = ['OIDC_CONFIGURATION_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'
 export const missingOidcSettings = (env: Env): string[] =>
   env.OIDC_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
 
-/** Can people sign in at a provider? */
 export const isOidcReady = (env: Env): boolean =>
   env.OIDC_AUTH_ENABLED && missingOidcSettings(env).length === 0
 

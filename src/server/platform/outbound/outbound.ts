@@ -53,7 +53,6 @@ export type Outbound = {
   checkHost: CheckHost
 }
 
-/** What is sent to another host. */
 export type OutboundMessage = {
   method: 'POST' | 'PUT'
   url: string

@@ -4,7 +4,6 @@ import { isIP } from 'node:net'
 import pLimit from 'p-limit'
 import { withTimeout } from '~/lib/with-timeout'
 
-/** Resolves a host name to all its addresses. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 /** For a try with a name server; a further one takes twice as long. */
@@ -18,7 +17,6 @@ const systemLookups = pLimit(2)
 const UNKNOWN: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED'])
 
 interface ResolveOptions {
-  /** Name servers in place of those of the system. */
   servers?: readonly string[]
   hostsFile?: string
 }

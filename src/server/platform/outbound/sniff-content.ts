@@ -20,7 +20,6 @@ export function isPage(mediaType: string, body: Buffer): boolean {
   return !start.startsWith('%PDF-') && (PAGE_TYPE.test(mediaType) || PAGE_START.test(start))
 }
 
-/** Whether a body of this media type can be a picture, by its header. */
 export function mayBePicture(mediaType: string): boolean {
   return mediaType.includes('image') || SAYS_NOTHING.test(mediaType)
 }

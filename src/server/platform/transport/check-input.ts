@@ -14,7 +14,6 @@ function isList(schema: v.GenericSchema): boolean {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** The names of a schema, and which of them are lists. */
 interface Names {
   all: object
   lists: ReadonlySet<string>

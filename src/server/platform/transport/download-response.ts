@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 
-/** A file to be saved under this name. */
 export const downloadResponse = (body: string | Readable, type: string, name: string): Response =>
   new Response(typeof body === 'string' ? body : Readable.toWeb(body), {
     headers: {

@@ -15,7 +15,6 @@ export interface RawInput {
   query: Record<string, string[]>
   /** Also who calls when all of it is there: a client may take minutes, and a session may end meanwhile. */
   readBody(): Promise<{ body: unknown; ctx: Ctx }>
-  /** Who calls at this moment. */
   callerNow(): Promise<Ctx>
   request: Request
 }
@@ -103,7 +102,6 @@ function define<
   R extends Schema | null,
 >(definition: Definition<Id, P, Q, B, R>, enter: (ctx: Ctx) => C) {
   return {
-    /** Values in the path. */
     params: <S extends Schema>(params: S) => define({ ...definition, params }, enter),
     /** Values after the question mark. */
     query: <S extends Schema>(query: S) => define({ ...definition, query }, enter),

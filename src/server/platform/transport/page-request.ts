@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Caller } from '~/server/platform/access/caller'
 
-/** What rendering one page needs to know of its request. */
 export interface PageRequest {
   /** The visitor's request, its cookie already turned into the Authorization header. */
   request: Request
@@ -9,9 +8,7 @@ export interface PageRequest {
   caller: Caller
   /** Marks our own inline scripts; everything else inline is refused by the browser. */
   nonce: string
-  /** Style sheet of the theme's colors. */
   themeCss: string
-  /** THEME_USE_DARK. */
   darkByDefault: boolean
 }
 
@@ -22,7 +19,6 @@ export function withPageRequest<T>(page: PageRequest, render: () => T): T {
   return storage.run(page, render)
 }
 
-/** The request whose page is being rendered, if one is. */
 export function currentPageRequest(): PageRequest | undefined {
   return storage.getStore()
 }

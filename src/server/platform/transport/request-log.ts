@@ -18,7 +18,6 @@ const ROUTE_MAX = 200
 /** The path of a page for the log. Ids go: some of them let whoever knows them in. */
 export const pageRoute = (pathname: string): string => pathname.replace(UUID, ':id').slice(0, ROUTE_MAX)
 
-/** The id that a proxy gave the request, or a new one. */
 function idOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? ''
   return /^[\w.:-]{1,100}$/.test(given) ? given : crypto.randomUUID()

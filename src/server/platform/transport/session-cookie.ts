@@ -14,7 +14,6 @@ const hostOnly = (name: string, secure: boolean) => (secure ? `__Host-${name}` :
 /** Name of the session cookie, over https (`secure`) or plain http. */
 export const sessionCookieName = (env: Env, secure: boolean): string => hostOnly(env.AUTH_COOKIE_NAME, secure)
 
-/** Name of the cookie by which a device is recognized at the next sign-in. */
 export const deviceCookieName = (secure: boolean): string => hostOnly('ramekin.device', secure)
 
 /** Name of the cookie that binds a sign-in at the OpenID provider to the browser that began it. */
@@ -83,7 +82,6 @@ export function authorizeByCookie(env: Env, caller: Caller, request: Request): R
   return request
 }
 
-/** The Authorization header for a token that came as a cookie. */
 const cookieCredentials = (token: string) => `${COOKIE_SCHEME} ${token}`
 
 function sessionToken(env: Env, { isHttps }: Caller, request: Request): string | null {

@@ -99,8 +99,8 @@ test.each([
   ['1 onion , diced', '1 onion, diced'],
   ['nullification sauce', 'nullification sauce'],
   ['', ''],
-])('%j is mended to %j', (line, mended) => {
-  expect(tidyLine(line)).toBe(mended)
+])('%j is repaired to %j', (line, repaired) => {
+  expect(tidyLine(line)).toBe(repaired)
 })
 
 test('a list that stands there twice is read once, a short part that is needed twice stays', () => {

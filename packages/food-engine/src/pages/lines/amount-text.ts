@@ -99,7 +99,7 @@ export function isAmountCell(text: string): boolean {
 }
 
 /** `4 servings`: a number and a word for servings, beside no food such as `1 chicken in portions`. */
-export function tellsServings(text: string): boolean {
+export function statesServings(text: string): boolean {
   if (!/\d/.test(text) || !saysServings(text)) return false
   return !(text.match(/\p{L}{3,}/gu) ?? []).some((word) => isFoodWord(word) && !saysServings(word))
 }

@@ -23,11 +23,11 @@ export function withBlanksOfPage(data: ReadIngredient[], lines: PageLine[]): Rea
     }
   }
   if (shown.size === 0) return data
-  const mended = data.map((line) => {
+  const repaired = data.map((line) => {
     const match = shown.get(withoutBlanks(line.text))
     return match !== undefined && isGlued(line.text, match) ? { ...line, text: match } : line
   })
-  return mended.some((line, i) => line !== data[i]) ? mended : data
+  return repaired.some((line, i) => line !== data[i]) ? repaired : data
 }
 
 function withoutBlanks(text: string): string {

@@ -95,7 +95,7 @@ const FEWEST_ENTRIES = 2
 function withoutRemarks(runs: Run[], { lines }: LinePage): Run[] {
   const last = runs.at(-1)
   if (!last) return runs
-  const isEntry = (i: number) => standsInList(lines[i]?.block ?? null)
+  const isEntry = (i: number) => isInList(lines[i]?.block ?? null)
   const first = runs[0]?.from ?? 0
   const entries = runs.flatMap(({ from, to }) => range(from, to).filter(isEntry))
   const end = (entries.at(-1) ?? -1) + 1
@@ -114,7 +114,7 @@ function range(from: number, to: number): number[] {
 /** Elements looked at upwards from a line for the entry of a list. */
 const LEVELS = 4
 
-function standsInList(block: Block | null): boolean {
+function isInList(block: Block | null): boolean {
   for (let outer = block, level = 0; outer && level < LEVELS; outer = outer.parent, level++)
     if (outer.tag === 'li') return true
   return false
@@ -160,7 +160,7 @@ function lookCloser(
         const [other, ingredient, step, title] = probability
         if (i < from || i >= to) return [1, 0, 0, 0]
         if (missing === 'ingredients') return [other, ingredient * factor, step, title]
-        const fewest = areFoods && standsBelowSteps(i, page) ? FEWEST_BELOW_HEADING : FEWEST_WORDS
+        const fewest = areFoods && isBelowSteps(i, page) ? FEWEST_BELOW_HEADING : FEWEST_WORDS
         const couldBe = (page.facts[i]?.words ?? 0) >= fewest
         return [other, ingredient, couldBe ? step * factor : step, title]
       }),
@@ -174,7 +174,7 @@ function lookCloser(
   return chosen
 }
 
-function standsBelowSteps(i: number, { states }: LinePage): boolean {
+function isBelowSteps(i: number, { states }: LinePage): boolean {
   const state = states[i]
   return state?.kind === 'steps' && !state.isHeading && !state.isBelowOther
 }

@@ -18,7 +18,7 @@ export function servingsIn({ attribs }: Element): string {
 }
 
 /** Whether an element has words of its own between the elements in it. */
-export function hasWordsOfItsOwn(element: ParentNode): boolean {
+export function hasOwnText(element: ParentNode): boolean {
   return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
 }
 

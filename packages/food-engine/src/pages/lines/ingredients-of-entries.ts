@@ -1,7 +1,7 @@
 import { headingOf } from '../fields/headings.ts'
 import { tidyLine } from '../fields/tidy-line.ts'
 import type { ReadIngredient } from '../read-result.ts'
-import { isAmountOnly, startsWithNumber, tellsServings, withoutBullet } from './amount-text.ts'
+import { isAmountOnly, startsWithNumber, statesServings, withoutBullet } from './amount-text.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
@@ -43,7 +43,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       if (title !== null && isDoubtful) ingredients.push({ text: title, title: null })
       isDoubtful = !isMarked
       isSecondSystem &&= lastSystem < i
-      title = isSecondSystem || tellsServings(heading) ? null : heading
+      title = isSecondSystem || statesServings(heading) ? null : heading
       continue
     }
     const line = tidyLine(withoutBullet(text))
@@ -52,7 +52,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       isSecondSystem ||
       line === '' ||
       isColumnHead(line) ||
-      (isFirst && line.length < LONGEST_SERVINGS && tellsServings(line))
+      (isFirst && line.length < LONGEST_SERVINGS && statesServings(line))
     )
       continue
     ingredients.push({ text: line, title })
@@ -73,7 +73,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
   const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)
   // The first of lines that are names and amounts in turn tells which of the two comes first.
-  const goesBack = before > after || (before === after && !isAmount[0])
+  const isBackReference_ = before > after || (before === after && !isAmount[0])
   const joined: RunEntry[] = []
   let amount = ''
   for (const [i, entry] of entries.entries()) {
@@ -81,7 +81,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
     if (!isAmount[i]) {
       joined.push(amount === '' ? entry : { ...entry, text: `${amount} ${entry.text}` })
       amount = ''
-    } else if (!goesBack) amount = [amount, entry.text].filter(Boolean).join(' ')
+    } else if (!isBackReference_) amount = [amount, entry.text].filter(Boolean).join(' ')
     else if (last && bare(i - 1)) last.text = `${entry.text} ${last.text}`
   }
   return joined

@@ -34,16 +34,16 @@ export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): Re
   const found = outOfOrder.filter(({ text }) => inOrder(text, shown) !== null).length
   const isOrdered = found >= outOfOrder.length * MOST
   const isAnyOrder = isOrdered && outOfOrder.length * 2 >= data.length
-  let mended = 0
+  let repaired = 0
   const lines = data.map((line) => {
     const { text } = line
     const isMoved = isOrdered && (isAnyOrder || isOutOfOrder(text))
     const match = (isMoved ? inOrder(text, shown) : null) ?? withEndings(text, shown)
     if (match === null || match === text) return line
-    mended++
+    repaired++
     return { ...line, text: match }
   })
-  return mended > 0 ? lines : null
+  return repaired > 0 ? lines : null
 }
 
 type ShownLine = { text: string; words: string[] }

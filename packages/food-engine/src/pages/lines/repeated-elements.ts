@@ -1,5 +1,5 @@
 import { Element, type ParentNode } from 'domhandler'
-import { hasWordsOfItsOwn, holdsCheckbox, signatureOf } from './element-facts.ts'
+import { hasOwnText, holdsCheckbox, signatureOf } from './element-facts.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
 /** Knows of the elements of a page whether they repeat; each parent is looked through once. */
@@ -25,7 +25,7 @@ export class RepeatedElements {
 
   #standsInSentence({ parent }: Element): boolean {
     if (!parent) return false
-    const known = this.#sentences.get(parent) ?? hasWordsOfItsOwn(parent)
+    const known = this.#sentences.get(parent) ?? hasOwnText(parent)
     this.#sentences.set(parent, known)
     return known
   }

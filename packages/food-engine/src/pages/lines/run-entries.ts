@@ -56,7 +56,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
       if (run.kind === 'steps' && isAmountOfStep(probability, page.facts[i])) continue
       if (
         isCaption(line, page.lines[run.from]) ||
-        (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside) && !isCounted(i, run, page))
+        (!isTitle && other > entry * STRANGE && !isAmongEntries(line, inside) && !isCounted(i, run, page))
       )
         continue
       const text = cleanText(line.text)
@@ -108,7 +108,7 @@ function isCounted(i: number, { kind }: Run, { lines, states }: LinePage): boole
 }
 
 /** A line among lines of its own kind is one of them, however strange it looks. */
-function standsAmongEntries(line: PageLine, inside: SiblingCounts): boolean {
+function isAmongEntries(line: PageLine, inside: SiblingCounts): boolean {
   if (line.linkShare > 0.9 || line.block.tag === 'figcaption') return false
   return inside.siblingsOf(line) > 2
 }

@@ -7,7 +7,7 @@ import {
   beginsWithMeasure,
   isAmountOnly,
   startsWithNumber,
-  tellsServings,
+  statesServings,
   withoutBullet,
 } from './amount-text.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
@@ -213,7 +213,7 @@ function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
   if (plain.length > LONGEST || !/\p{L}{2}/u.test(plain)) return false
   if (isAmountOnly(plain) || measuringSystemOf(plain) !== null) return false
   if (startsWithNumber(plain) && (heading === 0 || beginsWithMeasure(plain))) return false
-  if (tellsServings(plain) || (linkShare > 0.5 && heading === 0)) return false
+  if (statesServings(plain) || (linkShare > 0.5 && heading === 0)) return false
   if (/[.!?]\s+\p{Lu}/u.test(plain) || /[$€£]\s?\d/.test(plain)) return false
   const kind = sectionKindOf(plain, false)
   return kind === null || (kind === 'ingredients' && namesPart(plain))

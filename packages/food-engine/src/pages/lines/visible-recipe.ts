@@ -44,10 +44,10 @@ export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleR
     stepLogLikelihood: logLikelihoodOf(steps),
     places: [...ingredients, ...steps],
     foodShare: shareOfFoods(ingredients, page),
-    isHeaded: standsBelow('ingredients', ingredients, page) && standsBelow('steps', steps, page),
+    isHeaded: isBelowHeading('ingredients', ingredients, page) && isBelowHeading('steps', steps, page),
   }
 }
 
-function standsBelow(kind: Run['kind'], runs: Run[], { states }: LinePage): boolean {
+function isBelowHeading(kind: Run['kind'], runs: Run[], { states }: LinePage): boolean {
   return runs.some(({ from }) => states[from]?.kind === kind)
 }

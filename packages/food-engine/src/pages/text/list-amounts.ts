@@ -50,7 +50,7 @@ function isServings(text: string): boolean {
 }
 
 /** Whether a line says for how many, how much or how long and nothing else: `6 kişilik`, `Ca 40 st`, `45 min.` */
-export const tellsHowMuch = (text: string): boolean =>
+export const statesAmount = (text: string): boolean =>
   /\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text) || isServings(text))
 
 /** `1 h`, `45 min.`: how long it takes. */

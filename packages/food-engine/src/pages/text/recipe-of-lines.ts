@@ -246,7 +246,7 @@ export function placesOf({ states }: LabelledText): Place[] {
   )
 }
 
-/** An entry or a title; of what is whole nothing is mended. */
+/** An entry or a title; of what is whole nothing is repaired. */
 interface TextEntry extends RunEntry {
   isWhole: boolean
 }
@@ -266,7 +266,7 @@ export function ingredientsOfText(read: LabelledText, model: SequenceModel): Rea
   return keepsEntries(ingredients, entries) ? ingredients : titled(entries)
 }
 
-/** Whether what was mended still has every entry that the layout shows to be one: it stays as it is. */
+/** Whether what was repaired still has every entry that the layout shows to be one: it stays as it is. */
 function keepsEntries(read: readonly { text: string }[], entries: readonly TextEntry[]): boolean {
   const texts = new Map<string, number>()
   for (const { text } of read) texts.set(text, (texts.get(text) ?? 0) + 1)

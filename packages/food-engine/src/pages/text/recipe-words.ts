@@ -37,7 +37,7 @@ const LONGEST_SENTENCE = 300
 export const withoutRecipeLabel = (name: string): string => name.replace(NAME_ASKED, '').replace(LABEL, '')
 
 /** Whether a line fills in what a form asks for, the name of the dish. */
-export const isNameAsked = (text: string): boolean => NAME_ASKED.test(text)
+export const isNameRequested = (text: string): boolean => NAME_ASKED.test(text)
 
 /** A name without `Recipe for` around it. */
 export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAME, '')

@@ -1,10 +1,10 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { isShouted } from '../fields/headings.ts'
-import { isAmountCell, isVagueCell, startsWithNumber, tellsServings } from '../lines/amount-text.ts'
+import { isAmountCell, isVagueCell, startsWithNumber, statesServings } from '../lines/amount-text.ts'
 import { isCookingWord } from '../lines/words/cooking-words.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { foldHeading, namesPart, type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
-import { hasListAmount, SENTENCE_END, tellsHowMuch } from './list-amounts.ts'
+import { hasListAmount, SENTENCE_END, statesAmount } from './list-amounts.ts'
 import { hasServingsBehind, isListLine, listBehindLabel } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { TEXT_STATES, type TextState } from './text-states.ts'
@@ -373,8 +373,8 @@ function saysHowMuch(line: TextLine | undefined): boolean {
   const { text } = line
   const label = labelAtStart(text)
   return (
-    tellsHowMuch(text) ||
-    tellsServings(text) ||
+    statesAmount(text) ||
+    statesServings(text) ||
     hasServingsBehind(text) ||
     (label !== null && /\d/.test(label.rest))
   )

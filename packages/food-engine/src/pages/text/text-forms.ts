@@ -1,11 +1,11 @@
 import { isStepLabel } from '../fields/step-numbering.ts'
-import { isAmountOnly, tellsServings } from '../lines/amount-text.ts'
+import { isAmountOnly, statesServings } from '../lines/amount-text.ts'
 import type { LineFacts } from '../lines/line-facts.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
-import { hasListAmount, SENTENCE_END, tellsHowMuch } from './list-amounts.ts'
+import { hasListAmount, SENTENCE_END, statesAmount } from './list-amounts.ts'
 import { hasServingsBehind } from './lists-in-lines.ts'
-import { isNameAsked } from './recipe-words.ts'
+import { isNameRequested } from './recipe-words.ts'
 import type { TextLine } from './text-lines.ts'
 import {
   isClosing,
@@ -68,7 +68,7 @@ export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFac
   if (isDate(text)) return 'date'
   if (isSubject(text)) return 'subject'
   if (isHeader(text)) return 'header'
-  if (isNameAsked(text)) return 'named'
+  if (isNameRequested(text)) return 'named'
   if (isTrail(text)) return 'trail'
   if (isGreeting(text) && words < 12) return 'greeting'
   if (isHandingOver(text)) return 'handing'
@@ -77,8 +77,8 @@ export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFac
   if (kind) return kind
   if (isStepLabel(text)) return 'steplabel'
   if (words < 12 && hasServingsBehind(text)) return 'served'
-  if (words < 20 && tellsHowMuch(text)) return 'howmuch'
-  if (words < 12 && (labelAtStart(text) || tellsServings(text))) return 'label'
+  if (words < 20 && statesAmount(text)) return 'howmuch'
+  if (words < 12 && (labelAtStart(text) || statesServings(text))) return 'label'
   if (isAmountOnly(text)) return 'amountonly'
   if (LEADER.test(text.slice(0, 100)) && words < 12) return 'measured'
   if (mark !== 'number' || words < 8) {

@@ -16,7 +16,7 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
   const whole = paragraphsOfWholeLines(lines)
   return lines.map((line, i) => {
     const before = lines[i - 1]
-    return before !== undefined && !whole.has(line.paragraph) && goesOn(before, line)
+    return before !== undefined && !whole.has(line.paragraph) && continues(before, line)
   })
 }
 
@@ -118,7 +118,7 @@ function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number>
   const joints = new Map<number, number[]>()
   lines.forEach((line, i) => {
     const before = lines[i - 1]
-    if (!before || !goesOn(before, line) || /-$/.test(before.text)) return
+    if (!before || !continues(before, line) || /-$/.test(before.text)) return
     const needed = before.text.length + 1 + (line.text.split(' ', 1)[0]?.length ?? 0)
     const filled = needed / (widest.get(line.paragraph) ?? 1)
     const known = joints.get(line.paragraph)
@@ -140,7 +140,7 @@ const LEADER_WITHIN = 90
 const BEFORE_NUMBER =
   /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|для|περίπου|στους)$/iu
 
-function goesOn(last: TextLine, line: TextLine): boolean {
+function continues(last: TextLine, line: TextLine): boolean {
   if (line.paragraph !== last.paragraph || line.mark !== 'none' || line.heading > 0 || line.isBold)
     return false
   if (last.heading > 0 || last.isBold) return false

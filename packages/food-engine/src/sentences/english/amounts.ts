@@ -140,9 +140,9 @@ function addQuantity(amounts: OpenAmount[], tokens: readonly Token[], index: num
   }
   const number = isArticle(token) ? { whole: 1 } : numberOfWord(foldWord(token.text))
   const since = index - (last?.quantityTokens.at(-1) ?? -9)
-  const goesOn =
+  const continues =
     last?.unitTokens.length === 0 && (since === 1 || (since === 2 && isArticle(tokens[index - 1])))
-  if (!last || !goesOn) {
+  if (!last || !continues) {
     const value = number === null ? null : 'whole' in number ? number.whole : number.times
     amounts.push({ low: value, high: value, quantityTokens: [index], unitTokens: [], depth, times })
     return

@@ -48,14 +48,14 @@ export function cutAt(
     joinedPreparation(line, position, end, compiled)
   if (last === null) return null
   const rest = trimmed({ line, start: last, end })
-  const goesOn =
+  const continues =
     !rest ||
     !compiled.grammar.adjectivesBefore ||
     matchAt(compiled.connectors, line, rest.start, (at) =>
       isBoundary(line, at, compiled.grammar.noSpaces),
     ) !== null ||
     markerAt(line, rest.start, end, compiled) !== null
-  if (goesOn) return { start: position, end: last, piece: 'preparation' }
+  if (continues) return { start: position, end: last, piece: 'preparation' }
   if (keepsFront) return null
   parts.preparation.push({ line, start: position, end: last })
   return { start: position, end: last }

@@ -76,8 +76,8 @@ function frontPreparationEnd(
   const last = preparationEnd(line, isPhrase ? phrase.end : start, end, compiled)
   if (last === null) return null
   const behind = markerAt(line, skipBlank(line, last), end, compiled)
-  const goesOn = behind?.value === 'preparation' && trimmed({ line, start: behind.end, end }) !== null
-  return goesOn ? (trimmed({ line, start: position, end: behind.end })?.end ?? last) : last
+  const continues = behind?.value === 'preparation' && trimmed({ line, start: behind.end, end }) !== null
+  return continues ? (trimmed({ line, start: position, end: behind.end })?.end ?? last) : last
 }
 
 /** "2 große oder 3 kleine Zwiebeln": how many it would be of another size is a comment. */
@@ -105,8 +105,8 @@ export function skipConnector(line: Line, position: number, end: number, compile
   )
   if (!found) return position
   const next = skipBlank(line, found.end)
-  const goesOn =
+  const continues =
     preparationEnd(line, next, end, compiled) !== null ||
     markerAt(line, next, end, compiled)?.value === 'preparation'
-  return goesOn ? next : position
+  return continues ? next : position
 }

@@ -16,7 +16,6 @@ const MAIN = 'flex-auto md:flex-none'
 interface ParseToolsProps {
   review: Review | null
   parser: RegisteredParser
-  /** The operator has set an AI service up. */
   hasAi: boolean
   isReading: boolean
   onParserChange: (parser: RegisteredParser) => void
@@ -94,7 +93,6 @@ interface LineFooterProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** What can be done with the line in sight, and the keys for it. */
 export function LineFooter({ line, isDeleting, onStep }: LineFooterProps) {
   const { unit, food } = unknownWords(line)
   const isText = unit !== '' || food !== ''

@@ -15,7 +15,6 @@ const preload = () => void loadDialog().catch(() => {})
 
 interface ParseButtonProps {
   rows: EditorRecipe['ingredients']
-  /** The URL asks for it. */
   isWanted: boolean
   onEnd: () => void
   onParsed: (rows: EditorRecipe['ingredients']) => void

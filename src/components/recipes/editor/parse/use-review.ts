@@ -67,7 +67,6 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
     hasAi,
     isReading: isPending,
     hasFailed,
-    /** Applies a step of the review. */
     change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
     readAgain: () => void read(parser),
     /** Remembers the parser for the next time, too. */

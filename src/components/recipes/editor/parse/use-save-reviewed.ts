@@ -18,9 +18,7 @@ interface SaveReviewedOptions {
   change: (step: (review: Review) => Review) => void
   /** Foods and units of the review that the group does not have. */
   words: NewWords
-  /** The rows at the end of the review, if they can be saved. */
   check: () => Rows | null
-  /** Resolves to whether the rows were taken. */
   onSave: (rows: Rows) => Promise<boolean>
   onSaved: () => void
 }

@@ -23,7 +23,6 @@ interface WordFieldProps {
   line: ReviewLine
   row: IngredientLine
   onEdit: (changes: Partial<IngredientLine>) => void
-  /** A unit or food was made for the words of the line, or goes by them from now on. */
   onWord: (word: Named) => void
 }
 
@@ -39,7 +38,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const unknown = unknownWords(line)[kind]
   const { busy, announced, create, addAlias } = useNewWord(kind, onWord)
   const option = options.find(({ value }) => value === chosen?.id)
-  const isNewName = chosen !== null && asRead !== '' && !(option && goesBy(option, asRead))
+  const isNewName = chosen !== null && asRead !== '' && !(option && hasName(option, asRead))
   const label = isUnit ? m.common_unit() : m.common_food()
 
   const choose = (picked: ComboboxOption | null) => {
@@ -92,7 +91,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
 }
 
 /** Is the text one of its names already? */
-function goesBy({ label, keywords = [] }: ComboboxOption, text: string): boolean {
+function hasName({ label, keywords = [] }: ComboboxOption, text: string): boolean {
   return [label, ...keywords].some((name) => foldText(name) === foldText(text))
 }
 

@@ -8,7 +8,6 @@ export interface CookEndProps {
   onMade: (() => void) | undefined
 }
 
-/** After the last step. */
 export function CookEnd({ hasSteps, onClose, onMade }: CookEndProps) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-6 text-center">

@@ -10,7 +10,6 @@ interface CookFooterProps {
   onGo: (step: number) => void
 }
 
-/** Back and on through the steps. */
 export function CookFooter({ at, count, onGo }: CookFooterProps) {
   return (
     <footer className="cook-bar flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
@@ -37,7 +36,6 @@ export function CookFooter({ at, count, onGo }: CookFooterProps) {
 
 const DOTS_MAX = 16
 
-/** Where one is, in dots. */
 function Progress({ at, count }: { at: number; count: number }) {
   if (count > DOTS_MAX) return null
   return (

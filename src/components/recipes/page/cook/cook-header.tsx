@@ -13,7 +13,6 @@ interface CookHeaderProps {
   onClose: () => void
 }
 
-/** What is cooked, where one is, and the other view. */
 export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
   const isWhole = place === null
   const icon = isWhole ? <BookOpen /> : <ListChecks />

@@ -27,7 +27,6 @@ export interface CookModeProps extends IngredientLines {
   scale: number
   servings: number
   onServingsChange: (servings: number) => void
-  /** Ingredients with their scale, for the view of everything. */
   ingredients: ReactNode
   onClose: () => void
   /** Says that it was made; not for guests. */

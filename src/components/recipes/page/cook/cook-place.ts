@@ -28,7 +28,6 @@ export const isCookingBegun = (recipeId: string, now: number): boolean =>
 
 export const storeCookPlace = place.write
 
-/** The step at a time, or all of the recipe on one screen. */
 export const cookViewPreference = definePreference('cook-view', v.picklist(['step', 'all']), 'step')
 
 if (typeof window !== 'undefined') onSignOut(() => place.write(null))

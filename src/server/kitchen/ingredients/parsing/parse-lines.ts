@@ -21,7 +21,7 @@ export interface ParseLinesOptions {
 }
 
 /** One list at a time: however many someone sends, requests and the lists of others go in between. */
-const oneByOne = createFairLimit(1)
+const householdLimit = createFairLimit(1)
 
 /** Parses and matches the lines of a household, one result a line in the same order; headings have a title. */
 export const parseEachLine = <F extends FoodEntry, U extends UnitEntry>(
@@ -29,7 +29,8 @@ export const parseEachLine = <F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,
   options: ParseLinesOptions = {},
-): Promise<MatchedIngredient<F, U>[]> => oneByOne(householdId, () => parseInPieces(lines, matcher, options))
+): Promise<MatchedIngredient<F, U>[]> =>
+  householdLimit(householdId, () => parseInPieces(lines, matcher, options))
 
 async function parseInPieces<F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],

@@ -2,7 +2,6 @@ import { scopedRecipeActions } from '~/server/platform/access/scope'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
-/** The recipe actions of a household as a list. */
 export const recipeActionList = defineList({
   scope: scopedRecipeActions,
   attributes: attributesOf('recipeAction', {

@@ -9,7 +9,6 @@ import { collection } from '~/server/platform/lists/collections/collection'
 import { recipeActionList } from './recipe-actions.attributes'
 import { recipeActionRows } from './recipe-actions.repository'
 
-/** Buttons that a household adds to its recipe pages. */
 export const recipeActionCollection = collection({
   name: 'RecipeAction',
   names: 'RecipeActions',

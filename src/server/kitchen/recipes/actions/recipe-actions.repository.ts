@@ -2,7 +2,6 @@ import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/re
 import { scopedRecipeActions } from '~/server/platform/access/scope'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 
-/** The recipe actions of a household. */
 export const recipeActionRows: CollectionRows<
   CreateGroupRecipeAction,
   GroupRecipeActionOut,

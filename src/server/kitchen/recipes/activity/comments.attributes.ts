@@ -3,7 +3,6 @@ import { userAttributes } from '~/server/people/users/users.attributes'
 import { scopedRecipeComments } from '~/server/platform/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 
-/** The comments of a group as a list. */
 export const commentList = defineList({
   scope: scopedRecipeComments,
   attributes: attributesOf('recipeComment', {

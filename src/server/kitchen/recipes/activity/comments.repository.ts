@@ -2,13 +2,11 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedRecipeComments } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** A comment as its rules see it. */
 export interface CommentSubject {
   id: string
   recipeId: string
   groupId: string
   userId: string
-  /** The recipe's. */
   slug: string
 }
 

@@ -3,7 +3,6 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedUserRatings } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** What a person gives to a recipe. */
 export interface RatingSubject {
   groupId: string
   userId: string
@@ -27,7 +26,6 @@ export const readRatings = (
     .orderBy('userRating.recipeId')
     .execute()
 
-/** What a person gave to one recipe. */
 export const findRating = (
   ctx: UserCtx,
   userId: string,
@@ -35,7 +33,6 @@ export const findRating = (
 ): Promise<UserRatingOut | undefined> =>
   ratings(ctx, userId).where('userRating.recipeId', '=', recipeId).executeTakeFirst()
 
-/** Stores what is given and lets the rest stand. */
 export async function saveRating(
   { db }: UserCtx,
   { userId, recipeId }: Authorized<RatingSubject, 'rate'>,

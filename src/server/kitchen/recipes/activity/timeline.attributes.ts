@@ -3,7 +3,6 @@ import { userAttributes } from '~/server/people/users/users.attributes'
 import { scopedTimelineEvents } from '~/server/platform/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 
-/** The timeline of a group as a list. */
 export const timelineList = defineList({
   scope: scopedTimelineEvents,
   attributes: attributesOf('recipeTimelineEvent', {

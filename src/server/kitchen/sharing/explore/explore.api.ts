@@ -46,7 +46,6 @@ const GroupItem = v.object({ group_slug: Address, item_id: Id })
 const list = { errors: [400, 404, 429], publicCache: true }
 const one = { errors: [404, 429], publicCache: true }
 
-/** What a public group shows to everyone. */
 export const exploreOperations = [
   ...tagged('Explore: Recipes', [
     publicOperation(`get ${base}`, { id: 'getPublicGroup', summary: 'One public group', ...one })

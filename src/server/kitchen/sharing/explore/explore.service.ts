@@ -55,7 +55,6 @@ async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   return { ...ctx, actor: { kind: 'guest', groupId } }
 }
 
-/** What a public group is called. */
 export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicGroup> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   return getPublicGroup(ctx, slugOrId)

@@ -7,10 +7,8 @@ const DETAILS_MAX = 20
 
 type Detail = string | number | boolean | null
 
-/** What happened. Who did it and from where stands in the context. */
 export interface AuditEvent {
   action: AuditAction
-  /** About whom or what. */
   subject?: { kind: AuditSubjectKind; id: string | null; name: string }
   /** Who did it, where that is not the caller of the context: who signs in is nobody yet. */
   actor?: { id: string; username: string }

@@ -1,6 +1,5 @@
 import type { Policy } from '~/server/platform/access/authorize'
 
-/** What belongs to a household belongs to everybody in it. */
 export const householdRowsPolicy: Policy<{ householdId: string }, 'create' | 'update' | 'delete'> = {
   create: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   update: (user, { householdId }) => user.householdId === householdId || 'forbidden',

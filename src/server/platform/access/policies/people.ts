@@ -79,7 +79,6 @@ export const administrationPolicy: Policy<{ id: string }, 'update' | 'delete'> =
   delete: (user) => user.admin || 'forbidden',
 }
 
-/** What administrators do for people who lost what they sign in with. */
 export const signInHelpPolicy: Policy<{ userId: string }, 'delete'> = {
   delete: (user) => user.admin || 'forbidden',
 }

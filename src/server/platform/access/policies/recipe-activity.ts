@@ -2,10 +2,8 @@ import type { User } from '~/server/platform/access/actor'
 import type { Policy, Verdict } from '~/server/platform/access/authorize'
 import type { ErrorId } from '~/server/platform/errors'
 
-/** What one person wrote on a recipe of the group. */
 interface Written {
   groupId: string
-  /** The author. */
   userId: string
 }
 

@@ -9,7 +9,6 @@ export interface RecipeSubject {
   userId: string | null
   /** The owner's household. */
   householdId: string | null
-  /** That household keeps others from changing its recipes. */
   householdLocksEdits: boolean
   /** Only the owner may change it. A recipe without settings counts as locked. */
   locked: boolean

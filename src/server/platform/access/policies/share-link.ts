@@ -1,6 +1,5 @@
 import type { Policy } from '~/server/platform/access/authorize'
 
-/** A link to a recipe of the group. */
 export interface ShareLinkSubject {
   id: string
   groupId: string

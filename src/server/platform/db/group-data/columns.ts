@@ -8,7 +8,6 @@ export interface ColumnShape {
   isNullable: boolean
 }
 
-/** The columns of every table as they are in the database now. */
 export type TableColumns = ReadonlyMap<string, readonly ColumnShape[]>
 
 export async function readColumns<T>(db: Kysely<T>): Promise<TableColumns> {

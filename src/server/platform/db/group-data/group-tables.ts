@@ -47,7 +47,6 @@ type Parts = typeof PARTS
 export type RootTable = keyof Parts
 type KeysOfUnion<T> = T extends T ? keyof T : never
 type PartTable = KeysOfUnion<Parts[RootTable]>
-/** Every table that comes along. */
 export type GroupDataTable = RootTable | PartTable
 
 export const ROOT_TABLES = Object.keys(PARTS).filter((name): name is RootTable => name in PARTS)
@@ -106,7 +105,6 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   recipeSearchDue: 'derived',
 }
 
-/** The columns of a table that are counted again where a row arrives. */
 export const derivedOf = (table: string): readonly string[] => (table === 'recipe' ? ['textBytes'] : [])
 
 /** The table whose row a column points to, in all of these tables. */

@@ -79,7 +79,6 @@ function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, 
   return onlyOnce(table, translated)
 }
 
-/** The number of a row that the database counts. */
 const isCounted = (name: string, kind: ColumnShape['kind']) => name === 'id' && kind === 'integer'
 
 /** Null where something that the row needs is not here. */

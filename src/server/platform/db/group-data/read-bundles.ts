@@ -32,7 +32,6 @@ export async function* readBundles(
 
 async function readChunk(db: Db, root: RootTable, ids: readonly (string | number)[]): Promise<Bundle[]> {
   const roots = new Map((await readWhere(db, root, 'id', ids)).map((row) => [row.id, row]))
-  /** The root of a row that others point to. */
   const rootOf = new Map<unknown, unknown>(ids.map((id) => [id, id]))
   const parts: [table: string, rows: ReadonlyMap<unknown, readonly StoredRow[]>][] = []
   for (const [table, column] of partsOf(root)) {

@@ -1,6 +1,5 @@
 import type { Flag, Instant, Json, Stamps } from './columns'
 
-/** An address that a household's plan is sent to. */
 interface WebhookTable extends Stamps {
   id: string
   groupId: string
@@ -26,7 +25,6 @@ interface NotifierTable extends Stamps {
   /** With its tokens: a secret. */
   url: string
   enabled: Flag
-  /** The options that are on, as a list of their names. */
   options: Json
   /** Signs what is sent as JSON, form or XML; empty for none. */
   secret: string
@@ -44,7 +42,6 @@ interface DeliveryTable extends Stamps {
   httpStatus: number | null
 }
 
-/** What goes to other systems. */
 export interface AutomationTables {
   webhook: WebhookTable
   notifier: NotifierTable

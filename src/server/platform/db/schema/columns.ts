@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely'
 
 /** A yes or no: 0 or 1 in both databases, true or false in queries and rows (see `db/flags.ts`). */
 export type Flag = ColumnType<boolean, boolean, boolean>
-/** A flag with a default in the table. */
 export type DefaultFlag = ColumnType<boolean, boolean | undefined, boolean>
 /** UTC instant as `2026-11-21T12:34:56.789Z`; text that sorts. */
 export type Instant = string

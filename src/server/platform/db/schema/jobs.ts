@@ -1,6 +1,5 @@
 import type { Flag, Instant, Json } from './columns'
 
-/** A job that takes longer than a request. */
 interface ReportTable {
   id: string
   groupId: string
@@ -17,7 +16,6 @@ interface ReportEntryTable {
   reportId: string
   /** The job has not reached it yet; `exception` is the text in case it never does. */
   pending: Flag
-  /** Its place among what the job was asked for. */
   position: number
   success: Flag
   message: string
@@ -38,7 +36,6 @@ export interface JobTable {
   householdId: string | null
   /** Who began it; null when that account is gone, or the server did. */
   userId: string | null
-  /** Of the API token with which it was begun. */
   integrationId: string | null
   locale: string
   /** Jobs of one kind with one key take turns with those of other keys. */
@@ -93,18 +90,15 @@ interface MigrationItemTable {
   migrationId: string
   position: number
   kind: string
-  /** What the file calls it by. */
   sourceKey: string | null
   name: string
   /** The same recipe that the group has already. */
   existingId: string | null
-  /** How the two differ. */
   difference: Json | null
   /** Everything of a list, plan entry or cookbook. */
   content: Json | null
   /** Chosen for this one alone: skip, replace or both. */
   choice: string | null
-  /** What became of it. */
   outcome: string | null
   recipeId: string | null
 }
@@ -116,7 +110,6 @@ interface MigrationMadeTable {
   madeId: string
   /** Its version when the import was done with it: another one means that it was edited since. */
   stamp: string
-  /** What it was before, if it was replaced. */
   before: Json | null
 }
 

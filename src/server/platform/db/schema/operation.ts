@@ -32,12 +32,10 @@ export interface AuditEventTable {
   subjectId: string | null
   subjectName: string
   groupId: string | null
-  /** Network address that it was done from. */
   address: string | null
   details: Json
 }
 
-/** What the server does by itself, and what came of it last. */
 interface ScheduledTaskTable {
   name: string
   /** The last due moment for which a server took it. */

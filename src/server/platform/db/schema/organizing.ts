@@ -45,7 +45,6 @@ interface UnitTable extends Stamps {
   fraction: Flag
   description: string
   extras: Json
-  /** How many of the standard unit one of this unit is. */
   standardQuantity: number | null
   standardUnit: string | null
 }
@@ -76,7 +75,6 @@ interface ToolOnHandTable {
   householdId: string
 }
 
-/** Labels, foods, units and organizers of a group. */
 export interface OrganizingTables {
   label: LabelTable
   food: FoodTable

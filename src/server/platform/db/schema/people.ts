@@ -163,7 +163,6 @@ interface InviteTokenTable {
   createdAt: Instant
 }
 
-/** Groups, households, accounts and how people sign in. */
 export interface PeopleTables {
   group: GroupTable
   groupPreference: GroupPreferenceTable

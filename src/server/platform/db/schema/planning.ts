@@ -77,7 +77,6 @@ interface MealPlanIdeaTable extends Stamps {
   servings: number | null
 }
 
-/** That a shopping list follows the plan, and for which days. */
 interface ShoppingListPlanTable {
   shoppingListId: string
   /** This week, the seven days from today on, or the days from the first to the last. */
@@ -137,7 +136,6 @@ interface MealPlanRuleTable extends Stamps {
   queryFilterString: string
 }
 
-/** Shopping lists and the meal plan. */
 export interface PlanningTables {
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable

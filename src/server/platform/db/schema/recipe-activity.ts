@@ -74,7 +74,6 @@ interface CookbookTable extends Stamps {
   queryFilterString: string
 }
 
-/** What people do with recipes. */
 export interface RecipeActivityTables {
   recipeComment: RecipeCommentTable
   userRating: UserRatingTable

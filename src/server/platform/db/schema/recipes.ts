@@ -19,7 +19,6 @@ export interface RecipeTable extends Stamps {
   prepTime: string | null
   performTime: string | null
   cookTime: string | null
-  /** What the times say, to compare with. */
   totalTimeSeconds: number | null
   orgUrl: string | null
   dateAdded: Day
@@ -29,7 +28,6 @@ export interface RecipeTable extends Stamps {
   /** Mean of all ratings above zero. */
   rating: number | null
   extras: Json
-  /** What the texts take, with those of all parts. */
   textBytes: Generated<number>
 }
 
@@ -127,7 +125,6 @@ interface RecipeSearchDueTable {
   recipeId: string
 }
 
-/** Recipes with their parts. */
 export interface RecipeTables {
   recipe: RecipeTable
   recipeSetting: RecipeSettingTable

@@ -9,7 +9,6 @@ import { readMigrations, readTables, type StoredRow, type TableShape } from './t
 /** Rows that are read at once. */
 const BATCH = 500
 
-/** The rows of a database as they all were at one moment. */
 export interface Snapshot {
   engine: 'sqlite' | 'postgres'
   tables: readonly TableShape[]

@@ -15,7 +15,6 @@ export interface Scratch {
   load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
   /** Finds rows that point to nothing; throws where there are any. */
   checkLinks(): Promise<void>
-  /** Its rows, to be compared with those of the backup. */
   read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Brings it to the newest schema and does `work` in it, which belongs to what takes the place. */
   finish(work: (db: Db) => Promise<void>): Promise<void>

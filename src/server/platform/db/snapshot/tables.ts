@@ -35,7 +35,6 @@ const PASSING_TABLES = [
 
 const isKept = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
 
-/** Every table whose rows a backup holds, by name. */
 export async function readTables<T>(db: Kysely<T>): Promise<TableShape[]> {
   const columns = await (isPostgres(db) ? readPostgresColumns(db) : readSqliteColumns(db))
   const names = [...new Set(columns.map(({ table }) => table))].filter(isKept).toSorted()
@@ -94,7 +93,6 @@ export const toLine = (row: StoredRow, { columns }: Pick<TableShape, 'columns'>)
 const encode = (value: unknown): unknown =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : (value ?? null)
 
-/** A value of such a line as it was stored. */
 export const decodeValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string'
     ? Buffer.from(value.base64, 'base64')

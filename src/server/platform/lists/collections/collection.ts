@@ -34,7 +34,6 @@ export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = User
   delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
 }
 
-/** Rows that say where data is sent. */
 type AuditedRows = 'webhook' | 'notifier' | 'recipe_action'
 
 interface Declaration<
@@ -55,7 +54,6 @@ interface Declaration<
   name: Name
   names: Names
   path: `/${string}`
-  /** Heading in the OpenAPI document. */
   tag: string
   in: In
   /** What an update takes, where it is more than `in`. */
@@ -178,7 +176,6 @@ function createService<
       })
     },
 
-    /** Deletes a row and returns what it was. */
     async delete(ctx: UserCtx, id: string): Promise<Row> {
       return inTransaction(ctx, async (ctx) => {
         const found = assertFound(await rows.find(ctx, id), unknownOnDelete)

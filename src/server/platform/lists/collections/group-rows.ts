@@ -20,11 +20,9 @@ export interface Merge {
   dryRun: boolean
 }
 
-/** One row of the group, for rules. */
 export const findNamedRow = (ctx: UserCtx, table: NamedTable, id: string): Promise<NamedRow | undefined> =>
   scopedGroupRows(ctx, table).where('id', '=', id).select(['id', 'groupId', 'name']).executeTakeFirst()
 
-/** The rows of these ids that the group has, for rules. */
 export const findNamedRows = (
   ctx: UserCtx,
   table: NamedTable,
@@ -58,7 +56,6 @@ export async function lockNamedRows(
   if ((await lockRows(db, table, ids)) < ids.length) throw new DomainError('not_found')
 }
 
-/** The name of every row of the group. */
 export async function readNames(ctx: UserCtx, table: NamedTable): Promise<string[]> {
   const rows = await scopedGroupRows(ctx, table).select('name').execute()
   return rows.map(({ name }) => name)

@@ -59,7 +59,6 @@ function isPlainOrder(attributes: Attributes, name: string): boolean {
 const isShortValue = ({ steps, scalar }: AttributePath, name: string): boolean =>
   steps.length === 0 && (scalar.kind !== 'text' || SHORT_TEXTS.has(foldAttribute(name)))
 
-/** Whether an index finds the rows. */
 const isLookup = ({ scalar }: AttributePath, operator: string): boolean =>
   scalar.kind === 'uuid' && ['=', 'IN', 'NOT IN', 'CONTAINS ALL'].includes(operator)
 

@@ -10,9 +10,7 @@ import { readSearchText } from './search-text'
 /** Other names of a row, in a table of their own. */
 interface OtherNames<A extends TableName> {
   table: A
-  /** Its column with the row's id. */
   key: Column<A>
-  /** Its column with the normalised name. */
   column: Column<A>
 }
 

@@ -6,7 +6,6 @@ import type { RecipeSearchTable } from '~/server/platform/db/schema'
 
 type WithDb = Pick<Ctx, 'db'>
 
-/** Names and descriptions of recipes, as written. */
 export const readRecipeTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
   db.selectFrom('recipe').where('id', 'in', recipeIds).select(['id', 'name', 'description']).execute()
 
@@ -28,7 +27,6 @@ export const readIngredientTexts = ({ db }: WithDb, recipeIds: readonly string[]
     ])
     .execute()
 
-/** Other names of the foods of these recipes. */
 export const readFoodAliases = ({ db }: WithDb, recipeIds: readonly string[]) =>
   db
     .selectFrom('recipeIngredient')
@@ -38,7 +36,6 @@ export const readFoodAliases = ({ db }: WithDb, recipeIds: readonly string[]) =>
     .select(['recipeIngredient.recipeId', 'foodAlias.name'])
     .execute()
 
-/** Which recipes use any of these foods. */
 export async function findRecipesOfFoods({ db }: Ctx, foodIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('recipeIngredient')
@@ -78,7 +75,6 @@ export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Pro
       .execute()
 }
 
-/** Takes the marks of some recipes away and returns their ids. */
 export async function takeDue(db: Db, max: number): Promise<string[]> {
   const some = db.selectFrom('recipeSearchDue').orderBy('recipeId').limit(max).select('recipeId')
   const taken = await db

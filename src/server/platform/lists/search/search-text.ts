@@ -1,4 +1,3 @@
-/** A search as read from what was typed. */
 export interface SearchText {
   /** A row matches when it contains any of these. */
   literals: string[]

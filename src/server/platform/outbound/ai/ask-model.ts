@@ -8,15 +8,12 @@ import { DomainError } from '~/server/platform/errors'
 /** The AI features are the operator's choice: off without a key. */
 export const isAiOn = (env: Env): boolean => Boolean(env.OPENAI_API_KEY && env.OPENAI_MODEL)
 
-/** What a model is asked. */
 interface Question<S extends v.GenericSchema> {
-  /** Names the use in the log and for the model. */
   name: string
   /** What to do; written by us. */
   task: string
   /** What to do it with; written by others. It is marked as data, and there are no tools that it could call. */
   data: string
-  /** Pictures as JPEG. */
   pictures?: readonly Buffer[]
   /** What the model must return. */
   shape: S

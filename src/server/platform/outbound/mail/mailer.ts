@@ -33,9 +33,7 @@ export interface MailServer {
   from: string
 }
 
-/** The way to the mail server of the settings. */
 export interface Mailer {
-  /** Whether the settings name a server and a sender. */
   readonly isReady: boolean
   /** Hands a mail to the server; throws what the server or the network said. */
   send(mail: Mail): Promise<void>

@@ -21,7 +21,6 @@ export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): P
   return taken.length > 0
 }
 
-/** The caller's write with this key. */
 export const findKeyedResponse = (ctx: UserCtx, key: string): Promise<KeyedResponse | undefined> =>
   ctx.db
     .selectFrom('idempotencyKey')
@@ -30,7 +29,6 @@ export const findKeyedResponse = (ctx: UserCtx, key: string): Promise<KeyedRespo
     .select(['fingerprint', 'response'])
     .executeTakeFirst()
 
-/** Stores the response to the write with this key. */
 export async function saveResponse(ctx: UserCtx, key: string, response: string): Promise<void> {
   await ctx.db
     .updateTable('idempotencyKey')
@@ -40,7 +38,6 @@ export async function saveResponse(ctx: UserCtx, key: string, response: string):
     .execute()
 }
 
-/** Responses under these keys of the caller, by key. */
 export async function findResponses(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
   const responses = new Map<string, string>()
   for (const chunk of chunksOf(keys, ROWS_PER_STATEMENT)) {

@@ -27,7 +27,6 @@ const WRITES_AT_ONCE = 4
 /** Between two tries while the database is away. */
 const RETRY_MS = 1000
 
-/** What goes to the open pages of some households. */
 interface LiveMessage {
   event: string
   data: unknown

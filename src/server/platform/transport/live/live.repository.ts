@@ -65,7 +65,6 @@ export async function insertEvent(
   return seq
 }
 
-/** All households of a group. */
 export async function findHouseholdsOfGroup(db: Db, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('household')

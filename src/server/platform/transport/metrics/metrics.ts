@@ -14,16 +14,13 @@ interface ObservedRequest {
   ms: number
 }
 
-/** What one server counts for Prometheus. */
 export interface Metrics {
   observeRequest(request: ObservedRequest): void
-  /** The metrics of now, as Prometheus reads them. */
   read(): Promise<{ text: string; contentType: string }>
 }
 
 const counted = { user: 'People', group: 'Groups', household: 'Households', recipe: 'Recipes' } as const
 
-/** The metrics of the process, of its responses and of what is stored. */
 export function createMetrics(db: Db): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

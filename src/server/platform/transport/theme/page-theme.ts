@@ -15,5 +15,4 @@ function themeOf(env: Env): Theme {
 
 const isThemeColor = (name: string): name is keyof Theme => name in defaultTheme
 
-/** Style sheet of the theme. */
 export const createThemeCss = (env: Env): string => themeCss(themeOf(env))

@@ -52,7 +52,7 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
     const { from = 0, to = 0 } = tokens[i] ?? {}
     const last = pieces.at(-1)
     if (state === 'begins') pieces.push({ from, to })
-    else if (state === 'goesOn' && last) last.to = to
+    else if (state === 'continues' && last) last.to = to
   }
   if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
   else if (line.cut === 'ingredient') joinMeasures(pieces, text)

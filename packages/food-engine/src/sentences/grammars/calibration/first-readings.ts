@@ -9,7 +9,7 @@ const readings: Record<string, Counts> = JSON.parse(fs.readFileSync(file, 'utf8'
 
 /**
  * What the rules read out of 3,850 lines that nobody had read with them before (2026-11-21): eight sets by one
- * writer, expectations first. After each set what was misread was mended, so these are readings by the rules as they
+ * writer, expectations first. After each set what was misread was repaired, so these are readings by the rules as they
  * stood then; one set, whose state was not kept, was read with the rules of the round before. A field is right if it
  * is what the expectation says; a field of a line that is no ingredient is wrong. Only fields that were found are
  * counted. What the degrees mean stands in `confidence.ts`; if it changes there, these counts no longer hold.

@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Danish. */
 export const grammar: Grammar = {
   language: 'da',
   decimal: ',',

@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Greek. */
 export const grammar: Grammar = {
   language: 'el',
   decimal: ',',

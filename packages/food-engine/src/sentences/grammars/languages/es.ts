@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Spanish, of Spain and of America. */
 export const grammar: Grammar = {
   language: 'es',
   decimal: ',',

@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Hebrew. */
 export const grammar: Grammar = {
   language: 'he',
   decimal: '.',

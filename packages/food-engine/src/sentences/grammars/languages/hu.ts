@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Hungarian. */
 export const grammar: Grammar = {
   language: 'hu',
   decimal: ',',

@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Italian. */
 export const grammar: Grammar = {
   language: 'it',
   decimal: ',',

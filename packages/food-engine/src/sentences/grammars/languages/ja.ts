@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Japanese. */
 export const grammar: Grammar = {
   language: 'ja',
   decimal: '.',

@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Korean. */
 export const grammar: Grammar = {
   language: 'ko',
   decimal: '.',

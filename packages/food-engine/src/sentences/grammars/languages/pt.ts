@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Portuguese, of Brazil and of Portugal. */
 export const grammar: Grammar = {
   language: 'pt',
   decimal: ',',

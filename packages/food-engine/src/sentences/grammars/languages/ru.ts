@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Russian. */
 export const grammar: Grammar = {
   language: 'ru',
   decimal: ',',

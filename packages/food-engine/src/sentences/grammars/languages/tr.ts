@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Turkish. */
 export const grammar: Grammar = {
   language: 'tr',
   decimal: ',',

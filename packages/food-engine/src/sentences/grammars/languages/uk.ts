@@ -1,6 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Ukrainian. */
 export const grammar: Grammar = {
   language: 'uk',
   decimal: ',',

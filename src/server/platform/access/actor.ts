@@ -1,13 +1,13 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** What proved who calls: a session, or an API token of theirs. */
+/** The session or API token that authenticated the caller. */
 export interface ActorSession {
   readonly kind: 'session' | 'apiToken'
-  /** Of the session (a UUID) or of the API token (a number). */
+  /** A session's UUID or an API token's number. */
   readonly id: string
-  /** The browser sent it by itself, in a cookie: no proof that the person is there. */
+  /** The browser sent it automatically, in a cookie: no proof that the person is present. */
   readonly byCookie: boolean
-  /** What events name as their origin; one word for all that is not an API token. */
+  /** The origin in events; the same for everything but API tokens. */
   readonly integrationId: string
 }
 
@@ -31,18 +31,17 @@ export interface User {
 
 export type Admin = User & { readonly admin: true }
 
-/** Someone who has not signed in. */
 export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-/** Someone outside a group who looks at what it shows to everyone. */
+/** Someone outside a group, who sees what it makes public. */
 export interface Guest {
   readonly kind: 'guest'
   readonly groupId: string
 }
 
-/** Someone with a share link: it shows one recipe, whatever its privacy. */
+/** Holder of a share link, which shows one recipe whatever its privacy. */
 export interface LinkHolder {
   readonly kind: 'linkHolder'
   readonly groupId: string
@@ -51,12 +50,12 @@ export interface LinkHolder {
 
 export type Actor = User | Anonymous | Guest | LinkHolder
 
-/** Whoever may read in a group: its members, and others as far as their view goes. */
+/** May read in a group: members, and others with a limited view. */
 export type Reader = User | Guest | LinkHolder
 
 export const anonymous: Anonymous = { kind: 'anonymous' }
 
-/** The signed-in user, or `not_authenticated`. */
+/** Throws `not_authenticated`. */
 export function requireUser(actor: Actor): User {
   if (actor.kind !== 'user') throw new DomainError('not_authenticated')
   return actor
@@ -64,7 +63,7 @@ export function requireUser(actor: Actor): User {
 
 const isAdmin = (user: User): user is Admin => user.admin
 
-/** The signed-in administrator, or `not_authenticated`, or `forbidden`. */
+/** Throws `not_authenticated` or `forbidden`. */
 export function requireAdmin(actor: Actor): Admin {
   const user = requireUser(actor)
   if (!isAdmin(user)) throw new DomainError('forbidden')

@@ -1,15 +1,15 @@
-/** Where a request comes from: by its connection and the headers it came with, whenever it is asked. */
+/** Origin of a request, from its connection and headers. */
 export interface Caller {
-  /** Address of the machine that opened the connection: the visitor's or a proxy's. Null when nobody knows it. */
+  /** Address of the machine that opened the connection: the visitor's or a proxy's. Null when unknown. */
   readonly peer: string | null
-  /** The visitor's address as far as HOST_IP lets us believe the headers, else the peer. */
+  /** The visitor's address if HOST_IP trusts the headers, else the peer. */
   readonly address: string | null
-  /** Host and port that the visitor called, as far as HOST_IP lets us believe the headers. Null when nobody called. */
+  /** Requested host and port, forwarded ones only if HOST_IP trusts them. Null without a request. */
   readonly host: string | null
   readonly isHttps: boolean
-  /** At home, or on this machine; no web page from elsewhere sends such a request. */
+  /** On this machine or in a private network; a foreign web page cannot send such a request. */
   readonly isLocal: boolean
 }
 
-/** The server itself: its own jobs and tools act without a connection. */
+/** For the server's own jobs and tools. */
 export const noCaller: Caller = { peer: null, address: null, host: null, isHttps: false, isLocal: false }

@@ -3,10 +3,9 @@ import type { ReadCtx } from '~/server/platform/context'
 import { CompiledStatement } from '~/server/platform/db/compiled-statement'
 import type { Reader } from './actor'
 
-/** Longest lists of ids that have a statement of their own; longer ones are built at each call. */
+/** Longer id lists are compiled on each call. */
 const MAX_IDS = 100
 
-/** The facts about a caller that a statement may ask for. */
 function valuesOf(actor: Reader): Record<string, string> {
   const { groupId } = actor
   if (actor.kind === 'guest') return { groupId }
@@ -15,9 +14,8 @@ function valuesOf(actor: Reader): Record<string, string> {
 }
 
 /**
- * A statement that is asked for at nearly every request, built and compiled once for each number of ids and kind of
- * caller instead of each time. Its values may come from `ids` and from the caller's own ids only: any other would be that of whoever
- * called first, so it throws.
+ * A statement for nearly every request, compiled once per number of ids and kind of caller. Its values may come only
+ * from `ids` and the caller's own ids; any other value would be the first caller's, so it throws.
  */
 export function compileOnce<Row>(
   build: (ctx: ReadCtx, ids: readonly string[]) => Compilable<Row>,

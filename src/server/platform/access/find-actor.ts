@@ -6,14 +6,14 @@ import type { Database } from '~/server/platform/db/schema'
 import type { ActorSession, User } from './actor'
 import type { TokenSession } from './session-token-reader'
 
-/** A session's last use is written at most this often. */
+/** A session's last use is stored at most this often. */
 const USE_NOTED_EVERY_MS = 5 * 60_000
 
 export interface SessionClaims extends TokenSession {
   byCookie: boolean
 }
 
-/** What events name as their origin when someone works in an app. */
+/** The origin in events for API clients. */
 export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
 const userColumns = [
@@ -50,7 +50,7 @@ const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =
 type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
 const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
 
-/** Runs at every request of a signed-in person. */
+/** Runs on every request of a signed-in person. */
 async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: string, now: string]) {
   const [owner] = await sessionOwnerStatement.run(db, '', values, ([sessionId = '', userId = '', now = '']) =>
     sessionOwners(db, sessionId, userId, now),
@@ -58,14 +58,14 @@ async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: s
   return owner
 }
 
-/** The person of an open session, with what they may do at this moment. Null when it has ended. */
+/** The person of an open session with their current permissions. Null when it has ended. */
 export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
   const { userId, sessionId } = claims
   const now = Date.now()
   const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
   if (!row) return null
   const { usedAt, byCookie: wasByCookie, ...user } = row
-  // A session that a cookie was used for stays a browser's session, also if its token is sent as a bearer.
+  // A session that was used by cookie remains a browser session, even if its token is sent as a bearer.
   const byCookie = wasByCookie || claims.byCookie
   if (isDue(usedAt, now) || byCookie !== wasByCookie)
     await noteUse(runtime, () =>
@@ -80,13 +80,12 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
   return { kind: 'user', ...user, session }
 }
 
-/** The owner of an API token, by the hash of the token. Null when it was deleted or has run out. */
+/** Null when the token was deleted or has expired. */
 export const findTokenOwner = (runtime: Runtime, tokenHash: string): Promise<User | null> =>
   ownerOfToken(runtime, (token) => token('apiToken.tokenHash', '=', tokenHash))
 
 /**
- * The person of a session or API token that was open before, with what they may do at this moment. Null when it has
- * ended.
+ * The person of a session or API token that was valid earlier, with their current permissions. Null when it has ended.
  */
 export function findActorAgain(
   runtime: Runtime,
@@ -133,7 +132,7 @@ async function ownerOfToken(
   return { kind: 'user', ...user, session }
 }
 
-/** A person by id, for what goes on after the request that began it. Null when the account is gone or locked. */
+/** For work that continues after its request. Null when the account is deleted or locked. */
 export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
   const user = await db
     .selectFrom('user')
@@ -147,7 +146,7 @@ export async function findPerson({ db }: Runtime, userId: string): Promise<User 
   return user ? { kind: 'user', ...user, session } : null
 }
 
-/** A member of a household, for what the server does for the household by itself. Null where nobody lives in it. */
+/** Any member to act as in background work; null when the household is empty. */
 export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
   const user = await db
     .selectFrom('user')
@@ -162,7 +161,7 @@ export async function findMemberOf({ db }: Runtime, householdId: string): Promis
   return user ? { kind: 'user', ...user, session } : null
 }
 
-/** A failure is no reason to refuse the request. */
+/** A failure must not refuse the request. */
 async function noteUse({ log }: Runtime, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

@@ -4,11 +4,11 @@ import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
 import type { Guest, LinkHolder } from './actor'
 
 /**
- * Which rows a caller can reach at all. Every repository query on a root table starts here, so a row
- * of another tenant is simply not there. Parts (ingredients, items, notes) are reached through their root.
+ * Which rows a caller can reach. Every repository query on a root table starts here, so rows of other tenants do not
+ * exist for it. Parts (ingredients, items, notes) are reached through their root.
  */
 
-/** Recipes of the caller's group; with the owner joined as `owner`, whose household is the recipe's. */
+/** Joins the owner as `owner`, whose household is the recipe's. */
 export function scopedRecipes(ctx: ReadCtx) {
   const recipes = ctx.db
     .selectFrom('recipe')
@@ -17,16 +17,15 @@ export function scopedRecipes(ctx: ReadCtx) {
   return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
 }
 
-/** The same without their owners: SQLite does not drop the join where it only counts or sorts. */
+/** Without owners: SQLite does not drop the join when it only counts or sorts. */
 export function scopedRecipeRows(ctx: ReadCtx) {
   const recipes = ctx.db.selectFrom('recipe').where('recipe.groupId', '=', ctx.actor.groupId)
   return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
 }
 
 /**
- * Recipes that people outside the group see: guests those that are public, of a household that is not private and shows
- * recipes; the holder of a link its recipe and, for their names, those that it is made of. That the group is public
- * itself is asked before anyone becomes a guest of it.
+ * Guests see public recipes of households that are not private and show recipes. A link holder sees the link's recipe
+ * and, by name, its linked recipes. Whether the group is public is checked before anyone becomes its guest.
  */
 function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
   if (actor.kind === 'linkHolder')
@@ -34,7 +33,7 @@ function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
   return sql`("recipe"."id" in (select "recipeId" from "recipeSetting" where "public" = 1) and "recipe"."userId" in (select "user"."id" from "user" inner join "householdPreference" on "householdPreference"."householdId" = "user"."householdId" where "privateHousehold" = 0 and "recipePublic" = 1))`
 }
 
-/** What of the recipes the caller sees, for statements that cannot start from the scope; none for members. */
+/** For statements that cannot start from the scope. Empty for members. */
 export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
   actor.kind === 'user' ? [] : [isShownTo(actor)]
 
@@ -55,11 +54,10 @@ export const publicCookbooks = (ctx: Ctx) =>
     .where('cookbook.public', '=', true)
     .where(isPublicHousehold('cookbook.householdId'))
 
-/** Households that show themselves to people outside the group. */
 const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select "householdId" from "householdPreference" where "privateHousehold" = 0)`
 
-/** Comments on recipes of the caller's group; with their authors joined as `author`. */
+/** Joins the author as `author`. */
 export const scopedRecipeComments = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('recipeComment')
@@ -67,14 +65,13 @@ export const scopedRecipeComments = (ctx: UserCtx) =>
     .innerJoin('user as author', 'author.id', 'recipeComment.userId')
     .where('recipe.groupId', '=', ctx.actor.groupId)
 
-/** Timeline events of recipes of the caller's group. */
 export const scopedTimelineEvents = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('recipeTimelineEvent')
     .innerJoin('recipe', 'recipe.id', 'recipeTimelineEvent.recipeId')
     .where('recipe.groupId', '=', ctx.actor.groupId)
 
-/** What people of the caller's group gave to recipes: stars and hearts. */
+/** Stars and favorites by people of the caller's group. */
 export const scopedUserRatings = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('userRating')
@@ -101,14 +98,13 @@ export const scopedTags = (ctx: ReadCtx) =>
 export const scopedTools = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
-/** Rows of one of these tables that belong to the caller's group, for what all of them have in common. */
 export const scopedGroupRows = (ctx: UserCtx, table: NamedTable) =>
   ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
 export const scopedOrganizers = (ctx: ReadCtx, kind: OrganizerKind) =>
   ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
 
-/** Links to recipes of the caller's group: one's own and those that nobody has any more, for managers all. */
+/** The caller's own links and those without an owner; all of the group's for managers. */
 export function scopedShareLinks({ db, actor }: UserCtx) {
   const links = db.selectFrom('shareLink').where('shareLink.groupId', '=', actor.groupId)
   if (actor.canManage || actor.admin) return links
@@ -117,7 +113,7 @@ export function scopedShareLinks({ db, actor }: UserCtx) {
   )
 }
 
-/** Cookbooks of the caller's group; for others those that are public, of a household that is not private. */
+/** For others only public ones of households that are not private. */
 export function scopedCookbooks(ctx: ReadCtx) {
   const cookbooks = ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
   if (ctx.actor.kind === 'user') return cookbooks
@@ -133,7 +129,7 @@ export const scopedApiTokens = (ctx: UserCtx) =>
 export const scopedPasskeys = (ctx: UserCtx) =>
   ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
 
-/** Who the caller is elsewhere: at OpenID providers and in the directory. */
+/** The caller's accounts at OpenID providers and in the directory. */
 export const scopedIdentities = (ctx: UserCtx) =>
   ctx.db.selectFrom('externalIdentity').where('externalIdentity.userId', '=', ctx.actor.id)
 
@@ -143,7 +139,7 @@ const scopedInvitations = (ctx: UserCtx) =>
     .where('inviteToken.groupId', '=', ctx.actor.groupId)
     .where('inviteToken.householdId', '=', ctx.actor.householdId)
 
-/** Invitations that the caller may mail or end: those into their household, for administrators all of them. */
+/** To the caller's household; for administrators all. */
 export const reachableInvitations = (ctx: UserCtx) =>
   ctx.actor.admin ? ctx.db.selectFrom('inviteToken') : scopedInvitations(ctx)
 
@@ -164,13 +160,13 @@ export const scopedUsers = (ctx: UserCtx) =>
 export const scopedHouseholdMembers = (ctx: UserCtx) =>
   scopedUsers(ctx).where('user.householdId', '=', ctx.actor.householdId)
 
-/** Households of the caller's group; for others those that are not private. */
+/** For others only those that are not private. */
 export function scopedHouseholds(ctx: ReadCtx) {
   const households = ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
   return ctx.actor.kind === 'user' ? households : households.where(isPublicHousehold('household.id'))
 }
 
-/** Reports of the caller's household; for administrators also old ones of the group of unknown household. */
+/** For administrators also old reports of the group without a household. */
 export const scopedReports = ({ db, actor }: UserCtx) =>
   db
     .selectFrom('report')
@@ -185,18 +181,17 @@ export const scopedReports = ({ db, actor }: UserCtx) =>
 export const scopedMigrations = (ctx: UserCtx) =>
   ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
 
-/** Drafts that the caller's own imports left. */
 export const scopedDrafts = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)
 
-/** Shopping lists of the caller's household: those whose owner (`owner`) lives in it. */
+/** Lists whose owner (joined as `owner`) lives in the caller's household. */
 export const scopedShoppingLists = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('shoppingList')
     .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
-/** Shopping lists of all households of the caller's group: for what the whole group shares, such as labels. */
+/** Lists of all households, for what the whole group shares, such as labels. */
 export const scopedGroupShoppingLists = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('shoppingList')
@@ -210,14 +205,13 @@ export const scopedShoppingItems = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
-/** Plan entries of the caller's household: those whose planner (`owner`) lives in it. */
+/** Entries whose planner (joined as `owner`) lives in the caller's household. */
 export const scopedMealPlanEntries = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('mealPlanEntry')
     .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
-/** Ideas of the caller's household that have no day yet. */
 export const scopedMealPlanIdeas = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanIdea').where('mealPlanIdea.householdId', '=', ctx.actor.householdId)
 
@@ -236,7 +230,6 @@ export const scopedWebhooks = (ctx: UserCtx) =>
 export const scopedNotifiers = (ctx: UserCtx) =>
   ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
 
-/** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
 
@@ -246,5 +239,4 @@ export const everyGroup = (ctx: AdminCtx) => ctx.db.selectFrom('group')
 
 export const everyHousehold = (ctx: AdminCtx) => ctx.db.selectFrom('household')
 
-/** Events of administration and security on the whole server. */
 export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

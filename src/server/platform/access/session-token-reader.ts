@@ -11,12 +11,12 @@ interface CheckedToken {
   expiresAtMs: number
 }
 
-/** Tokens whose signature is remembered; a household has fewer. */
+/** Cached tokens; a household has fewer. */
 const MAX_KNOWN = 1000
 
 /**
- * Reads session tokens signed with `secret`; null for what we have not signed, or what is out of date. A client sends
- * the same token with every request, so those that were checked are remembered until they run out.
+ * Null for tokens that we did not sign or that have expired. Clients send the same token with every request, so checked
+ * ones are cached until they expire.
  */
 export function createSessionTokenReader(
   secret: Uint8Array,

@@ -1,9 +1,9 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 
-/** Who signs our tokens; clients of this API know the name. */
+/** Clients of this API depend on the name. */
 export const TOKEN_ISSUER = 'mealie'
 
-/** What a token says; null for what we have not signed for this audience, or what is out of date. */
+/** Null for tokens that we did not sign for this audience or that have expired. */
 export async function readSignedToken(
   secret: Uint8Array,
   token: string,

@@ -3,12 +3,12 @@ import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
 /**
- * Holds the lock `key` (a fixed number, one a purpose) until this transaction ends; others who ask for it wait, also
- * in other processes on the same database. What is read afterwards is settled.
+ * Holds the lock `key` (a fixed number per purpose) until this transaction ends. Other transactions wait, even in other
+ * processes. Read the protected rows afterwards.
  */
 export async function advisoryLock(transaction: Db, key: number): Promise<void> {
   if (!transaction.isTransaction) throw new Error('an advisory lock is held by a transaction')
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)
-  // SQLite has one writer: a write that changes nothing makes this transaction the one, or waits for its turn.
+  // SQLite has one writer: a write that changes nothing makes this transaction the writer, or waits.
   else await sql`update "user" set "id" = "id" where 0`.execute(transaction)
 }

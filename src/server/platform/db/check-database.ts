@@ -6,24 +6,24 @@ import { quickCheck } from './quick-check'
 import { sqliteFileOf } from './snapshot/read-snapshot'
 import { readMigrations } from './snapshot/tables'
 
-/** The oldest Postgres that still gets its fixes. */
+/** The oldest Postgres version that still gets fixes. */
 const POSTGRES_LEAST = 14
 
 export interface DatabaseState {
   engine: 'SQLite' | 'Postgres'
-  /** Of the database program: `17.2`. */
+  /** Version of the database program: `17.2`. */
   version: string
-  /** Whether that is older than what we test with. */
+  /** Older than the versions we test. */
   isOld: boolean
-  /** `empty`: nothing was ever stored; `older` and `newer` than this program. */
+  /** `empty`: a new database; `older` and `newer` than this program. */
   schema: 'empty' | 'current' | 'older' | 'newer'
-  /** What the database itself says of its file; empty when it is whole. */
+  /** From SQLite's own check of the file; empty when it is intact. */
   problems: string[]
 }
 
 /**
- * Looks at the schema and, on SQLite, at the file: `whole` reads every page and every link between rows, `quick` every
- * page in a thread of its own, `schema` none. The whole is read in this thread.
+ * Checks the schema and, on SQLite, the file. `whole` reads every page and foreign key in this thread, `quick` every
+ * page in a separate thread, `schema` none.
  */
 export async function checkDatabase(
   db: Db,

@@ -1,22 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The rows in pieces that one statement can take: SQLite binds at most 32,766 values at once. */
+/** SQLite binds at most 32,766 values per statement. */
 export function* chunksOf<T>(rows: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
 
-/** Ids that one statement asks for, with room for its other values. */
+/** Leaves room for the statement's other values. */
 export const IDS_PER_STATEMENT = 5000
 
-/** Rows that one statement writes, of up to twenty columns. */
+/** For rows of up to twenty columns. */
 export const ROWS_PER_STATEMENT = 1500
 
-/** Rows with all their parts that are read and presented before other requests get their turn. */
+/** Rows with all parts that are read and presented before other requests get a turn. */
 export const ROWS_PER_TURN = 500
 
 /**
- * Does `work` with the rows, `size` at a time and one after the other: how services go through many rows. Other requests
- * are heard in between, also inside a transaction.
+ * Runs `work` on `size` rows at a time, in sequence. Other requests get turns in between, even inside a transaction.
  */
 export async function forEachChunk<T>(
   rows: readonly T[],

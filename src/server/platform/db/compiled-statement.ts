@@ -2,13 +2,12 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './connect'
 import { dialectName } from './dialect'
 
-/** Stands for a value while a statement is built; nothing that people write begins so. */
+/** Placeholder for a value while a statement is built; user text never starts with it. */
 const PLACEHOLDER = '\u0000value:'
 
 /**
- * A statement that is asked for at nearly every request, built and compiled once for each `key` instead of each time. All
- * that differs between two calls must be in `values` (or in the key): any other value would be that of whoever called
- * first, so it throws.
+ * A statement for nearly every request, compiled once per `key`. Everything that differs between calls must be in
+ * `values` (or the key); any other value would be the first caller's, so it throws.
  */
 export class CompiledStatement<Row> {
   readonly #compiled = new Map<string, CompiledQuery<Row>>()

@@ -9,16 +9,16 @@ import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
 import { addSqliteFunctions } from './sqlite-functions'
 
-/** The one handle on the database; a transaction is one too. */
+/** The database handle; a transaction is one, too. */
 export type Db = Kysely<Database>
 
-/** How long Postgres is waited for, in milliseconds; what takes longer fails with `DatabaseUnavailable`. */
+/** Postgres timeouts in milliseconds; beyond them `DatabaseUnavailable` is thrown. */
 interface Timeouts {
-  /** For one of the connections, also while all of them are in use. */
+  /** For a connection, including the wait for a free one. */
   connection: number
-  /** For a lock that another transaction has, in this or another process. */
+  /** For a lock held by another transaction. */
   lock: number
-  /** For a transaction that asks nothing: its process hangs, and its locks are given back. */
+  /** For a transaction without statements: its process hangs, and its locks must be released. */
   idle: number
 }
 const TIMEOUTS: Timeouts = { connection: 10_000, lock: 20_000, idle: 300_000 }
@@ -28,10 +28,9 @@ export function openDatabase(dialect: Dialect): Db {
 }
 
 /**
- * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests). The bytes of a
- * SQLite file become a database in memory.
- * SQLite writes through to the disk before it returns (`synchronous = FULL`): a family writes seldom and
- * must not lose what was acknowledged.
+ * Opens `postgres://…` or a SQLite file path (`:memory:` for tests). Bytes of a SQLite file become an in-memory
+ * database. SQLite syncs every commit to disk (`synchronous = FULL`): a household writes rarely and must not lose
+ * acknowledged writes.
  */
 export function connectDatabase(url: string | Buffer, timeouts = TIMEOUTS): Db {
   const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
@@ -42,10 +41,10 @@ function postgresDialect(url: string, timeouts: Timeouts): Dialect {
   return new PostgresDialect({ pool: () => connectPostgres(url, timeouts) })
 }
 
-/** The driver is loaded where it is used: most servers have SQLite. */
+/** Loaded on demand: most servers use SQLite. */
 async function connectPostgres(url: string, { connection, lock, idle }: Timeouts) {
   const { default: pg } = await import('pg')
-  // Counts and sums arrive as text by default; none of ours passes 2^53.
+  // Counts and sums are text by default; ours do not exceed 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   const pool = new pg.Pool({
@@ -54,11 +53,11 @@ async function connectPostgres(url: string, { connection, lock, idle }: Timeouts
     connectionTimeoutMillis: connection,
     keepAlive: true,
   })
-  // A connection that the server drops, also between the statements of a transaction, fails at its next query and is
-  // replaced. Unheard, it would end the process.
+  // A connection dropped by the server fails at its next query and is replaced. Without a listener the error would end
+  // the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Not said while connecting: programs that stand between do not pass it on.
+  // Not sent as connection options: poolers in between do not forward them.
   const settings = `set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`
   return withPreparedPostgres(pool, settings)
 }
@@ -67,7 +66,7 @@ function sqliteDialect(source: string | Buffer): Dialect {
   const file = typeof source === 'string' && source !== ':memory:' ? source : null
   if (file) fs.mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(source)
-  // A file of an older server may be open to everybody; SQLite gives its companions the same mode.
+  // Files of older versions may be world-readable; SQLite gives its companion files the same mode.
   if (file) fs.chmodSync(file, 0o600)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

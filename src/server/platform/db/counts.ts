@@ -11,14 +11,14 @@ interface StoredCount extends Count {
   version: string
 }
 
-/** Counts that are stored for a database: those of the lists that are looked at. */
+/** Cached counts per database. */
 const MAX_STORED = 200
 const storedCounts = new WeakMap<Db, LruMap<string, StoredCount>>()
 
 /**
- * The number that a `count(*)` statement returns, as `total`. Counting steps over every row, so SQLite's counts are
- * stored until something is written, which SQLite reports for this and all other connections. What a transaction sees may
- * never become true, and Postgres does not report it; both count each time.
+ * The `total` of a `count(*)` statement. Counting reads every row, so SQLite counts are cached until any connection
+ * writes. Transactions and Postgres always count: a transaction may be rolled back, and Postgres does not report
+ * writes.
  */
 export async function readCount(db: Db, statement: Compilable<Count>): Promise<number> {
   const query = statement.compile()
@@ -28,7 +28,7 @@ export async function readCount(db: Db, statement: Compilable<Count>): Promise<n
   storedCounts.set(db, stored)
   const key = JSON.stringify([query.sql, query.parameters])
   const known = stored.get(key)
-  // Read before the count: what is written in between makes the stored count old, not wrong.
+  // Read before the count: a concurrent write then makes the cached count stale, not wrong.
   const version = await readVersion(db)
   if (known?.version === version) return known.total
   const total = await count()
@@ -42,7 +42,7 @@ interface Version {
 }
 const versionStatement = new CompiledStatement<Version>()
 
-/** Differs as soon as any connection has written to a SQLite database. */
+/** Changes when any connection writes to the SQLite database. */
 async function readVersion(db: Db): Promise<string> {
   const [version] = await versionStatement.run(db, '', [], () =>
     db.selectNoFrom([

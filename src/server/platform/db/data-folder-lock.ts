@@ -4,17 +4,16 @@ import SQLite from 'better-sqlite3'
 import type { Env } from '~/server/platform/env'
 
 const FILE = '.lock'
-/** A process that ends, or a development server that starts over, still has the folder for a moment. */
+/** A process that ends, or a restarting development server, holds the folder for a moment longer. */
 const TIMEOUT_MS = 5000
 
-/** Another process works with the data folder. */
 export class DataFolderInUse extends Error {}
 
 const held = new Map<string, SQLite.Database>()
 
 /**
- * Keeps the data folder for this process until it ends, however it ends: the operating system holds the lock, on a
- * file of its own. With Postgres several servers may share a folder, so nothing is locked. Throws `DataFolderInUse`.
+ * Locks the data folder until this process ends, even by a crash: the operating system holds a lock on a separate file.
+ * With Postgres several servers may share a folder, so nothing is locked. Throws `DataFolderInUse`.
  */
 export function lockDataFolder({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void {
   const file = path.resolve(DATA_DIR, FILE)
@@ -28,6 +27,6 @@ export function lockDataFolder({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' 
     const isBusy = error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code))
     throw isBusy ? new DataFolderInUse('another process uses the data folder', { cause: error }) : error
   }
-  // Unreferenced, it would be closed when its memory is collected.
+  // Without this reference the garbage collector would close it.
   held.set(file, database)
 }

@@ -3,28 +3,28 @@ import { jsonArrayFrom as postgresArray, jsonObjectFrom as postgresObject } from
 import { jsonArrayFrom as sqliteArray, jsonObjectFrom as sqliteObject } from 'kysely/helpers/sqlite'
 import { decodeFlags, decodeFlagsOfAll } from './flags'
 
-/** Whether this connection (or transaction) speaks Postgres. Only `db/` asks. */
+/** Only `db/` asks. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Whether several servers may work on this database. */
+/** Whether several servers may use this database. */
 export const isShared = <T>(db: Kysely<T>): boolean => isPostgres(db)
 
-/** The key of statements that were compiled for different databases. */
+/** Key for statements compiled per database. */
 export const dialectName = <T>(db: Kysely<T>): string => (isPostgres(db) ? 'postgres' : 'sqlite')
 
-/** Kysely's `jsonArrayFrom` of this database. Read the result through `fromJson`: SQLite returns text. */
+/** Read the result through `fromJson`: SQLite returns text. */
 export function jsonArrayFrom<T>(db: Kysely<T>): typeof sqliteArray {
   return isPostgres(db) ? (postgresArray satisfies typeof sqliteArray) : sqliteArray
 }
 
-/** Kysely's `jsonObjectFrom` of this database. Read the result through `fromJson`. */
+/** Read the result through `fromJson`. */
 export function jsonObjectFrom<T>(db: Kysely<T>): typeof sqliteObject {
   return isPostgres(db) ? (postgresObject satisfies typeof sqliteObject) : sqliteObject
 }
 
-/** Nested rows as their type promises, whether the driver parsed them or not; with their flags as true and false. */
+/** Parses nested rows if the driver did not, with flags as booleans. */
 export function fromJson<T>(value: T): T
 export function fromJson(value: unknown): unknown {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value

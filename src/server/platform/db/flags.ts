@@ -18,7 +18,7 @@ import {
 } from 'kysely'
 import type { FlagColumn } from './schema'
 
-/** The columns that hold a yes or no, whatever their table; the compiler compares the list with the schema. */
+/** Boolean columns, whatever their table; the compiler compares the list with the schema. */
 const columns: Record<FlagColumn, true> = {
   admin: true,
   advanced: true,
@@ -56,7 +56,7 @@ const columns: Record<FlagColumn, true> = {
 }
 const flagColumns: ReadonlySet<string> = new Set(Object.keys(columns))
 
-/** The row with its flags as true and false; everything else, and a flag that is null, stays as it is. */
+/** Converts flags to booleans; null stays null. */
 export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagColumns): UnknownRow {
   let decoded: UnknownRow | null = null
   for (const name in row) {
@@ -67,7 +67,7 @@ export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagCo
   return decoded ?? row
 }
 
-/** The same for rows of one statement. All of them have the columns of the first. */
+/** All rows of a statement have the columns of the first. */
 export function decodeFlagsOfAll(rows: readonly UnknownRow[]): readonly UnknownRow[] {
   const names = Object.keys(rows[0] ?? {}).filter((name) => flagColumns.has(name))
   if (names.length === 0) return rows
@@ -86,7 +86,7 @@ function flagsAsNumbers(compiler: QueryCompiler): QueryCompiler {
   }
 }
 
-/** The dialect, sending true and false as 1 and 0. What is written into the text of a statement (`sql.lit`) stays. */
+/** Sends booleans as 1 and 0. Literals in the text of a statement (`sql.lit`) are unchanged. */
 export function withFlagsAsNumbers(dialect: Dialect): Dialect {
   return {
     createDriver: () => dialect.createDriver(),
@@ -96,10 +96,9 @@ export function withFlagsAsNumbers(dialect: Dialect): Dialect {
   }
 }
 
-/** Statements that are compiled once run on every connection of their dialect, so all plugins share this. */
+/** Compiled statements run on every connection of their dialect, so all plugins share this. */
 const flagsOfQuery = new WeakMap<QueryId, ReadonlySet<string>>()
 
-/** The names under which a statement returns flags. */
 function selectedFlags(node: RootOperationNode): string[] {
   const selections =
     'selections' in node ? node.selections : 'returning' in node && node.returning?.selections
@@ -114,7 +113,7 @@ function flagsIn(selection: SelectionNode['selection']): string[] {
   return [alias || column]
 }
 
-/** The column that is selected as it is, `*` for all; null for everything that is computed. */
+/** The column if it is selected unchanged, `*` for all; null for a computed value. */
 function columnOf(node: OperationNode): string | null {
   if (ReferenceNode.is(node)) return columnOf(node.column)
   if (SelectAllNode.is(node)) return '*'
@@ -122,8 +121,8 @@ function columnOf(node: OperationNode): string | null {
 }
 
 /**
- * Flags are 0 or 1 in both databases (better-sqlite3 refuses booleans). Queries say true and false (see
- * `withFlagsAsNumbers`), and read true and false from the columns that are flags. Rows inside JSON go through `fromJson`.
+ * Flags are stored as 0 and 1 in both databases (better-sqlite3 refuses booleans). Queries use booleans (see
+ * `withFlagsAsNumbers`), and so do result rows. Rows inside JSON go through `fromJson`.
  */
 export class Flags implements KyselyPlugin {
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {

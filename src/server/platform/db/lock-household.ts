@@ -1,8 +1,8 @@
 import type { Db } from './connect'
 
 /**
- * Makes other transactions that lock this household wait until this one ends: what is counted or numbered after it
- * stays true until the commit. False when there is no such household any more.
+ * Blocks other transactions that lock this household until this one ends: counts and numbers read afterwards remain
+ * valid until the commit. False when the household no longer exists.
  */
 export async function lockHousehold(db: Db, householdId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

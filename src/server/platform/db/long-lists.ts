@@ -1,15 +1,14 @@
 import { type Dialect, PostgresAdapter, PostgresQueryCompiler, type PrimitiveValueListNode } from 'kysely'
 
-/** Longest lists of values that are bound one by one; SQLite binds at most 32,766 in all, Postgres 65,535. */
+/** Longer lists are bound as one value; SQLite binds at most 32,766 values per statement, Postgres 65,535. */
 const BOUND_ONE_BY_ONE_MAX = 1000
 
 /**
- * A longer list as one value, a JSON array: however many tags the recipes of a page have, or rows a list, the statement
- * stays one that the database takes. Null for lists that are short.
+ * A long list as one JSON array, so that the statement never exceeds the limit of bound values. Null for short lists.
  */
 export function asLongList({ values }: PrimitiveValueListNode): { json: string; isText: boolean } | null {
   if (values.length <= BOUND_ONE_BY_ONE_MAX) return null
-  // Half a character would be bound as its replacement, too.
+  // A lone surrogate would be bound as its replacement character.
   if (values.every((value) => typeof value === 'string'))
     return { json: JSON.stringify(values.map((value) => value.toWellFormed())), isText: true }
   if (values.every((value) => typeof value === 'number'))
@@ -28,7 +27,7 @@ class LongListsPostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** The dialect with long lists as one value, if it is Postgres; `PlanOnceSqliteDialect` has them by itself. */
+/** Only for Postgres; `PlanOnceSqliteDialect` does it itself. */
 export function withLongLists(dialect: Dialect): Dialect {
   const isPostgres = dialect.createAdapter() instanceof PostgresAdapter
   return {

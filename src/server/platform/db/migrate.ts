@@ -42,8 +42,8 @@ import { up as jobs } from './migrations/2026-12-30-jobs'
 import { up as movingInJobs } from './migrations/2026-12-31-moving-in-jobs'
 
 /**
- * Bundled, frozen and append-only: a migration that has run somewhere is never edited. They run in the order of their
- * names: a new one is dated behind the last one, whatever day it is, or databases that have run that one refuse it.
+ * Bundled and append-only: never edit a migration that has run anywhere. They run in the order of their names, so date
+ * a new one after the last; else databases that have run the last one refuse it.
  */
 const migrations: Record<string, Migration> = {
   '2026-11-21-foundation': { up: foundation },
@@ -87,9 +87,8 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the database to the newest shape, or to the one that a migration left; throws what failed. Several servers
- * on one Postgres may start at once; a SQLite file belongs to one server. `schema` is for tables of Postgres that are
- * not in the usual one.
+ * Migrates to the newest schema, or to the migration `last`. Several servers on one Postgres may start at once; a
+ * SQLite file has one server. `schema` names a Postgres schema other than the default.
  */
 export async function migrateToLatest(db: Db, last?: string, schema?: string): Promise<string[]> {
   return whileItTakes(db, async (db) => {
@@ -104,7 +103,7 @@ export async function migrateToLatest(db: Db, last?: string, schema?: string): P
   })
 }
 
-/** Waits for the migrations of another server, however long they take. */
+/** Waits for another server's migrations, however long they take. */
 async function whileItTakes<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!isPostgres(db) || db.isTransaction) return work(db)
   return db.connection().execute(async (db) => {
@@ -118,5 +117,4 @@ async function whileItTakes<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
   })
 }
 
-/** Every migration that this program has, first to last. */
 export const knownMigrations: readonly string[] = Object.keys(migrations).toSorted()

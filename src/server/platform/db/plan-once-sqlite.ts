@@ -9,7 +9,7 @@ import {
 import { asLongList } from './long-lists'
 import { ConcurrentSqliteAdapter, type SqliteConnections, SqliteTurnsDriver } from './sqlite-driver'
 
-/** Compiles statements for SQLite that keep their plan; see `PlanOnceSqliteDialect`. */
+/** Compiles statements whose query plan does not depend on values; see `PlanOnceSqliteDialect`. */
 export class HiddenValuesCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
@@ -26,9 +26,9 @@ export class HiddenValuesCompiler extends SqliteQueryCompiler {
 }
 
 /**
- * SQLite whose statements keep the plan they were prepared with. The driver's SQLite looks at values when it plans, and
- * the driver drops them after each run: a prepared statement would be parsed and planned anew at every call, which
- * takes longer than most of ours run. A plus hides the value from the planner and changes nothing else, whatever its type.
+ * SQLite statements that keep their query plan. SQLite considers bound values when it plans, and the driver clears them
+ * after each run: a prepared statement would be planned again on every call, which takes longer than most of ours run.
+ * A unary plus hides the value from the planner and changes nothing else.
  */
 export class PlanOnceSqliteDialect extends SqliteDialect {
   readonly #connections: SqliteConnections

@@ -4,16 +4,16 @@ import type pg from 'pg'
 import { LruMap } from '~/lib/lru-map'
 import { asUnavailable, hasEndedConnection } from './database-unavailable'
 
-/** Statements that a connection keeps prepared. All that the server writes by itself are about half as many. */
+/** Per connection. The server's own statements are about half as many. */
 const MAX_STATEMENTS = 500
-/** Texts that are counted before they are prepared on Postgres. */
+/** Texts counted before they are prepared on Postgres. */
 const MAX_COUNTED = 1000
 
 const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * A SQLite database that prepares each statement once and keeps those used last. What changes tables is not kept, and
- * drops what is, since the columns of its rows may be others afterwards.
+ * Prepares each SQLite statement once and caches the most recently used. Schema changes are not cached and clear the
+ * cache, since result columns may change.
  */
 export function withPreparedSqlite(database: SQLiteDatabase): Pick<SQLiteDatabase, 'close'> & {
   prepare(sql: string): Statement
@@ -25,7 +25,7 @@ export function withPreparedSqlite(database: SQLiteDatabase): Pick<SQLiteDatabas
       return database.prepare(sql)
     }
     const known = statements.get(sql)
-    // One that is being iterated over cannot run a second time.
+    // A statement that is being iterated cannot run a second time.
     if (known?.busy) return database.prepare(sql)
     if (known) return known
     const statement = database.prepare(sql)
@@ -36,9 +36,9 @@ export function withPreparedSqlite(database: SQLiteDatabase): Pick<SQLiteDatabas
 }
 
 /**
- * A Postgres pool whose connections prepare a statement when it comes for the second time. Most come again and again;
- * those that are written for one filter should not fill the memory of the database server. `settings` are those of every
- * connection. Errors: `DatabaseUnavailable`, and what the database server says of a statement.
+ * A Postgres pool that prepares a statement on its second use. Filters create many single-use statements, which would
+ * fill the database server's memory. `settings` run on every connection. Errors: `DatabaseUnavailable`, and the
+ * database server's own.
  */
 export function withPreparedPostgres(pool: pg.Pool, settings: string): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
@@ -67,7 +67,7 @@ export function withPreparedPostgres(pool: pg.Pool, settings: string): PostgresP
   }
 }
 
-/** A connection of `pg`, as far as it is used here. */
+/** The part of a `pg` connection used here. */
 interface NamedQueryClient {
   query<R>(query: { name?: string; text: string; values: unknown[] }): Promise<PostgresQueryResult<R>>
   release(destroy?: boolean): void
@@ -75,7 +75,7 @@ interface NamedQueryClient {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: NamedQueryClient
-  /** Texts that came once. */
+  /** Texts used once. */
   readonly #seen = new Set<string>()
   readonly #names = new Map<string, string>()
   #hasEnded = false
@@ -102,7 +102,7 @@ class PreparingClient implements PostgresPoolClient {
       })
   }
 
-  /** A connection that has ended, or has prepared all it may, is replaced by a fresh one. */
+  /** An ended connection, or one with the maximum of prepared statements, is replaced. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#hasEnded || this.#names.size >= MAX_STATEMENTS)
   }

@@ -1,6 +1,6 @@
 import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
 
-/** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
+/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/quick-check.mjs', import.meta.url)
   : new URL('./quick-check.worker.ts', import.meta.url)
@@ -8,7 +8,7 @@ const script = import.meta.env?.PROD
 const HEAP_MB = 64
 const TIMEOUT_MS = 60_000
 
-/** What SQLite says of the pages of its file, in a thread of its own: the server goes on. Throws where it cannot read. */
+/** SQLite's page check, in a separate thread so that the server keeps responding. Throws if the file is unreadable. */
 export function quickCheck(file: string): Promise<string[]> {
   const { promise, resolve, reject } = Promise.withResolvers<string[]>()
   const thread = startThread(script, { heap: HEAP_MB })

@@ -3,8 +3,8 @@ import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
 /**
- * A transaction that does not wait for the disk of SQLite: it happens whole or not at all, and may be gone when the
- * machine fails before the next commit. For what nobody was told is kept.
+ * A transaction that does not wait for SQLite's disk sync: atomic, but a power failure before the next commit may lose
+ * it. Only for data that may be lost.
  */
 export async function quickTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db)) return db.transaction().execute(work)

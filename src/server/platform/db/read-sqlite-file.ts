@@ -8,14 +8,13 @@ export const SQLITE_MAGIC = 'SQLite format 3\u0000'
 const ROWS_MAX = 200_000
 /** Characters or bytes of one value. */
 const VALUE_MAX = 4 * 1024 * 1024
-/** Characters and bytes of all that is read: rows of a hostile file may share one long value. */
+/** Characters and bytes of everything read: rows of a hostile file may share one long value. */
 const TOTAL_MAX = 256 * 1024 * 1024
 
 /**
- * The rows of these tables of an uploaded SQLite file; those that it does not have are empty. Reading a row
- * computes generated columns, views and virtual tables as the file says, for as long as it wants; a file in which one
- * of these tables is one of those is refused, and so is a schema made to be endless. Plain columns are only read.
- * Throws for that, for too much, and for what is no database.
+ * Reads these tables of an uploaded SQLite file; missing ones are empty. Generated columns, views and virtual tables
+ * run code from the file, possibly forever, so a file in which one of these tables is or has one is refused, and so is
+ * a cyclic schema. Throws for those, for too much data and for files that are no database.
  */
 export function readSqliteFile(bytes: Buffer, tables: readonly string[]): Record<string, Row[]> {
   if (!isPlainSchema(bytes)) throw new Error('its schema is no plain one')

@@ -1,4 +1,4 @@
-/** Where the database holds which recipes have a category, tag, tool or food: `recipeId` beside this column. */
+/** Tables that link recipes with categories, tags, tools or foods: `recipeId` beside this column. */
 export const recipeLinks = {
   category: { table: 'recipeCategory', column: 'categoryId' },
   tag: { table: 'recipeTag', column: 'tagId' },
@@ -6,5 +6,5 @@ export const recipeLinks = {
   food: { table: 'recipeIngredient', column: 'foodId' },
 } as const
 
-/** What recipes link to; each is also the name of its table. */
+/** Also the name of the linked table. */
 export type LinkedKind = keyof typeof recipeLinks

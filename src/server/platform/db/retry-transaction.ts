@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How often a transaction is begun before its deadlock counts. */
+/** Attempts before a deadlock is an error. */
 const TRIES = 6
-/** How often before its clash counts: that of two at once is over with the next try, other ones never are. */
+/** Attempts before a constraint clash is an error: a race is over after one retry, other clashes never are. */
 const TRIES_AFTER_CLASH = 3
-/** Longest pause before another try: whoever met each other does not meet again at the same moment. */
+/** Longest random pause before a retry, so that the same transactions do not collide again. */
 const PAUSE_MS = 100
 
 /**
- * Runs a transaction, and again when Postgres calls it off because it and another one wait for rows of each other, or
- * because another one has just stored what it stores too, or deleted what it names: nothing of it is stored then.
+ * Retries a transaction that Postgres aborted because of a deadlock or a race with another one that stored the same or
+ * deleted a referenced row.
  */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -21,7 +21,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>): Promis
     }
 }
 
-/** How often Postgres is asked in all before such an error counts; SQLite, which has one writer, knows none of them. */
+/** Total attempts for an error; SQLite, with one writer, has none of these. */
 function triesAfter(error: unknown): number {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === '40P01') return TRIES

@@ -13,7 +13,7 @@ export type { AuditEventTable } from './schema/operation'
 export type { SessionTable, UserTable } from './schema/people'
 export type { RecipeSearchTable, RecipeTable } from './schema/recipes'
 
-/** Every table of the database; each area lists its own. */
+/** Every table; each area lists its own. */
 export interface Database
   extends PeopleTables,
     OrganizingTables,
@@ -24,7 +24,7 @@ export interface Database
     JobTables,
     OperationTables {}
 
-/** Categories, tags and tools: each has a table of its own with the same columns. */
+/** Categories, tags and tools: separate tables with the same columns. */
 export type OrganizerKind = 'category' | 'tag' | 'tool'
 
 export type NamedTable = OrganizerKind | 'food' | 'unit' | 'label' | 'cookbook'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
-/** Bytes that the database takes. */
+/** In bytes. */
 export async function databaseSize(db: Db): Promise<number> {
   const query = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -8,7 +8,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** How long statements run one after the other before other requests are heard, in milliseconds. */
+/** Milliseconds that statements run in sequence before other requests get a turn. */
 const TURN_MS = 15
 
 interface StatementSource {
@@ -16,14 +16,13 @@ interface StatementSource {
   close(): void
 }
 
-/** How one database of SQLite is reached. */
 export interface SqliteConnections {
   writer: StatementSource
-  /** Opens another connection, which only reads. A database in memory has none: reads wait for transactions there. */
+  /** Opens a second, read-only connection. An in-memory database has none: reads wait for transactions there. */
   openReader?: () => StatementSource
 }
 
-/** The driver has a lock of its own, so Kysely need not let one connection through at a time. */
+/** The driver has its own lock, so Kysely need not serialize connections. */
 export class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -31,10 +30,9 @@ export class ConcurrentSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite runs on the thread that handles all requests, and its statements return at once: a service that runs a
- * thousand of them would hold all others until it ends. So before a statement the event loop gets a turn if the last one was
- * long ago, also inside a transaction; and while a transaction is under way, reads outside of it go to a connection
- * of their own.
+ * SQLite runs on the request thread and its statements return synchronously: a service with a thousand statements would
+ * block all others. So the driver yields to the event loop between statements, even inside a transaction, and during a
+ * transaction other reads use a separate connection.
  */
 export class SqliteTurnsDriver implements Driver {
   readonly #connections: Connections
@@ -88,7 +86,7 @@ class Connections {
     return this.#reader
   }
 
-  /** Only a new connection knows new statistics, and the columns of changed tables. */
+  /** Only a new connection sees new statistics and changed columns. */
   renewReader(): void {
     this.#reader?.close()
     this.#reader = undefined
@@ -130,7 +128,7 @@ class SqliteTurnsConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.take()
     const statement = await this.#prepare(sql)
-    // The rows are what the types of the schema say.
+    // The schema's types describe the rows.
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
@@ -141,7 +139,7 @@ class SqliteTurnsConnection implements DatabaseConnection {
     for (const row of statement.iterate(parameters)) yield { rows: [row as Row] }
   }
 
-  /** What only reads needs no lock unless it belongs to a transaction. */
+  /** A read needs no lock outside a transaction. */
   async #prepare(sql: string): Promise<SqliteStatement> {
     if (!this.#isWriter && READ.test(sql)) {
       const statement = this.#connections.reader?.prepare(sql)
@@ -153,12 +151,12 @@ class SqliteTurnsConnection implements DatabaseConnection {
   }
 }
 
-/** What may only read; the statement itself says whether it does. */
+/** May be read-only; the prepared statement tells. */
 const READ = /^\s*(?:select|with|values|explain)\b/i
-/** What changes tables, or the statistics by which statements are planned. */
+/** Changes tables or planner statistics. */
 const TABLE_CHANGE = /^\s*(?:create|alter|drop|analyze|pragma\s+optimize)\b/i
 
-/** Lets the event loop run between statements that follow each other for long. */
+/** Yields to the event loop during long sequences of statements. */
 class Turns {
   #since = performance.now()
 
@@ -169,7 +167,7 @@ class Turns {
   }
 }
 
-/** One holder at a time, in the order in which they asked. */
+/** One holder at a time, first come first served. */
 class Lock {
   #isTaken = false
   readonly #waiting: (() => void)[] = []
@@ -181,7 +179,7 @@ class Lock {
 
   give(): void {
     const next = this.#waiting.shift()
-    // Handed over directly, so that no other waiter can take it in between.
+    // Passed on directly, so that no other waiter takes it in between.
     if (next) next()
     else this.#isTaken = false
   }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 
-/** What statements call that SQLite does not have; every connection needs it. */
+/** Functions that SQLite lacks; every connection needs them. */
 export function addSqliteFunctions(database: Database): void {
-  // SQLite folds the case of ASCII only; people cook in all alphabets.
+  // SQLite's own folds only ASCII.
   database.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
-  // Postgres has it built in; lists in random order are sorted by it.
+  // Built into Postgres; sorts lists in random order.
   database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
 }

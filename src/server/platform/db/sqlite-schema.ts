@@ -1,16 +1,15 @@
 const INTERIOR = 5
 const LEAF = 13
-/** Where the first page has its own header, behind that of the file. */
+/** On the first page, the page header follows the file header. */
 const FIRST_HEADER = 100
-/** Longest statement that makes one table. */
+/** Longest `create table` statement. */
 const STATEMENT_BYTES_MAX = 128 * 1024
-/** All of them. */
 const SCHEMA_BYTES_MAX = 4 * 1024 * 1024
 
 /**
- * Whether the schema of a SQLite file is a tree of a plain size. SQLite reads it whole before it does anything else,
- * in code that nothing can stop, not even the end of its thread: pages that lie in each other several times are
- * endless rows, and the constraints of a long statement are compared with each other.
+ * Whether a SQLite file's schema is a tree of reasonable size. SQLite parses it before anything else, in code that
+ * cannot be interrupted even by ending its thread: cyclic pages are endless rows, and the constraints of a long
+ * statement are compared pairwise.
  */
 export function isPlainSchema(file: Buffer): boolean {
   const stored = file.readUInt16BE(16)
@@ -41,7 +40,7 @@ export function isPlainSchema(file: Buffer): boolean {
   return true
 }
 
-/** A number of one to three bytes, of which the first bit says whether another follows. */
+/** A varint of one to three bytes; the high bit of each says whether another follows. */
 function readLength(page: Buffer, start: number): number {
   let length = 0
   for (let at = start; at < start + 3; at += 1) {

@@ -6,15 +6,14 @@ import { isPostgres } from './dialect'
 const HOUR = 3_600_000
 
 /**
- * Lets SQLite count what it does not know or what has grown tenfold since. Without figures it takes "all of
- * the group" for ten rows, and reads a group of thousands to find fifty by id. Milliseconds; Postgres does it
- * by itself.
+ * Updates SQLite's statistics for new tables and those that grew tenfold. Without them it estimates ten rows for a
+ * whole group and scans thousands to find fifty by id. Returns milliseconds. Postgres does this itself.
  */
 export async function refreshStatistics(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`pragma optimize = 0x10002`.execute(db)
 }
 
-/** Refreshes them now and every hour until the server stops; a failure is logged and tried again. */
+/** Now and every hour until the server stops; a failure is logged and retried. */
 export function startRefreshingStatistics({ db, log, stopping }: Runtime): void {
   const refresh = () =>
     refreshStatistics(db).catch((error) => log.error({ err: error }, 'refreshing statistics failed'))

@@ -6,7 +6,7 @@ import { AuthMethod } from '~/schemas/user'
 
 type Check = v.GenericSchema<unknown>
 
-/** A column of JSON text that is read as `schema`. */
+/** A JSON column that is parsed with `schema`. */
 const json = (schema: Check): Check =>
   v.pipe(
     v.string(),
@@ -27,7 +27,7 @@ const facts = json(
 )
 const names = json(v.array(v.string()))
 
-/** What an amount on a shopping list says beyond its quantity. */
+/** A shopping amount beyond its quantity. */
 const more = v.nullable(
   json(
     v.object({
@@ -45,7 +45,7 @@ const more = v.nullable(
   ),
 )
 
-/** Columns whose texts the program parses, with the schema of each. */
+/** Columns whose text the program parses, with their schemas. */
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
   food: { extras: facts },
@@ -88,14 +88,13 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   webhook: { webhookType: v.literal('mealplan') },
 }
 
-/** The tables and columns of `findUnreadable`. */
 export const checkedColumns: readonly string[] = Object.entries(columns).flatMap(([table, checks]) =>
   Object.keys(checks).map((column) => `${table}.${column}`),
 )
 
-/** The first column of a stored row that the program cannot read; null where it can read all of it. */
+/** The first column that the program cannot parse; null if all are valid. */
 export function findUnreadable(table: string, row: Readonly<Record<string, unknown>>): string | null {
-  // An older schema may not have the column yet.
+  // An older schema may lack the column.
   for (const [column, check] of Object.entries(columns[table] ?? {}))
     if (column in row && !v.is(check, row[column])) return column
   return null

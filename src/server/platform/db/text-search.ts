@@ -2,22 +2,19 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
-/** `%` and `_` of a text that is meant literally. */
+/** Escapes `%` and `_`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const literalPattern = (text: string) => `%${literal(text)}%`
 
-/** Whether `text` has `literal` in it. Both must be folded alike; the database compares them as they are. */
+/** Fold both arguments the same way; the database compares them as they are. */
 export function containsText(text: Expression<unknown>, literal: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
 }
 
-/** What a pattern asks for that asks for nothing but a part of a text. */
+/** The text of a pattern that only asks for a substring. */
 const containedPart = (pattern: string) => /^%([^%_]+)%$/.exec(pattern)?.[1]
 
-/**
- * Whether the folded `text` is like a pattern with `%` and `_`. SQLite compares every place of a text with the pattern,
- * sign by sign; a part it finds far sooner.
- */
+/** SQLite compares a pattern at every position; a plain substring search is far faster. */
 export function isLike(db: Db, text: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
   const folded = (value: string) => sql`lower(cast(${value} as text))`
   const part = containedPart(pattern)
@@ -26,11 +23,11 @@ export function isLike(db: Db, text: Expression<unknown>, pattern: string): RawB
     : sql<SqlBool>`instr(${text}, ${folded(part)}) > 0`
 }
 
-/** Signs that every place of a text may be compared with, at most: none for a beginning or a part. */
+/** Pattern characters compared at every position; none for a prefix or substring. */
 export const comparedAnywhere = (pattern: string): number =>
   /^[^%]*%?$/.test(pattern) || containedPart(pattern) !== undefined ? 0 : pattern.length
 
-/** Where `text` has one of `literals`: 0 at its start, 1 at the start of a word, 2 inside a word or not at all. Folded alike. */
+/** 0 at the start of `text`, 1 at the start of a word, 2 inside a word or absent. Fold both arguments. */
 export function placeOfText(text: Expression<unknown>, literals: readonly string[]): RawBuilder<number> {
   const like = (pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`
   const any = (patterns: string[]) => sql.join(patterns.map(like), sql` or `)
@@ -39,19 +36,19 @@ export function placeOfText(text: Expression<unknown>, literals: readonly string
   return sql<number>`case when ${starts} then 0 when ${startsWord} then 1 else 2 end`
 }
 
-/** What stands in `text` before the first `mark`; all of it when there is none. */
+/** All of `text` without `mark`. */
 export function textBefore(db: Db, text: Expression<unknown>, mark: string): RawBuilder<string> {
   return isPostgres(db)
     ? sql<string>`split_part(${text}, ${mark}, 1)`
     : sql<string>`substr(${text}, 1, instr(${text} || ${mark}, ${mark}) - 1)`
 }
 
-/** The trigram index of SQLite knows nothing shorter. */
+/** Shortest text in SQLite's trigram index. */
 const TRIGRAM = 3
 
 /**
- * Whether the recipe with this id contains any of the folded `literals`. Postgres finds them by the trigram
- * indexes if it has them; SQLite by its own, and short literals by reading all texts.
+ * Whether the recipe contains any of the folded `literals`. Postgres uses its trigram indexes if present; SQLite its
+ * own, and for short literals a scan.
  */
 export function recipeContains(
   db: Db,
@@ -68,7 +65,7 @@ export function recipeContains(
     ])
   const inIndex = sql<SqlBool>`"recipeSearch"."seq" in (select rowid from "recipeSearchIndex" where "recipeSearchIndex" match ${phrases.join(' OR ')})`
   const conditions = phrases.length > 0 ? [inIndex, ...read] : read
-  // Left to itself SQLite reads the rows with their long texts only to learn their ids.
+  // Otherwise SQLite reads the rows with their long texts just for their ids.
   const from = read.length > 0 ? sql`"recipeSearch"` : sql`"recipeSearch" indexed by "recipeSearch_seq"`
   return sql<SqlBool>`${recipeId} in (select "recipeSearch"."recipeId" from ${from} where ${sql.join(conditions, sql` or `)})`
 }

@@ -5,21 +5,21 @@ import type { Runtime } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 
 /**
- * Scheme of the Authorization header that carries a token out of the session cookie through the server. A caller
- * who sends it from outside only says less about himself than with `Bearer`.
+ * Authorization scheme for a token taken from the session cookie. A client that sends it itself gets fewer rights than
+ * with `Bearer`, never more.
  */
 export const COOKIE_SCHEME = 'Cookie'
 
 const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')
 
-/** The person behind an Authorization header: anonymous without one, `not_authenticated` for a bad or ended session. */
+/** Anonymous without a header; `not_authenticated` for a bad or ended session. */
 export async function authenticate(runtime: Runtime, authorization: string | null): Promise<Actor> {
   if (!authorization) return anonymous
   const given = readCredentials(authorization)
   const tokenHash = apiTokenHash(given.token)
   if (tokenHash) return assertFound(await findTokenOwner(runtime, tokenHash), 'not_authenticated')
   const claims = await claimsOf(runtime, given)
-  // An API token that another program gave out, and that came with its backup.
+  // An API token issued by another program and imported with its backup.
   const user = claims
     ? await findActor(runtime, claims)
     : await findTokenOwner(runtime, foreignTokenHash(given.token))
@@ -28,7 +28,7 @@ export async function authenticate(runtime: Runtime, authorization: string | nul
 
 interface Credentials {
   byCookie: boolean
-  /** Empty where the header is none of ours. */
+  /** Empty when the scheme is unknown. */
   token: string
 }
 
@@ -42,6 +42,6 @@ async function claimsOf(runtime: Runtime, { byCookie, token }: Credentials): Pro
   return session && { ...session, byCookie }
 }
 
-/** What the token of an Authorization header says; null when we have not signed it, or it is out of date. */
+/** Null for a token that we did not sign or that has expired. */
 export const readClaims = (runtime: Runtime, authorization: string): Promise<SessionClaims | null> =>
   claimsOf(runtime, readCredentials(authorization))

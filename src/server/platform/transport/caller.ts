@@ -3,16 +3,16 @@ import type { Runtime } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
 import { isLocal } from './local-caller'
 
-/** The peer's address as the node server notes it on its requests. */
+/** The peer's address, which the node server adds to its requests. */
 function peerOf(request: Request): string | null {
   return 'ip' in request && typeof request.ip === 'string' ? request.ip : null
 }
 
-/** Proxies that a request passes; what comes before the last ones was made up by its sender. */
+/** Only the last entries are trusted: the client can forge everything before them. */
 const HOPS_MAX = 20
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
-/** The values of an X-Forwarded header, when the peer is a proxy that HOST_IP names. */
+/** The values of an X-Forwarded header, if the peer is a proxy in HOST_IP. */
 function readForwarded(
   env: Env,
   request: Request,
@@ -29,8 +29,8 @@ function readForwarded(
 }
 
 /**
- * Where a request comes from. The address is the last forwarded one that is no proxy of ours (with HOST_IP `*` the
- * first), else the peer's. What few operations ask for is found out when they do: nothing changes those headers.
+ * The address is the last forwarded one that is not a trusted proxy (with HOST_IP `*`, the first), else the peer's.
+ * Rarely used fields are computed on access.
  */
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
@@ -50,13 +50,13 @@ export function callerOf(env: Env, request: Request, peer = peerOf(request)): Ca
   }
 }
 
-/** The host of the request, or what a proxy that HOST_IP names says of it. */
+/** The host of the request, or the forwarded host from a proxy in HOST_IP. */
 function hostOf(env: Env, request: Request, peer: string | null): string {
   const [forwarded] = readForwarded(env, request, peer, 'host')
   return forwarded ?? request.headers.get('host') ?? new URL(request.url).host
 }
 
-/** A proxy that HOST_IP names says whether it is https, or BASE_URL for its own host. */
+/** The forwarded protocol from a proxy in HOST_IP; else BASE_URL decides for its own host. */
 function isHttps(env: Env, request: Request, peer: string | null): boolean {
   const [proto] = readForwarded(env, request, peer, 'proto')
   if (proto) return proto === 'https'
@@ -65,7 +65,7 @@ function isHttps(env: Env, request: Request, peer: string | null): boolean {
   return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
 }
 
-/** `callerOf` for one server, which says once when it ignores headers of a proxy that HOST_IP does not name. */
+/** `callerOf` that logs once when it ignores headers from a proxy that HOST_IP does not list. */
 export function createCallerReader({ env, log }: Runtime): (request: Request) => Caller {
   let isWarned = false
   return (request) => {

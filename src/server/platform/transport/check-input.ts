@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { acceptSnakeCase } from '~/schemas/snake-case'
 import { InvalidInput } from '~/server/platform/errors'
 
-/** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
+/** Whether a list is behind the schema's wrappers. Query parameters that are lists may repeat. */
 function isList(schema: v.GenericSchema): boolean {
   if (schema.type === 'array') return true
   if ('wrapped' in schema && isSchema(schema.wrapped)) return isList(schema.wrapped)
@@ -18,7 +18,7 @@ interface Names {
   all: object
   lists: ReadonlySet<string>
 }
-/** Schemas never change, and their requests come again and again. */
+/** Cached: schemas are constant, and the same ones are used on every request. */
 const namesOfSchemas = new WeakMap<v.GenericSchema, Names>()
 
 function namesOf(schema: v.GenericSchema): Names {
@@ -32,7 +32,7 @@ function namesOf(schema: v.GenericSchema): Names {
   return names
 }
 
-/** Query values by schema: lists keep all repetitions, everything else its last value. */
+/** Lists take all repetitions of a parameter; everything else takes the last value. */
 function readQuery(schema: v.GenericSchema, query: Record<string, string[]>): Record<string, unknown> {
   const { all, lists } = namesOf(schema)
   const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -49,12 +49,12 @@ function readQuery(schema: v.GenericSchema, query: Record<string, string[]>): Re
   return read
 }
 
-/** Objects, fields and elements of a body, at every depth: more than the largest of our clients send. */
+/** Objects, fields and elements of a body, at every depth. More than the largest request of our clients. */
 const VALUES_MAX = 250_000
-/** In a body of more of them the first mistake is enough: to name thousands takes seconds. */
+/** Beyond this many values only the first mistake is reported: listing thousands takes seconds. */
 const VALUES_WITH_ALL_MISTAKES = 20_000
 
-/** How many values there are in `value`, at every depth, as far as `max`. */
+/** Counts values at every depth, up to `max`. */
 function countValues(value: unknown, max: number): number {
   const open = [value]
   let count = 0
@@ -67,7 +67,7 @@ function countValues(value: unknown, max: number): number {
   return count
 }
 
-/** The checked value, or InvalidInput. Property names may come in camelCase or snake_case. */
+/** Throws InvalidInput. Property names may be camelCase or snake_case. */
 export function checkInput<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -95,7 +95,7 @@ interface Located {
   loc: (string | number)[]
 }
 
-/** Where several shapes are allowed, the mistake is in the one that fitted furthest. */
+/** With several allowed shapes, reports the mistake in the shape that matched furthest. */
 function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[] {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const loc = [...outer, ...keys]
@@ -104,7 +104,7 @@ function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[
   return depth > loc.length ? inner.filter((part) => part.loc.length === depth) : [{ issue, loc }]
 }
 
-/** Valibot's own words may quote what was received; ours name the rule only. */
+/** Valibot's messages may quote the input; ours name only the rule. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'Field required'
   if (issue.kind === 'schema') return `Input should be ${issue.expected ?? 'valid'}`

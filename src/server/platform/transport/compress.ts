@@ -5,23 +5,23 @@ import { TextResponse } from './text-response'
 
 const compressible = /^(text\/html|application\/json|text\/css|text\/javascript|application\/manifest\+json)/
 const MIN_BYTES = 1000
-/** Up to here compressing takes less than handing the work to another thread. */
+/** Below this size, compressing is cheaper than handing the work to another thread. */
 const SYNC_MAX_BYTES = 200_000
-/** Files of a known length beyond it go as they are. */
+/** Larger files of known length are sent uncompressed. */
 const FILE_MAX_BYTES = 1_000_000
 const LEVEL = 5
-/** JSON shrinks to an eighth at the lowest levels already; the higher ones take twice the time for a tenth less. */
+/** The lowest levels already shrink JSON to an eighth; higher ones take twice the time for a tenth less. */
 const JSON_LEVEL = 3
 const gzipInBackground = promisify(gzip)
 
 /**
- * The response gzipped for a client that takes it: JSON as a whole, everything else flushed piece by piece, so that a
- * streamed page keeps streaming.
+ * Gzips the response if the client accepts it: JSON as a whole, everything else flushed in pieces so that a streamed
+ * page keeps streaming.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
   if (headers.has('content-encoding') || knownSize(response) < MIN_BYTES) return response
-  // A stored file; compressing would hold it in memory.
+  // A stored file: compressing would hold it in memory.
   if (Number(headers.get('content-length')) > FILE_MAX_BYTES) return response
   if (!compressible.test(headers.get('content-type') ?? '')) return response
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response

@@ -2,20 +2,20 @@ import ipaddr from 'ipaddr.js'
 import type { Env } from '~/server/platform/env'
 import { networksOf } from '~/server/platform/network'
 
-/** What proxies add. One that does not say whom it speaks for may speak for anybody. */
+/** Headers that proxies add. A proxy that does not name its client may speak for anyone. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
-/** Names that no public name server resolves. */
+/** Names that public name servers do not resolve. */
 const localName = /^[a-z\d-]+$|\.(?:local|localhost|lan|home|internal|localdomain|home\.arpa)$/i
 
-/** No network at home has as many proxies in a row. */
+/** More proxies than any home network chains. */
 const VALUES_MAX = 20
 
 const privateNetworks = networksOf(['private'])
 
 /**
- * Is the caller on this machine or in a private network, and is the server called by an address or a name of there?
- * A web page from elsewhere, whose name was made to lead here, calls the server by that name. BASE_URL's host is
- * expected too. All headers count, whoever sent them, since they only make the caller less trusted.
+ * Whether the caller is on this machine or in a private network and used a local address or name. The name check
+ * defeats DNS rebinding: a foreign page's own name resolves here. BASE_URL's host is accepted, too. All headers count,
+ * even untrusted ones, because they only reduce trust.
  */
 export function isLocal(env: Env, request: Request, peer: string | null): boolean {
   const names = namesOf(request)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 
-/** Nobody should wait longer than this, in milliseconds, for others' work. */
+/** Longest acceptable block of the event loop, in milliseconds. */
 const BLOCKED_MS = 250
 const CHECK_EVERY_MS = 500
 const REPORT_EVERY_MS = 60_000
@@ -10,13 +10,13 @@ interface Watched {
   route: string | null
 }
 
-/** Logs when work made all other requests wait, and which requests were under way then. */
+/** Logs when work blocks the event loop, with the requests in progress. */
 export interface LoopWatch {
-  /** A request begins; the result ends it. Its route may become known meanwhile. */
+  /** Call when a request begins; the result ends it. Its route may be set in between. */
   enter(request: Watched): () => void
 }
 
-/** Watches the event loop until `stopping`; warnings at once, the usual delays every minute for `debug`. */
+/** Watches until `stopping`. Logs warnings immediately and typical delays every minute at `debug`. */
 export function watchEventLoop({ log, stopping }: { log: Logger; stopping: AbortSignal }): LoopWatch {
   const recent = monitorEventLoopDelay({ resolution: 20 })
   const usual = monitorEventLoopDelay({ resolution: 20 })

@@ -13,12 +13,15 @@ type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
 interface Rule {
   status: ContentfulStatusCode
-  /** `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message, …}}`: what clients know. */
+  /**
+   * The shapes that clients expect: `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message,
+   * …}}`.
+   */
   shape: 'message' | 'plain' | { details: string }
   sentence: Sentence
-  /** What stands behind a general sentence, for those who look closer (`exception` of the shape `message`). */
+  /** The specific reason behind a general sentence (`exception` of the shape `message`). */
   cause?: Sentence
-  /** The property at fault, where it is always the same one; else `params.field` may name it. */
+  /** The property at fault, if it is always the same; else `params.field` may name it. */
   field?: string
 }
 type Extra = Pick<Rule, 'cause' | 'field'>
@@ -30,7 +33,7 @@ const message = (status: ContentfulStatusCode, sentence: Sentence, extra: Extra 
   ...extra,
 })
 
-/** `sentence` may be a literal that clients know by heart. */
+/** `sentence` may be a literal that clients compare. */
 const plain = (status: ContentfulStatusCode, sentence: Sentence | string, extra: Extra = {}): Rule => ({
   status,
   shape: 'plain',
@@ -38,7 +41,7 @@ const plain = (status: ContentfulStatusCode, sentence: Sentence | string, extra:
   ...extra,
 })
 
-/** The contract's English `wire` for existing clients. Other languages have our message, as our pages do. */
+/** The contract's English `wire` for existing clients. Other languages get our message, as on our pages. */
 const inContract =
   (wire: string, sentence: Sentence): Sentence =>
   (params, options) =>
@@ -53,7 +56,7 @@ const coded = (status: ContentfulStatusCode, details: string, sentence: Sentence
 const text = (params: ErrorParams, name: string) => String(params[name] ?? '')
 const number = (params: ErrorParams, name: string) => Number(params[name] ?? 0)
 
-/** The one place where an error becomes a status and a wire shape. */
+/** The only place that maps an error to a status and a wire shape. */
 const rules: Record<ErrorId, Rule> = {
   not_found: message(404, m.error_not_found),
   recipe_not_found: message(404, inContract('No Entry Found', m.error_unknown_recipe)),
@@ -242,22 +245,22 @@ const rules: Record<ErrorId, Rule> = {
   stopping: message(503, m.error_stopping),
 }
 
-/** Seconds after which a server that restores or restarts is asked again. */
+/** Seconds after which clients retry during a restore or restart. */
 export const RETRY_AFTER_S = 5
 
-/** For the log: nobody is there any more to read it. */
+/** Only for the log: the client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499
 
 /**
- * A browser takes a 408 for a connection that was idle too long and sends its request again, without end and
- * without an event for the page. Requests that change something carry its `Origin`: those hear of a failed connection.
+ * Browsers treat a 408 as an idle connection and resend the request endlessly without an event for the page. Requests
+ * that write carry `Origin`: they get a failed connection instead.
  */
 function forBrowsers(error: DomainError, c: Context): DomainError {
   const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
   return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
 }
 
-/** The response to an error, in the shape that clients know. Unknown faults are logged and their response has no detail. */
+/** Unexpected errors are logged and their response has no detail. */
 export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
   if (error instanceof InvalidInput) return c.json(describeInvalidInput(error), 422)
   if (error instanceof HTTPException && error.status === 413)
@@ -269,7 +272,7 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the caller did not wait for the response')
     return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   }
-  // Its database or what it waited for has ended under it.
+  // The server is stopping and closed the database or whatever the request waited for.
   if (runtime.stopping.aborted) {
     runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
     return domainErrorResponse(new DomainError('stopping'), locale, c)
@@ -302,8 +305,7 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
 }
 
 /**
- * Status and body of an error. The code stands in `detail`; where clients know `detail` as a text, beside it. So does
- * the property at fault, if there is one.
+ * The code is in `detail`, or beside it where clients expect `detail` to be text. So is the property at fault, if any.
  */
 export function describeError({ id, params }: DomainError, locale: Locale) {
   const { status, shape, sentence, cause, field = params.field } = rules[id]
@@ -332,8 +334,8 @@ function diskError(error: unknown): DomainError | null {
 }
 
 /**
- * What the database refuses and no service foresaw is the caller's 400, not a crash: a unique or foreign key (two
- * people at once), or text with a zero character, which Postgres does not store.
+ * Constraint violations that no service foresaw are a 400: a unique or foreign key (two people at once), or text with
+ * U+0000, which Postgres does not store.
  */
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null

@@ -7,7 +7,7 @@ import type { Operation } from './operation'
 
 type Json = { [key: string]: unknown }
 
-/** The contract as built: an OpenAPI 3.1 document made from the operations themselves. */
+/** The OpenAPI 3.1 document, generated from the operations. */
 export function createOpenApi(operations: readonly Operation[], version: string): Json {
   const describe = describeSchemas(operations.flatMap(schemasOf))
   const paths: Record<string, Json> = {}
@@ -38,12 +38,12 @@ const schemasOf = ({ params, query, body, upload, response }: Operation): Generi
   [params, query, body, upload, response].filter((schema) => schema !== null)
 
 interface Described {
-  /** JSON Schema of what comes in, of a schema that was asked for; a reference where it has a name. */
+  /** Input JSON Schema; a reference if the schema is named. */
   of(schema: GenericSchema): Json
   definitions: Record<string, Json>
 }
 
-/** Describes all schemas at once, the named ones too; nested ones with a name become references. */
+/** Named schemas nested in others become references. */
 function describeSchemas(schemas: readonly GenericSchema[]): Described {
   const named = new Map(Object.entries(namedSchemas).map(([name, schema]) => [schema, name]))
   const unnamed = [...new Set([...schemas, AnyError])].filter((schema) => !named.has(schema))
@@ -70,7 +70,7 @@ function describeSchemas(schemas: readonly GenericSchema[]): Described {
 }
 
 function describeOperation(operation: Operation, describe: Described): Json {
-  // Whoever is not signed in is refused before the operation begins.
+  // Signed-out callers are refused before the operation runs.
   const refused = operation.access === 'public' ? [] : [401]
   const errors = Object.fromEntries(
     [...new Set([...refused, ...(operation.errors ?? [])])].map((status) => [
@@ -101,7 +101,7 @@ function describeOperation(operation: Operation, describe: Described): Json {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
-/** Clients that follow a redirect see the page behind it. */
+/** Clients that follow a redirect see the target page. */
 function describeSuccess(operation: Operation, describe: Described): Json {
   if (operation.status !== 302) return { [operation.status]: describeResponse(operation, describe) }
   return {
@@ -142,7 +142,7 @@ function describeBody(operation: Operation, describe: Described): Json {
   }
 }
 
-/** Every form may come in parts; one without files also as the form of a plain page. */
+/** Every form may be multipart; one without files may also be urlencoded. */
 const formTypes = (schema: Json): string[] =>
   JSON.stringify(schema).includes(JSON.stringify(BINARY))
     ? ['multipart/form-data']
@@ -162,7 +162,7 @@ function describeParameters({ properties, required }: Json, place: 'path' | 'que
 const NUMBER_TEXT = /^\^(-\?)?\\d\{1,\d+\}\$$/
 const SWITCH_TEXT = '^(true|false|1|0|yes|no|on|off)$'
 
-/** Whole numbers and switches come as text in a URL; the document says what that text is. */
+/** Numbers and booleans are text in a URL; the document describes that text. */
 function describeText(described: Json): Json {
   const { pattern, default: fallback } = described
   if (typeof pattern !== 'string') return described

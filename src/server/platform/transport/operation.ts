@@ -3,23 +3,22 @@ import { type AdminCtx, asAdmin, asUser, type Ctx, type UserCtx } from '~/server
 import { checkInput } from './check-input'
 import { checkAtEnd } from './request-body'
 
-/** Who may call: anyone, signed-in users, or administrators. */
 export type Access = 'public' | 'user' | 'admin'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Route = `${Method} /${string}`
 
-/** The request as it came, before anything is checked. */
+/** The unchecked request. */
 export interface RawInput {
   params: Record<string, string>
   query: Record<string, string[]>
-  /** Also who calls when all of it is there: a client may take minutes, and a session may end meanwhile. */
+  /** Resolves the caller again after the body: a client may take minutes, and a session may end meanwhile. */
   readBody(): Promise<{ body: unknown; ctx: Ctx }>
   callerNow(): Promise<Ctx>
   request: Request
 }
 
-/** The checked request, as a handler gets it. */
+/** The checked request. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   params: v.InferOutput<P>
   query: v.InferOutput<Q>
@@ -28,16 +27,16 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 }
 
 interface Notes<Id extends string = string> {
-  /** Largest body in bytes, where it differs from the rule. */
+  /** In bytes, if it differs from the default. */
   bodyLimit?: number
-  /** Name of the operation in the OpenAPI document and in the typed client. */
+  /** Name in the OpenAPI document and the typed client. */
   id: Id
   summary: string
-  /** Error statuses it may return beside 401 and 422. */
+  /** Error statuses besides 401 and 422. */
   errors?: number[]
-  /** The response carries `last-modified` and `etag` from its `updatedAt`. */
+  /** The response has `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean
-  /** The response is the same for everyone: browsers and proxies may keep it for a minute. */
+  /** The response is the same for everyone; browsers and proxies may cache it for a minute. */
   publicCache?: boolean
 }
 
@@ -54,22 +53,21 @@ interface Definition<
   params: P
   query: Q
   body: B
-  /** `none` when there is no body; forms carry files and the sign-in. */
+  /** Sign-in is a form, too. */
   bodyKind: 'none' | 'json' | 'form'
-  /** The form of a file that may be larger than memory: the handler reads it from the request, piece by piece. */
+  /** A form with a file that may exceed memory: the handler streams it from the request. */
   upload: Schema | null
   /** An absent JSON body reads as `{}`. */
   bodyOptional: boolean
-  /** Largest body in bytes. */
+  /** In bytes. */
   bodyLimit: number
   status: number
-  /** Shape of the response; null for an empty one. */
+  /** Null for an empty response. */
   response: R
   /** Media type of a response that is not JSON. */
   responseType: string | null
 }
 
-/** An operation that has not been given its tag yet. */
 export interface UntaggedOperation<
   Id extends string = string,
   P extends Schema = Schema,
@@ -80,16 +78,12 @@ export interface UntaggedOperation<
   run(ctx: Ctx, raw: RawInput): Promise<unknown>
 }
 
-/**
- * An operation as the app mounts it and as the document, the permission table, the contract check and the typed
- * client read it.
- */
 export type Operation = UntaggedOperation & { tag: string }
 
 const none = v.object({})
 const MEGABYTE = 1024 * 1024
 const JSON_LIMIT = 4 * MEGABYTE
-/** Before sign-in: a form of a few fields. */
+/** In bytes. Public forms have a few fields. */
 const PUBLIC_LIMIT = 64 * 1024
 const FORM_LIMIT = 25 * MEGABYTE
 
@@ -103,22 +97,20 @@ function define<
 >(definition: Definition<Id, P, Q, B, R>, enter: (ctx: Ctx) => C) {
   return {
     params: <S extends Schema>(params: S) => define({ ...definition, params }, enter),
-    /** Values after the question mark. */
     query: <S extends Schema>(query: S) => define({ ...definition, query }, enter),
-    /** A JSON body. */
     body: <S extends Schema>(body: S, { optional = false } = {}) =>
       define({ ...definition, body, bodyKind: 'json', bodyOptional: optional }, enter),
-    /** A form body (multipart or urlencoded); `limit` in bytes. */
+    /** Multipart or urlencoded; `limit` in bytes. */
     form: <S extends Schema>(body: S, limit = definition.access === 'public' ? PUBLIC_LIMIT : FORM_LIMIT) =>
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
-    /** A form with a file of any size, which the handler reads from the request (`storeUpload`). */
+    /** A form with a file of any size, which the handler streams (`storeUpload`). */
     upload: (upload: Schema) => define({ ...definition, upload }, enter),
-    /** Status and shape of success; null for an empty response. */
+    /** `response` is null for an empty response. */
     returns: <S extends Schema | null>(status: number, response: S) =>
       define({ ...definition, status, response }, enter),
-    /** Success is not JSON but this media type; the handler returns a `Response`. */
+    /** A success of this media type instead of JSON; the handler returns a `Response`. */
     returnsFile: (responseType: string) => define({ ...definition, responseType }, enter),
-    /** The handler: one service call. A returned `Response` goes out as it is. */
+    /** One service call. A returned `Response` is sent unchanged. */
     run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation<Id, P, Q, B, R> {
       return {
         ...definition,
@@ -173,22 +165,21 @@ function splitRoute(route: Route): [Method, string] {
   return [method, path]
 }
 
-/** An operation for signed-in callers. Path parameters in `{braces}`. */
+/** Path parameters are in `{braces}`. */
 export const userOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<UserCtx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'user', notes), asUser)
 
-/** An operation for administrators; others get 403. */
+/** Others get 403. */
 export const adminOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<AdminCtx, Id, typeof none, typeof none, typeof none, null>(
     begin(route, 'admin', { ...notes, errors: [...new Set([...(notes.errors ?? []), 403])] }),
     asAdmin,
   )
 
-/** An operation that needs no session; every one is listed in the structure test. */
+/** Needs no session. The structure test lists every public operation. */
 export const publicOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<Ctx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'public', notes), (ctx) => ctx)
 
-/** Puts operations under their heading in the document. */
 export function tagged<O extends UntaggedOperation>(tag: string, operations: O[]): (O & { tag: string })[] {
   return operations.map((operation) => ({ ...operation, tag }))
 }

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Caller } from '~/server/platform/access/caller'
 
 export interface PageRequest {
-  /** The visitor's request, its cookie already turned into the Authorization header. */
+  /** The session cookie is already converted to the Authorization header. */
   request: Request
-  /** Where it comes from. */
   caller: Caller
-  /** Marks our own inline scripts; everything else inline is refused by the browser. */
+  /** Marks our inline scripts; browsers refuse all others. */
   nonce: string
   themeCss: string
   darkByDefault: boolean
@@ -14,7 +13,6 @@ export interface PageRequest {
 
 const storage = new AsyncLocalStorage<PageRequest>()
 
-/** Runs `render` so that `currentPageRequest` returns `page` inside. */
 export function withPageRequest<T>(page: PageRequest, render: () => T): T {
   return storage.run(page, render)
 }

@@ -5,7 +5,7 @@ import { RETRY_AFTER_S } from './on-error'
 
 const texts = { restoring: m.error_restoring, stopping: m.error_stopping }
 
-/** A page without scripts and pictures that asks again by itself. */
+/** A page without scripts and images that reloads itself. */
 export function pageWhileClosed(request: Request, closedFor: keyof typeof texts): Response {
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
   const text = texts[closedFor]({}, { locale })
@@ -16,7 +16,7 @@ export function pageWhileClosed(request: Request, closedFor: keyof typeof texts)
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(RETRY_AFTER_S),
       'cache-control': 'no-store',
-      // Else the service worker would say that there is no connection.
+      // Otherwise the service worker shows its offline page.
       [OWN_PAGE]: '1',
     },
   })

@@ -4,19 +4,18 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { DomainError } from '~/server/platform/errors'
 
-/** Fields and files together, several times what any form of ours has. */
+/** Fields and files together; several times what our forms have. */
 const PARTS_MAX = 50
-/** Larger texts come as JSON or as files. */
+/** Larger text must be sent as JSON or as a file. */
 const FIELD_BYTES_MAX = 64 * 1024
 const LIMITS = { parts: PARTS_MAX, fieldSize: FIELD_BYTES_MAX }
 
-/** A field or a file of a form, in its order. */
 type Part = readonly [name: string, value: string | File]
 
 /**
- * Fields and files of a form, multipart or urlencoded; a repeated field becomes a list. Anything else has no fields.
- * The platform's own reader takes seconds for a megabyte of tiny fields, during which nobody else gets a response; this
- * one stops at the first that is too many. Error: `invalid_body`.
+ * Reads a multipart or urlencoded form; a repeated field becomes a list, other bodies have no fields. The platform's
+ * reader blocks for seconds on a megabyte of tiny fields; this one stops at the first excess field. Error:
+ * `invalid_body`.
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
@@ -51,7 +50,7 @@ async function readMultipart(body: NonNullable<Request['body']>, type: string): 
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     const file = buffer(stream).then((bytes): Part => [name, new File([bytes], fileName, { type })])
-    // When the form breaks off, that is what fails.
+    // When the form breaks off, the form's own error is reported.
     file.catch(() => undefined)
     parts.push(file)
   })

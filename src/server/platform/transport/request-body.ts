@@ -1,13 +1,12 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** What is read and thrown away of a body that nobody wants: a client often looks at the response only afterwards. */
+/** How much of an unwanted body is discarded: many clients read the response only after sending. */
 const DISCARDED_MAX = 64 * 1024 * 1024
 const DISCARD_TIMEOUT_MS = 60_000
 
 /**
- * The request with a body of at most `limit` bytes, counted while it is read; reading more fails with `too_large`,
- * as does the call where the length says so. Nothing is read before the handler reads.
- * A body whose length is known is never longer: the platform sees to that.
+ * Fails with `too_large` while reading, or immediately if the content length exceeds `limit`. Reads nothing before the
+ * handler does. The platform ensures that a body is not longer than its content length.
  */
 export function limitBody(request: Request, limit: number): Request {
   const { url, method, headers, signal } = request
@@ -19,14 +18,14 @@ export function limitBody(request: Request, limit: number): Request {
   return new Request(url, init)
 }
 
-/** The request with a body that ends only after `check`; what that throws fails the reading. Nothing is read before. */
+/** A body that ends only after `check`; an error of `check` fails the read. Reads nothing in advance. */
 export function checkAtEnd(request: Request, check: () => Promise<void>): Request {
   const { url, method, headers, signal } = request
   const init = { method, headers, signal, body: readLazily(request, { check }), duplex: 'half' }
   return new Request(url, init)
 }
 
-/** The request with all of its body in memory, at most `limit` bytes. Throws `too_large`. */
+/** Reads the whole body into memory, at most `limit` bytes. Throws `too_large`. */
 export async function bufferBody(request: Request, limit: number): Promise<Request> {
   const limited = limitBody(request, limit)
   if (limited.method === 'GET' || limited.method === 'HEAD') return request
@@ -67,8 +66,8 @@ function readLazily(
 }
 
 /**
- * Reads what is left of a body after the response is known and throws it away, so that the connection can go on; what
- * is too much or takes too long ends with the connection.
+ * Discards the rest of a body so that the connection can be reused; if it is too large or too slow, the connection
+ * ends.
  */
 export async function discardBody(request: Request): Promise<void> {
   const { headers, body } = request
@@ -85,12 +84,12 @@ export async function discardBody(request: Request): Promise<void> {
     }
     await reader.cancel()
   } catch {
-    // The client is gone.
+    // The client has disconnected.
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Is the rest of this body more than will be read? The connection ends with the response then. */
+/** If true, the connection ends with the response. */
 export const isTooMuchToDiscard = (request: Request): boolean =>
   Number(request.headers.get('content-length')) > DISCARDED_MAX

@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import type { Metrics } from '~/server/platform/transport/metrics/metrics'
 import type { LoopWatch } from './loop-watch'
 
-/** What becomes known of a request while it is handled. */
 interface RequestNote {
-  /** The operation's path as declared; of pages their path with ids left out. */
+  /** The operation's declared path; for pages the path without ids. */
   route: string | null
   user: string | null
 }
@@ -15,7 +14,7 @@ const storage = new AsyncLocalStorage<RequestNote>()
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 const ROUTE_MAX = 200
 
-/** The path of a page for the log. Ids go: some of them let whoever knows them in. */
+/** The path of a page for the log. Ids are removed: some of them grant access. */
 export const pageRoute = (pathname: string): string => pathname.replace(UUID, ':id').slice(0, ROUTE_MAX)
 
 function idOf(request: Request): string {
@@ -24,8 +23,8 @@ function idOf(request: Request): string {
 }
 
 /**
- * Handles a request and logs one line about it. `route` is null where the handler sets it by `noteRequest`. An
- * uncaught error is logged and becomes a 500.
+ * Logs one line per request. `route` is null if the handler sets it by `noteRequest`. An uncaught error is logged and
+ * becomes a 500.
  */
 export async function logRequest(
   {
@@ -52,7 +51,7 @@ export async function logRequest(
   return response
 }
 
-/** Notes which operation handles the request, and for whom. Calls while a page is rendered leave the page's route. */
+/** Records the operation and user of the request. Calls during page rendering keep the page's route. */
 export function noteRequest({ route = null, user = null }: Partial<RequestNote>): void {
   const note = storage.getStore()
   if (!note) return

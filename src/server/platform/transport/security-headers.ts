@@ -1,10 +1,10 @@
 import { OWN_PAGE } from '~/browser/worker-rules'
 
-/** What every policy of ours says: no plugins, no other base, no frames around it. */
+/** Part of every policy: no plugins, no base URL, no framing. */
 const closed = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
-/** For data: nothing in it is ever loaded or run. */
+/** For data: nothing may be loaded or run. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** For the pages that are always the same: the documentation, and the one that is shown without a network. */
+/** For static pages: the documentation and the offline page. */
 const FIXED_PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -14,8 +14,8 @@ const FIXED_PAGE_POLICY = [
 ].join('; ')
 
 /**
- * Headers of every response, whoever makes it: no guessing of types, no use by other sites, and a policy for what
- * has none. Scripts and styles have none: a policy of their own would bind workers.
+ * Headers of every response: no MIME sniffing, no use by other sites, and a policy for responses without one. Scripts
+ * and styles get none: it would bind workers.
  */
 export function setDefaultHeaders(headers: Headers): void {
   headers.set('x-content-type-options', 'nosniff')
@@ -26,7 +26,7 @@ export function setDefaultHeaders(headers: Headers): void {
   else if (!/javascript|^text\/css\b/.test(type)) headers.set('content-security-policy', DATA_POLICY)
 }
 
-/** Headers of every page: that it is ours, our own scripts only (by nonce), no framing (but by /dev/states). */
+/** Page headers: marked as ours, only our own scripts (by nonce), no framing (except by /dev/states). */
 export function setPageHeaders(headers: Headers, nonce: string, development: boolean): void {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   headers.set(

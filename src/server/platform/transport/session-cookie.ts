@@ -4,22 +4,21 @@ import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 import { COOKIE_SCHEME } from './authenticate'
 
-/** A sign-in carries its own credentials: programs that keep cookies may sign in again. */
+/** A sign-in carries its own credentials: programs that store cookies may sign in again. */
 const SIGN_IN_PATH = '/api/auth/token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A browser takes this prefix only over https from the host itself: no sibling domain can plant a session. */
+/** Browsers accept this prefix only over HTTPS from the host itself, so a sibling domain cannot plant a session. */
 const hostOnly = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** Name of the session cookie, over https (`secure`) or plain http. */
 export const sessionCookieName = (env: Env, secure: boolean): string => hostOnly(env.AUTH_COOKIE_NAME, secure)
 
 export const deviceCookieName = (secure: boolean): string => hostOnly('ramekin.device', secure)
 
-/** Name of the cookie that binds a sign-in at the OpenID provider to the browser that began it. */
+/** Binds a sign-in at the OpenID provider to the browser that began it. */
 export const oidcCookieName = (secure: boolean): string => hostOnly('ramekin.oidc', secure)
 
-/** The value of a cookie, decoded; null when absent. */
+/** Decoded; null when absent. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
@@ -28,7 +27,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return null
 }
 
-/** A value that was not encoded by us stays as it is; it is no token of ours then. */
+/** A value that is not validly encoded is returned as is; it cannot be our token. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -38,8 +37,8 @@ function decode(value: string): string {
 }
 
 /**
- * A browser sends the cookie whoever made it call, so a write that has nothing but the cookie must come from
- * our own pages: `Sec-Fetch-Site`, which no page can forge, or for older browsers an `Origin` of this host.
+ * Browsers send the cookie with cross-site requests, too. A write with only a cookie must have a same-origin
+ * `Sec-Fetch-Site`, which pages cannot forge, or in older browsers an `Origin` of this host.
  */
 function isSameSite(caller: Caller, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -51,7 +50,7 @@ function isSameSite(caller: Caller, request: Request): boolean {
 const isOwnOrigin = ({ host }: Caller, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
-/** Does the browser say that the request comes from elsewhere? Over plain http most say no more than the `Origin`. */
+/** Whether the browser marks the request as cross-site. Over plain HTTP most send only `Origin`. */
 function isFromElsewhere(caller: Caller, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site'
@@ -60,8 +59,8 @@ function isFromElsewhere(caller: Caller, request: Request): boolean {
 }
 
 /**
- * Might another site have made the visitor's browser send this write? With a cookie everything that is not known
- * to come from our own pages; without one (signing in, the first setup) what the browser says comes from elsewhere.
+ * Whether another site may have caused this write. With a cookie, anything not proven to come from our pages; without
+ * one (sign-in, first setup), only what the browser marks as cross-site.
  */
 function mayBeForged(caller: Caller, request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
@@ -70,9 +69,8 @@ function mayBeForged(caller: Caller, request: Request, token: string | null): bo
 }
 
 /**
- * Turns the session cookie into the Authorization header of the same request, so that everything behind knows
- * one kind of credential and no script can read it. A header that is there wins: no other site can send it.
- * Throws `cross_site_request`.
+ * Converts the session cookie to the Authorization header, so that later code handles one kind of credential. An
+ * existing header wins: other sites cannot send it. Throws `cross_site_request`.
  */
 export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request
@@ -88,20 +86,20 @@ function sessionToken(env: Env, { isHttps }: Caller, request: Request): string |
   return readCookie(request.headers.get('cookie'), sessionCookieName(env, isHttps))
 }
 
-/** The Authorization header of the session that this browser left when it could not reach us; null without one. */
+/** Credentials of the session that this browser signed out of while offline; null if none. */
 export function signedOutCredentials(env: Env, caller: Caller, request: Request): string | null {
   const token = isSignedOut(request) ? sessionToken(env, caller, request) : null
   return token && cookieCredentials(token)
 }
 
-/** Has this browser signed out when it could not reach us? Then its session cookie counts no more. */
+/** Whether this browser signed out while offline. Its session cookie is then ignored. */
 export function isSignedOut(request: Request): boolean {
   return readCookie(request.headers.get('cookie'), SIGNED_OUT_COOKIE) !== null
 }
 
 /**
- * `Set-Cookie` texts that clear the session that `request` signed out of, and the note that it did. A response whose headers
- * bring a session of their own, because a person signs in at that moment, only has the note cleared.
+ * `Set-Cookie` values that clear the session that `request` signed out of, and the sign-out marker. If the response
+ * sets a new session because the person is signing in, only the marker is cleared.
  */
 export function signedOutCookies(env: Env, caller: Caller, request: Request, response: Headers): string[] {
   if (!isSignedOut(request)) return []
@@ -112,7 +110,7 @@ export function signedOutCookies(env: Env, caller: Caller, request: Request, res
   )
 }
 
-/** `Set-Cookie` for a value that scripts cannot read; without `seconds` it goes when the browser is closed. */
+/** HttpOnly. Null `seconds` makes a session cookie, which browsers delete when they close. */
 export function setCookie(name: string, value: string, seconds: number | null, secure: boolean): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   if (seconds !== null) parts.push(`Max-Age=${seconds}`)
@@ -120,12 +118,11 @@ export function setCookie(name: string, value: string, seconds: number | null, s
   return parts.join('; ')
 }
 
-/** `Set-Cookie` that takes a cookie away. */
 export const clearCookie = (name: string, secure: boolean): string => setCookie(name, '', 0, secure)
 
 /**
- * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
- * came otherwise. No script can read the cookie, so only a response can clear it.
+ * `Set-Cookie` that clears a refused session cookie; null if the token came another way. Scripts cannot read the
+ * cookie, so only a response can clear it.
  */
 export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
   const token = sessionToken(env, caller, request)

@@ -6,17 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
 
-/** A file of a form, written to the disk while it arrived. */
 interface StoredUpload {
-  /** The last part of what the sender named it; nothing to build a path with. */
+  /** The base name of the sender's file name; do not build paths with it. */
   name: string
   bytes: number
 }
 
 /**
- * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at the whole name that was
- * sent before anything is written, and may throw. Without a whole file there is none at `target`. Errors: InvalidInput
- * for a form without the file, `invalid_body`.
+ * Streams the file in the form's `field` to `target`. `accept` gets the full name before anything is written and may
+ * throw. If the upload is incomplete, `target` does not exist. Errors: InvalidInput for a form without the file,
+ * `invalid_body`.
  */
 export async function storeUpload(
   request: Request,
@@ -38,7 +37,7 @@ export async function storeUpload(
     if (name !== field || stored) return stream.resume()
     arriving = stream
     stored = write(stream, fileName, target, accept)
-    // What fails ends the reading of the rest.
+    // A failed write stops the parser.
     stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
   })
   try {
@@ -46,7 +45,7 @@ export async function storeUpload(
     if (!stored) throw lacks(field)
     return await stored
   } catch (error) {
-    // A body that breaks off ends the form, not the file in it.
+    // A truncated body ends the form without ending the file stream.
     arriving?.destroy()
     await stored?.catch(() => undefined)
     await fs.rm(target, { force: true })
@@ -70,6 +69,6 @@ async function write(
   accept(name)
   const file = createWriteStream(target, { mode: 0o600, flush: true })
   await pipeline(stream, file)
-  // The name may come from any system: this takes slashes of both kinds.
+  // Handles slashes of both kinds: the name may come from any system.
   return { name: path.win32.basename(name), bytes: file.bytesWritten }
 }

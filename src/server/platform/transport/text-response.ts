@@ -1,8 +1,8 @@
 import { FastResponse } from 'srvx'
 
 /**
- * A response whose text is at hand. The HTTP server sends it as it is; one of the platform's own would be copied
- * through a stream each time that something looks at it.
+ * A response with its text in memory. The HTTP server sends it directly; the platform's `Response` is copied through a
+ * stream whenever its body is read.
  */
 export class TextResponse extends FastResponse {
   readonly content: string

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Entries of a list that are written before other requests get their turn. */
+/** List entries written per turn of the event loop. */
 const ENTRIES_PER_TURN = 200
 
-/** The JSON of a result. A long list in it, or that it is, is written in pieces, with turns of the event loop between. */
+/** Writes a long list, nested or at the top, in pieces with turns of the event loop between. */
 export async function writeJson(result: unknown): Promise<string> {
   if (Array.isArray(result)) return writeList(result)
   if (!isPlainObject(result) || !Object.values(result).some(isLong)) return JSON.stringify(result ?? null)

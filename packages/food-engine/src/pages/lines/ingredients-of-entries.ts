@@ -73,7 +73,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
   const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)
   // The first of lines that are names and amounts in turn tells which of the two comes first.
-  const isBackReference_ = before > after || (before === after && !isAmount[0])
+  const belongsBefore = before > after || (before === after && !isAmount[0])
   const joined: RunEntry[] = []
   let amount = ''
   for (const [i, entry] of entries.entries()) {
@@ -81,7 +81,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
     if (!isAmount[i]) {
       joined.push(amount === '' ? entry : { ...entry, text: `${amount} ${entry.text}` })
       amount = ''
-    } else if (!isBackReference_) amount = [amount, entry.text].filter(Boolean).join(' ')
+    } else if (!belongsBefore) amount = [amount, entry.text].filter(Boolean).join(' ')
     else if (last && bare(i - 1)) last.text = `${entry.text} ${last.text}`
   }
   return joined

@@ -7,11 +7,10 @@ export async function insertEvent(ctx: Ctx, event: Insertable<AuditEventTable>):
   await ctx.db.insertInto('auditEvent').values(event).execute()
 }
 
-/** Events by id. */
 export const findEvents = (ctx: AdminCtx, ids: readonly string[]) =>
   everyAuditEvent(ctx).where('id', 'in', ids).selectAll().execute()
 
-/** Deletes events older than `instant`; returns how many. */
+/** Returns the number of deleted events. */
 export async function deleteEventsBefore(ctx: Ctx, instant: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('auditEvent')
@@ -20,7 +19,7 @@ export async function deleteEventsBefore(ctx: Ctx, instant: string): Promise<num
   return Number(numDeletedRows)
 }
 
-/** Deletes all but the `count` latest events; returns how many. */
+/** Returns the number of deleted events. */
 export async function deleteEventsBeyond(ctx: Ctx, count: number): Promise<number> {
   const oldest = await ctx.db
     .selectFrom('auditEvent')

@@ -10,7 +10,7 @@ import { searchInColumns } from '~/server/platform/lists/search/column-search'
 import { deleteEventsBefore, deleteEventsBeyond, findEvents } from './audit.repository'
 
 const DAY_MS = 86_400_000
-/** More than anybody reads; an attack on the sign-in does not fill the disk. */
+/** Keeps an attack on the sign-in from filling the disk. */
 const EVENTS_MAX = 100_000
 
 const auditEventList = defineList({
@@ -39,7 +39,7 @@ const auditEventList = defineList({
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
-/** Events of a newer program that this one does not know are left out. */
+/** Events that a newer version wrote and this one does not know are left out. */
 function presentEvent(row: EventRow): AuditEventOut[] {
   const action = auditActions.find((known) => known === row.action)
   if (!action) return []
@@ -47,14 +47,14 @@ function presentEvent(row: EventRow): AuditEventOut[] {
   return [{ ...row, action, subjectKind, details: JSON.parse(row.details) }]
 }
 
-/** What administrators and security ask about, newest first. Throws `bad_filter`, `bad_order`. */
+/** Newest first. Throws `bad_filter`, `bad_order`. */
 export async function listAuditEvents(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AuditEventOut>> {
   const page = await pageOfIds(ctx, auditEventList, query)
   const rows = page.ids.length > 0 ? await findEvents(ctx, page.ids) : []
   return pageResponse(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
 }
 
-/** Deletes what is older than AUDIT_DAYS, and the oldest of too many. */
+/** Deletes events older than AUDIT_DAYS and beyond the maximum. */
 export const pruneAuditEvents: ScheduledTask = {
   name: 'audit_events',
   schedule: 'daily',

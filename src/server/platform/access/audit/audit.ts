@@ -10,14 +10,14 @@ type Detail = string | number | boolean | null
 export interface AuditEvent {
   action: AuditAction
   subject?: { kind: AuditSubjectKind; id: string | null; name: string }
-  /** Who did it, where that is not the caller of the context: who signs in is nobody yet. */
+  /** If it differs from the context's caller: during sign-in the caller is still anonymous. */
   actor?: { id: string; username: string }
   groupId?: string
-  /** A few small facts. Never secrets, and nothing that someone typed who is not signed in. */
+  /** Never secrets, nor input from signed-out visitors. */
   details?: Record<string, Detail>
 }
 
-/** The caller, as what an event is about. */
+/** The caller as the subject of an event. */
 export const ownSubject = ({ actor }: UserCtx) =>
   ({ kind: 'user', id: actor.id, name: actor.username }) as const
 
@@ -29,10 +29,7 @@ const bounded = (details: Record<string, Detail>) =>
       .map(([name, value]) => [cut(name), typeof value === 'string' ? cut(value) : value]),
   )
 
-/**
- * Notes an event of administration or security for those who ask later. Called in the transaction of what it records
- * about, so that there is none without the other.
- */
+/** Call in the transaction of the recorded change, so that neither exists without the other. */
 export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
   const caller = ctx.actor.kind === 'user' ? ctx.actor : null
   const actor = event.actor ?? caller
@@ -51,7 +48,7 @@ export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
   })
 }
 
-/** Notes a change with what it changed, or nothing where all is as it was before. */
+/** Records nothing if nothing changed. */
 export async function recordChange(
   ctx: Ctx,
   event: Omit<AuditEvent, 'details'>,

@@ -6,7 +6,7 @@ export const householdRowsPolicy: Policy<{ householdId: string }, 'create' | 'up
   delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',
 }
 
-/** How deliveries to other systems went concerns those who manage the household. */
+/** Only household managers read delivery logs. */
 export const deliveriesPolicy: Policy<{ householdId: string }, 'readDeliveries'> = {
   readDeliveries: (user, { householdId }) =>
     (user.householdId === householdId && user.canManageHousehold) || 'forbidden',

@@ -5,8 +5,8 @@ interface OfGroup {
 }
 
 /**
- * Foods, units, labels, categories, tags and tools belong to the group. Every member adds some while editing
- * recipes; changing what others use needs `canOrganize`.
+ * Foods, units, labels, categories, tags and tools belong to the group. Every member adds some while editing recipes;
+ * changing shared ones needs `canOrganize`.
  */
 export const organizingPolicy: Policy<OfGroup, 'create' | 'update' | 'delete' | 'merge'> = {
   create: (user, { groupId }) => user.groupId === groupId || 'forbidden',

@@ -11,21 +11,17 @@ interface Member {
   admin: boolean
 }
 
-/** Everybody changes only themselves; for others there is the administration. */
+/** People change only themselves here; administrators have their own operations. */
 const onlySelf = (user: { id: string; admin: boolean }, { id }: { id: string }): Verdict =>
   user.id === id || (user.admin ? 'use_admin_api' : 'edit_other_users')
 
-/** A person's own name, address and picture. */
 export const selfPolicy: Policy<{ id: string }, 'update' | 'changePicture' | 'delete'> = {
   update: onlySelf,
   delete: onlySelf,
   changePicture: onlySelf,
 }
 
-/**
- * What a member of the household may do. Managers decide it for the others of their own household, never for
- * themselves and never for an administrator.
- */
+/** Managers set the permissions of others in their own household, never their own and never an administrator's. */
 export const memberPolicy: Policy<Member, 'setPermissions'> = {
   setPermissions(user, member) {
     if (!user.canManage) return 'forbidden'
@@ -36,7 +32,7 @@ export const memberPolicy: Policy<Member, 'setPermissions'> = {
   },
 }
 
-/** Who may ask others into a household: members with that permission into their own, administrators into any. */
+/** Members with the permission invite to their own household, administrators to any. */
 export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 'invite'> = {
   invite(user, { groupId, householdId }) {
     if (user.admin) return true
@@ -48,13 +44,11 @@ export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 
 const managersOfGroup = (user: { groupId: string; canManage: boolean }, { groupId }: OfGroup): Verdict =>
   (user.groupId === groupId && user.canManage) || 'forbidden'
 
-/** How a group shows itself, and who takes all of its recipes along. */
 export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
   updatePreferences: managersOfGroup,
   export: managersOfGroup,
 }
 
-/** The preferences of a household, and who decides about its members. */
 export const householdManagementPolicy: Policy<
   { householdId: string },
   'updatePreferences' | 'manageMembers'
@@ -65,7 +59,7 @@ export const householdManagementPolicy: Policy<
     (user.householdId === householdId && user.canManage) || 'forbidden',
 }
 
-/** What administrators do to people: anything, but nobody locks their own account. */
+/** Administrators may do anything but lock their own account. */
 export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' | 'delete' | 'lock'> = {
   create: (user) => user.admin || 'forbidden',
   update: (user) => user.admin || 'forbidden',
@@ -73,7 +67,7 @@ export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' 
   lock: (user, { id }) => (user.admin && user.id === id ? 'lock_self' : user.admin || 'forbidden'),
 }
 
-/** Groups and households as a whole are the administrators'. */
+/** Only for administrators. */
 export const administrationPolicy: Policy<{ id: string }, 'update' | 'delete'> = {
   update: (user) => user.admin || 'forbidden',
   delete: (user) => user.admin || 'forbidden',

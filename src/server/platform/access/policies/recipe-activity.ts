@@ -7,13 +7,13 @@ interface Written {
   userId: string
 }
 
-/** The author changes it and takes it away, and so may an administrator of the group; owning the recipe does not help. */
+/** For the author or an administrator of the group; owning the recipe does not help. */
 const ofAuthor =
   (refusal: ErrorId) =>
   (user: User, { groupId, userId }: Written): Verdict =>
     (user.groupId === groupId && (user.id === userId || user.admin)) || refusal
 
-/** Every member of the group comments on every recipe, also on locked ones. */
+/** Every member may comment on every recipe, even a locked one. */
 export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   create: (user, { groupId, userId }) =>
     (user.groupId === groupId && user.id === userId) || 'recipe_not_found',
@@ -21,12 +21,12 @@ export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   delete: ofAuthor('foreign_comment'),
 }
 
-/** The same for events of the timeline; only an administrator writes them for someone else. */
+/** Only an administrator writes events for someone else. */
 export const timelinePolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   create: ofAuthor('edit_other_users'),
   update: ofAuthor('permission_denied'),
   delete: ofAuthor('permission_denied'),
 }
 
-/** Stars and hearts are one's own; administrators may give them for people of their group. */
+/** Administrators may rate for people of their group. */
 export const ratingPolicy: Policy<Written, 'rate'> = { rate: ofAuthor('edit_other_users') }

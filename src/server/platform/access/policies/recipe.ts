@@ -1,13 +1,11 @@
 import type { User } from '~/server/platform/access/actor'
 import type { Policy, Verdict } from '~/server/platform/access/authorize'
 
-/** What decides who may change a recipe. */
 export interface RecipeSubject {
   id: string
   groupId: string
-  /** The owner; null when the owner's account is gone. */
+  /** Null when the owner's account is deleted. */
   userId: string | null
-  /** The owner's household. */
   householdId: string | null
   householdLocksEdits: boolean
   /** Only the owner may change it. A recipe without settings counts as locked. */
@@ -25,9 +23,8 @@ function mayEdit(user: User, recipe: RecipeSubject): Verdict {
 }
 
 /**
- * Recipes belong to the group; every member reads, rates, copies, plans and shops for all of them. Changing
- * one is for its owner, and for others as far as lock and household allow. Administrators may clear away any
- * recipe of their group, and hand one over, but not rewrite it.
+ * Every member reads, rates, copies, plans and shops for all recipes of the group. The owner changes a recipe, and
+ * others if lock and household allow. Administrators may delete or reassign any recipe of their group, but not edit it.
  */
 export const recipePolicy: Policy<
   RecipeSubject,

@@ -1,6 +1,6 @@
 import type { Policy } from '~/server/platform/access/authorize'
 
-/** A report belongs to the household that asked for it; an old one that belongs to none is for administrators. */
+/** For the household of the report; an old report without one is for administrators. */
 export const reportPolicy: Policy<{ groupId: string; householdId: string | null }, 'create' | 'delete'> = {
   create: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   delete: (user, { groupId, householdId }) =>

@@ -10,34 +10,34 @@ import { sqliteFileOf } from '../snapshot/read-snapshot'
 import type { ReadReply, ReadStatement } from './protocol'
 import { type RunStatement, readingDialect } from './reading-dialect'
 
-/** The build puts the script beside the server (build/worker-threads.ts); else it runs as it is. */
+/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/read.mjs', import.meta.url)
   : new URL('./read.worker.ts', import.meta.url)
 
-/** Who reads: a member by their id, someone from outside by their network. */
+/** A member by id, a visitor by network. */
 export interface CostlyReader {
   kind: 'member' | 'visitor'
   id: string
 }
 
 /**
- * Does a read whose cost its caller decides, beside the thread that handles all requests, on a connection that can only
- * read: `db` sees what is committed. Nobody has more than one at a time, visitors have one together. Throws `too_costly`
- * for what takes longer than the deadline or waited too long for others.
+ * Runs a read whose cost the caller controls on a separate read-only connection, off the request thread. It sees
+ * committed data only. Each member may have one at a time; all visitors share one. Throws `too_costly` beyond the
+ * deadline or the maximum wait.
  */
 export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
 
 export interface CostlyReadLimits {
-  /** Reads at once; on SQLite each has a process. */
+  /** Concurrent reads; on SQLite each has a process. */
   atOnce: number
-  /** Milliseconds for all statements of a read on SQLite, and for each of them on Postgres. */
+  /** Milliseconds: per read on SQLite, per statement on Postgres. */
   deadline: number
-  /** Milliseconds that a read may wait for those before it. */
+  /** Milliseconds a read may wait in the queue. */
   wait: number
-  /** Milliseconds without work after which a process ends; starting one takes some 100. */
+  /** Idle milliseconds before a process ends; starting one takes about 100. */
   rest: number
-  /** Heap of a process in MB; what SQLite itself needs is beside it. */
+  /** Heap of a process in MB, without SQLite's own memory. */
   heap: number
 }
 
@@ -60,7 +60,7 @@ export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): Costl
 
 type Read = <T>(db: Db, whose: string, work: (db: Db) => Promise<T>) => Promise<T>
 
-/** The code of Postgres for a statement that took too long. */
+/** Postgres code for a statement timeout. */
 const CANCELED = '57014'
 
 function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
@@ -88,7 +88,7 @@ function createSqliteReads(stopping: AbortSignal, { atOnce, deadline, rest, heap
   const limitInMemory = createFairLimit(atOnce)
   return async (db, whose, work) => {
     const file = await sqliteFileOf(db)
-    // No other connection sees a database in memory, as tests have it.
+    // In-memory databases of tests have only one connection.
     if (!file) return limitInMemory(whose, () => work(db))
     return pool.use(whose, script, { heap, isProcess: true }, async (process) => {
       process.endAfter(deadline)
@@ -104,7 +104,7 @@ function createSqliteReads(stopping: AbortSignal, { atOnce, deadline, rest, heap
   }
 }
 
-/** Statements go to the process one by one or several at once; it runs them in order. */
+/** The process runs statements in order, even if several are sent at once. */
 function runIn(process: GuardedThread, file: string): RunStatement {
   const waiting: PromiseWithResolvers<unknown[]>[] = []
   let failure: Error | null = null

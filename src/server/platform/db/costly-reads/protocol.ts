@@ -1,9 +1,9 @@
-/** A statement for the process that reads; `file` is the same each time. */
+/** `file` is the same in every message. */
 export interface ReadStatement {
   file: string
   sql: string
   parameters: readonly unknown[]
 }
 
-/** What comes back, in the order of the statements. */
+/** Replies come in the order of the statements. */
 export type ReadReply = { rows: unknown[] } | { error: { message: string; code: string | null } }

@@ -30,6 +30,6 @@ function run({ file, sql, parameters }: ReadStatement): ReadReply {
   }
 }
 
-// Without its server nothing waits for the reply.
+// If the server has ended, the reply is not needed.
 process.on('message', (statement: ReadStatement) => process.send?.(run(statement), () => {}))
 process.on('disconnect', () => process.exit())

@@ -9,10 +9,9 @@ import {
 } from 'kysely'
 import { HiddenValuesCompiler } from '../plan-once-sqlite'
 
-/** Runs one statement somewhere else. */
 export type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
 
-/** SQLite whose statements are compiled here and run by `run`. */
+/** Compiles SQLite statements here and runs them with `run`. */
 export function readingDialect(run: RunStatement): Dialect {
   return {
     createDriver: () => new ReadingDriver(run),
@@ -28,7 +27,7 @@ class ReadingDriver implements Driver {
   constructor(run: RunStatement) {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-        // Rows are typed by the statement, as with every driver.
+        // The statement defines the row type, as with every driver.
         return { rows: (await run(sql, parameters)) as R[] }
       },
       streamQuery() {
@@ -49,7 +48,7 @@ class ReadingDriver implements Driver {
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
-  /** Nothing was written, and the process may have ended: the error that led here counts. */
+  /** Nothing was written, and the process may have ended: keep the original error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }

@@ -1,4 +1,4 @@
-/** What the manifest of an archive of a whole group, or of some of its recipes, says that it is. */
+/** Format name in the manifest of an archive of a group or of recipes. */
 export const ARCHIVE_FORMAT = 'ramekin-archive'
-/** Grows when an older server would read it wrong; a new column or table is no reason. */
+/** Raise it when an older server would misread the archive; a new column or table needs no new version. */
 export const ARCHIVE_VERSION = 1

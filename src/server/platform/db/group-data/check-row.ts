@@ -3,10 +3,10 @@ import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { ColumnShape } from './columns'
 import { linkOf } from './group-tables'
 
-/** A row of a file that no server has written. */
+/** A row that no server could have written. */
 export class InvalidRow extends Error {}
 
-/** Characters of one value; texts of recipes have fewer. */
+/** Characters of one value; recipe texts are shorter. */
 const TEXT_MAX = 50_000
 const INSTANT_COLUMN = /(?:At|^timestamp|^lastMade|^dateUpdated)$/
 const DAY_COLUMN = /^(?:date|dateAdded|firstDay|lastDay|derivedOn)$/
@@ -14,7 +14,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const JSON_COLUMN = /^(?:extras|ingredientReferences|amounts)$/
 
-/** Files come from anywhere: throws `InvalidRow` for a value that its column never has. */
+/** Archives are untrusted: throws `InvalidRow` for a value that its column never holds. */
 export function checkRow(table: string, row: StoredRow, columns: readonly ColumnShape[]): void {
   for (const { name, kind, isNullable } of columns) {
     const value = row[name]

@@ -4,7 +4,6 @@ import { isPostgres } from '~/server/platform/db/dialect'
 export interface ColumnShape {
   name: string
   kind: 'text' | 'integer' | 'number'
-  /** Whether it may be empty. */
   isNullable: boolean
 }
 

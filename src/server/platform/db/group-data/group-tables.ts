@@ -1,9 +1,8 @@
 import type { Database } from '~/server/platform/db/schema'
 
 /**
- * What a group owns, table by table: root rows, each with the tables of its parts and the column
- * by which a part points to it. A column that is added to one of these tables is exported and imported without another
- * line of code.
+ * What a group owns: root tables, each with its part tables and the column by which a part refers to its parent. New
+ * columns of these tables are exported and imported without further code.
  */
 const PARTS = {
   label: {},
@@ -43,7 +42,6 @@ const PARTS = {
 } as const satisfies Partial<Record<keyof Database, Partial<Record<keyof Database, string>>>>
 
 type Parts = typeof PARTS
-/** A table of root rows, which are not parts of another row. */
 export type RootTable = keyof Parts
 type KeysOfUnion<T> = T extends T ? keyof T : never
 type PartTable = KeysOfUnion<Parts[RootTable]>
@@ -51,20 +49,20 @@ export type GroupDataTable = RootTable | PartTable
 
 export const ROOT_TABLES = Object.keys(PARTS).filter((name): name is RootTable => name in PARTS)
 
-/** The tables of the parts of a root, each after the one that it points to. */
+/** Each table comes after its parent. */
 export const partsOf = (root: RootTable): [table: string, column: string][] => Object.entries(PARTS[root])
 
-/** Why a table stays behind; the compiler asks for a reason for each one that does not come along. */
+/** Why a table is not exported; the compiler requires a reason for each. */
 type Reason =
-  /** Accounts: names come along to say who wrote what. */
+  /** Accounts: only names are exported, to show who wrote what. */
   | 'people'
   /** Tokens, secret addresses and what they protect. */
   | 'secret'
-  /** How this server, group or household is set. */
+  /** Settings of the server, group or household. */
   | 'preferences'
-  /** Jobs and their files, and what the server notes for itself. */
+  /** Jobs, their files and the server's own records. */
   | 'server'
-  /** Made from the rows that come along. */
+  /** Computed from exported rows. */
   | 'derived'
 
 export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Reason> = {
@@ -107,7 +105,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
 
 export const derivedOf = (table: string): readonly string[] => (table === 'recipe' ? ['textBytes'] : [])
 
-/** The table whose row a column points to, in all of these tables. */
+/** The table that a column refers to, in all of these tables. */
 export const LINKS = {
   groupId: 'group',
   householdId: 'household',
@@ -128,7 +126,7 @@ export const LINKS = {
 } as const satisfies Record<string, keyof Database>
 export type LinkedTable = (typeof LINKS)[keyof typeof LINKS]
 
-/** The table that a column points to; undefined for a column that holds a value of its own. */
+/** Undefined for a column that is not a reference. */
 export const linkOf = (column: string): LinkedTable | undefined =>
   Object.entries(LINKS).find(([name]) => name === column)?.[1]
 
@@ -146,6 +144,6 @@ const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   shoppingListRecipe: ['shoppingListId', 'recipeId'],
 }
 
-/** The unique columns of a table; undefined if that is its id alone. */
+/** Undefined if only the id is unique. */
 export const uniqueColumnsOf = (table: string): readonly string[] | undefined =>
   Object.entries(uniqueColumns).find(([name]) => name === table)?.[1]

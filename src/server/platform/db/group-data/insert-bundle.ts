@@ -11,13 +11,13 @@ import { derivedOf, type LinkedTable, linkOf, partsOf, type RootTable, uniqueCol
 
 const ROWS_PER_STATEMENT = 200
 
-/** Ids of steps identify them only within their recipe, so they are kept. */
+/** Step ids are unique only within their recipe, so they are kept. */
 const isOwnId = (table: string) => table !== 'recipeInstruction'
 
-/** The ids that the rows of a bundle get here, by table and by their ids in the file. */
+/** New ids of a bundle's rows, by table and id in the file. */
 export type RowIds = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Ids of a bundle's rows: those of the file where they are free here, else new ones. */
+/** Keeps the ids of the file if they are free, else creates new ones. */
 export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promise<RowIds> {
   const ids = new Map<string, ReadonlyMap<string, string>>()
   for (const table of [root, ...partsOf(root).map(([table]) => table)]) {
@@ -36,18 +36,17 @@ export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promis
 
 interface Arrival {
   columns: TableColumns
-  /** What `chooseIds` chose. */
   ids: RowIds
-  /** Our id of a row outside of the bundle; undefined where there is none. */
+  /** Our id of a row outside the bundle; undefined if there is none. */
   idOf(table: LinkedTable, id: string): string | undefined
-  /** Columns of the root that are not what the file says, as they are here. */
+  /** Columns of the root that replace those of the file. */
   change?: StoredRow
 }
 
 /**
- * Inserts rows of a file with all columns that the database has, and points them to rows that are here. A link to
- * nothing becomes empty where it may be; else its row is left out. Returns the root's id, a number where the database
- * counts. To be called in a transaction. Error: `InvalidRow`.
+ * Inserts rows of a file with all columns that the database has, with references translated to rows here. A dangling
+ * reference becomes null if allowed; else its row is left out. Returns the root's id, a number for auto-increment
+ * tables. Call in a transaction. Error: `InvalidRow`.
  */
 export async function insertBundle(
   db: Db,
@@ -64,7 +63,7 @@ export async function insertBundle(
   return inserted ?? String(row.id)
 }
 
-/** `owner` is the column by which parts point to a row of their bundle, and to no other. */
+/** Parts refer by the column `owner` only to a row of their own bundle. */
 function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, owner?: string): StoredRow[] {
   const columns = (arrival.columns.get(table) ?? []).filter(({ name }) => !derivedOf(table).includes(name))
   const translated: StoredRow[] = []
@@ -81,7 +80,7 @@ function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, 
 
 const isCounted = (name: string, kind: ColumnShape['kind']) => name === 'id' && kind === 'integer'
 
-/** Null where something that the row needs is not here. */
+/** Null when a required reference is missing here. */
 function translateRow(
   table: string,
   row: StoredRow,
@@ -109,7 +108,7 @@ function translateRow(
   return result
 }
 
-/** Two rows of the file can be one here, because several people or households become one. */
+/** Rows of the file can coincide here when several people or households are merged. */
 function onlyOnce(table: string, rows: readonly StoredRow[]): StoredRow[] {
   const unique = uniqueColumnsOf(table)
   if (!unique) return [...rows]
@@ -122,7 +121,7 @@ function onlyOnce(table: string, rows: readonly StoredRow[]): StoredRow[] {
   return [...once.values()]
 }
 
-/** What the first does not say the second does; of two moments the later one stays, of two flags the one that is set. */
+/** The second fills gaps of the first; the later timestamp and the set flag win. */
 function joined(first: StoredRow, second: StoredRow): StoredRow {
   const result = { ...first }
   for (const [name, value] of Object.entries(second)) {
@@ -133,7 +132,7 @@ function joined(first: StoredRow, second: StoredRow): StoredRow {
   return result
 }
 
-/** Returns the ids where the database counts them. */
+/** Returns the ids for auto-increment tables. */
 async function insertRows(
   db: Db,
   table: string,
@@ -141,7 +140,7 @@ async function insertRows(
   ids: 'given' | 'counted',
 ): Promise<number[]> {
   const counted: number[] = []
-  // Rows of one table may differ in columns where the file is older.
+  // In older files, rows of a table may have different columns.
   const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join())
   for (const same of byColumns.values())
     for (const chunk of chunksOf(same, ROWS_PER_STATEMENT)) {

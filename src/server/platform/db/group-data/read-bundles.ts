@@ -5,7 +5,7 @@ import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { Bundle } from './bundle'
 import { derivedOf, partsOf, type RootTable } from './group-tables'
 
-/** Roots that are read at once, with all their parts. */
+/** Roots per read, with all their parts. */
 const BATCH = 100
 
 /** Lists and planned meals belong to a person of the group, everything else to the group. */
@@ -14,14 +14,14 @@ const ofGroup = (root: RootTable, groupId: string): RawBuilder<unknown> =>
     ? sql`"userId" in (select "id" from "user" where "groupId" = ${groupId})`
     : sql`"groupId" = ${groupId}`
 
-/** Ids of all root rows of a group, in a stable order. */
+/** In a stable order. */
 export async function readRootIds(db: Db, root: RootTable, groupId: string): Promise<(string | number)[]> {
   const { rows } = await sql<{ id: string | number }>`
     select "id" from ${sql.table(root)} where ${ofGroup(root, groupId)} order by "id"`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** These rows with their parts, in the order of `ids`; one that is gone by then is left out. */
+/** In the order of `ids`; deleted rows are left out. */
 export async function* readBundles(
   db: Db,
   root: RootTable,
@@ -69,7 +69,6 @@ async function readWhere(
   const plain = found.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !derived.includes(name))),
   )
-  // Parts that have a place come in its order.
   return plain.toSorted((one, other) => place(one) - place(other))
 }
 

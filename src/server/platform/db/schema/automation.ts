@@ -10,27 +10,26 @@ interface WebhookTable extends Stamps {
   webhookType: 'mealplan'
   /** Time of day in UTC, `07:30:00`. */
   scheduledTime: string
-  /** The last moment of that time for which a server took the sending. */
+  /** The last scheduled time that a server claimed. */
   sentUntil: Instant
-  /** Signs what is sent; empty for none. */
+  /** Signs payloads; empty for none. */
   secret: string
 }
 
-/** Where a household sends its events. */
 interface NotifierTable extends Stamps {
   id: string
   groupId: string
   householdId: string
   name: string
-  /** With its tokens: a secret. */
+  /** Contains tokens: a secret. */
   url: string
   enabled: Flag
   options: Json
-  /** Signs what is sent as JSON, form or XML; empty for none. */
+  /** Signs JSON, form and XML payloads; empty for none. */
   secret: string
 }
 
-/** How a delivery of a webhook or notifier went; the newest few of each. */
+/** The latest deliveries of each webhook or notifier. */
 interface DeliveryTable extends Stamps {
   id: string
   webhookId: string | null

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely'
 
-/** A yes or no: 0 or 1 in both databases, true or false in queries and rows (see `db/flags.ts`). */
+/** 0 or 1 in both databases, boolean in queries and rows (see `db/flags.ts`). */
 export type Flag = ColumnType<boolean, boolean, boolean>
 export type DefaultFlag = ColumnType<boolean, boolean | undefined, boolean>
-/** UTC instant as `2026-11-21T12:34:56.789Z`; text that sorts. */
+/** UTC, `2026-11-21T12:34:56.789Z`; sorts as text. */
 export type Instant = string
-/** Calendar day as `2026-11-21`. */
+/** `2026-11-21`. */
 export type Day = string
-/** JSON text, always written with `JSON.stringify`. */
+/** Always written with `JSON.stringify`. */
 export type Json = string
 
 export interface Stamps {

@@ -3,7 +3,7 @@ import type { Flag, Instant, Json } from './columns'
 interface ReportTable {
   id: string
   groupId: string
-  /** Whose it is; of reports older than this column it may be unknown. */
+  /** Unknown for some old reports. */
   householdId: string | null
   name: string
   category: string
@@ -14,13 +14,13 @@ interface ReportTable {
 interface ReportEntryTable {
   id: string
   reportId: string
-  /** The job has not reached it yet; `exception` is the text in case it never does. */
+  /** The job has not reached it; `exception` is the text if it never does. */
   pending: Flag
   position: number
   success: Flag
   message: string
   exception: string
-  /** What was asked for, so that it can be asked for again. */
+  /** The original request, for a retry. */
   request: Json | null
   recipeId: string | null
   draftId: string | null
@@ -31,14 +31,14 @@ interface ReportEntryTable {
 export interface JobTable {
   id: string
   kind: string
-  /** Whose it is: nobody's, a group's, or a household's of that group. */
+  /** Null for jobs of the server; `householdId` is set for jobs of a household. */
   groupId: string | null
   householdId: string | null
-  /** Who began it; null when that account is gone, or the server did. */
+  /** Null when the account is deleted or the server started it. */
   userId: string | null
   integrationId: string | null
   locale: string
-  /** Jobs of one kind with one key take turns with those of other keys. */
+  /** Jobs of the same kind take turns by this key. */
   fairKey: string
   payload: Json
   status: 'waiting' | 'running' | 'done' | 'failed'
@@ -46,74 +46,73 @@ export interface JobTable {
   total: number
   result: Json | null
   error: Json | null
-  /** How often it was begun, without runs that ended because their server stopped in order. */
+  /** Runs that ended by a regular server stop do not count. */
   attempts: number
-  /** Names the run that has it; null while it waits and once it has ended. */
+  /** The current run; null while it waits and after it has ended. */
   leaseId: string | null
   leaseUntil: Instant | null
   runAfter: Instant
   createdAt: Instant
   startedAt: Instant | null
   endedAt: Instant | null
-  /** When it is deleted; null before its end. */
+  /** When it is deleted; null while it runs. */
   expiresAt: Instant | null
 }
 
-/** Recipes that come in from a file of another program: first looked through, then imported, perhaps undone. */
+/** An import of a file of another program: read, then imported, perhaps undone. */
 interface MigrationTable {
   id: string
   groupId: string
   householdId: string
   userId: string
-  /** Key of the reader; null while it is not known. */
+  /** Key of the reader; null until it is recognized. */
   source: string | null
-  /** The uploaded files by name, with their bytes. */
+  /** Names and contents of the uploaded files. */
   files: Json
   status: string
-  /** Language of the person, for sentences that are written later. */
+  /** The person's language, for messages written later. */
   locale: string
-  /** Which column holds what, what becomes of duplicates, and such choices. */
+  /** Column mapping, handling of duplicates and similar options. */
   choices: Json
-  /** What was found in the file; null while it is looked through. */
+  /** Null until the file is read. */
   found: Json | null
   progress: Json
   reportId: string | null
-  /** Code of what went wrong, if it could not go on. */
+  /** Error code if it failed. */
   error: string | null
   createdAt: Instant
   updatedAt: Instant
   endedAt: Instant | null
 }
 
-/** One recipe, list, plan or other entry of the file, in its order. */
+/** One recipe, list, plan or other entry, in the order of the file. */
 interface MigrationItemTable {
   migrationId: string
   position: number
   kind: string
   sourceKey: string | null
   name: string
-  /** The same recipe that the group has already. */
+  /** The group's existing duplicate. */
   existingId: string | null
   difference: Json | null
-  /** Everything of a list, plan entry or cookbook. */
+  /** The whole list, plan entry or cookbook. */
   content: Json | null
-  /** Chosen for this one alone: skip, replace or both. */
+  /** Choice for this one: skip, replace or both. */
   choice: string | null
   outcome: string | null
   recipeId: string | null
 }
 
-/** What an import made or replaced, so that it can be taken back. */
+/** Rows that an import made or replaced, for undo. */
 interface MigrationMadeTable {
   migrationId: string
   kind: string
   madeId: string
-  /** Its version when the import was done with it: another one means that it was edited since. */
+  /** Version after the import; a different one means that it was edited since. */
   stamp: string
   before: Json | null
 }
 
-/** Jobs that outlast a request: reports, moving in and out. */
 export interface JobTables {
   migration: MigrationTable
   migrationItem: MigrationItemTable

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './columns'
 
-/** What happened in a household, numbered, so that an open screen can catch up after sleep. */
+/** Numbered events of a household, so that an open page can catch up after sleep. */
 interface LiveEventTable {
   seq: GeneratedAlways<number>
   householdId: string
@@ -10,7 +10,7 @@ interface LiveEventTable {
   createdAt: Instant
 }
 
-/** Writes that arrived with an idempotency key and their responses, so that a repeat changes nothing. */
+/** Responses of writes with an idempotency key, so that a repeat changes nothing. */
 interface IdempotencyKeyTable {
   userId: string
   key: string
@@ -19,13 +19,13 @@ interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
-/** What administrators and security ask about afterwards. It outlives whom and what it names. */
+/** Outlives the people and things that it names. */
 export interface AuditEventTable {
   id: string
   createdAt: Instant
   /** One of `auditActions`. */
   action: string
-  /** Who did it; null when that was nobody who is signed in, or the server itself. */
+  /** Null for signed-out visitors and the server itself. */
   actorId: string | null
   actorName: string
   subjectKind: string | null
@@ -38,25 +38,24 @@ export interface AuditEventTable {
 
 interface ScheduledTaskTable {
   name: string
-  /** The last due moment for which a server took it. */
+  /** The last due time that a server claimed. */
   takenUntil: string
-  /** The run that has it at this moment, for as long as its server lives. */
+  /** The current run, while its server lives. */
   leaseId: string | null
   leaseUntil: Instant | null
   startedAt: Instant | null
   finishedAt: Instant | null
   outcome: 'succeeded' | 'failed' | null
-  /** Numbers that it counted, or the error. */
+  /** Counted numbers, or the error. */
   result: Json
 }
 
-/** A restore whose database is in its place and whose files are not yet. */
+/** A restore whose database is in place but whose files are not. */
 interface RestoreMarkerTable {
   id: string
   createdAt: Instant
 }
 
-/** The server's own tables. */
 export interface OperationTables {
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable

@@ -49,7 +49,7 @@ interface UnitTable extends Stamps {
   standardUnit: string | null
 }
 
-/** Two rows of a group whose names look alike and that a member marked as not the same. */
+/** Rows with similar names that a member marked as distinct. */
 interface DistinctPairTable {
   groupId: string
   firstId: string
@@ -62,7 +62,6 @@ interface UnitAliasTable {
   nameNormalized: string
 }
 
-/** Categories, tags and tools share their columns. */
 interface OrganizerTable extends Stamps {
   id: string
   groupId: string

@@ -40,7 +40,7 @@ export interface UserTable extends Stamps {
   username: string
   fullName: string
   email: string
-  /** The person chose the address, and nothing has shown that it is theirs. */
+  /** The person chose the address and has not confirmed it. */
   emailUnconfirmed: DefaultFlag
   authMethod: string
   passwordHash: string
@@ -51,32 +51,32 @@ export interface UserTable extends Stamps {
   canManageHousehold: DefaultFlag
   canOrganize: DefaultFlag
   cacheKey: string
-  /** Since when an administrator has locked the account; null while it is open. */
+  /** Null while the account is open. */
   lockedAt: Instant | null
 }
 
-/** Where a user is signed in; deleted when the session ends. */
+/** Deleted when the session ends. */
 export interface SessionTable {
   id: string
   userId: string
   userAgent: string
-  /** Several people use the device: the session is short and its cookie goes with the browser. */
+  /** A shared device: short session, and the cookie ends with the browser. */
   isShared: Flag
-  /** A browser has used it by its cookie: people leave browsers open. */
+  /** Used by a browser's cookie: people leave browsers open. */
   byCookie: DefaultFlag
-  /** How long the session lasts after a renewal. */
+  /** Lifetime after a renewal. */
   hours: number
   createdAt: Instant
-  /** Last use, to within a few minutes. */
+  /** Accurate to a few minutes. */
   usedAt: Instant
   expiresAt: Instant
 }
 
-/** Which person a user is elsewhere: at an OpenID provider or in a directory. */
+/** A user's identity at an OpenID provider or in a directory. */
 interface ExternalIdentityTable {
   /** The issuer's URL, or `ldap`. */
   provider: string
-  /** Who they are there; never given to anybody else. */
+  /** Stable id at the provider, never reassigned. */
   subject: string
   userId: string
   createdAt: Instant
@@ -97,26 +97,25 @@ interface ApiTokenTable {
   name: string
   integrationId: string
   tokenHash: string
-  /** Null when it never runs out. */
+  /** Null for no expiry. */
   expiresAt: Instant | null
-  /** Last use, to within a few minutes. */
+  /** Accurate to a few minutes. */
   usedAt: Instant | null
   createdAt: Instant
 }
 
-/** The second step of signing in of one person. */
 interface TwoStepTable {
   userId: string
-  /** What the person's app makes codes of, encrypted with the server's secret. */
+  /** The secret of the authenticator app, encrypted with the server's secret. */
   sealedSecret: string
-  /** The time step of the last code that was accepted: none is accepted twice. */
+  /** Time step of the last accepted code: none is accepted twice. */
   lastTimeStep: number
-  /** Null until the person has shown that their app makes the right codes. */
+  /** Null until the person has entered a correct code. */
   confirmedAt: Instant | null
   createdAt: Instant
 }
 
-/** A code for the day on which the app is lost; deleted when it is used. */
+/** Replaces the authenticator app once; deleted when used. */
 interface RecoveryCodeTable {
   codeHash: string
   userId: string
@@ -126,11 +125,11 @@ interface RecoveryCodeTable {
 interface PasskeyTable {
   id: string
   userId: string
-  /** The name that its authenticator gave it, in base64url. */
+  /** From the authenticator, base64url. */
   credentialId: string
-  /** COSE, in base64url. */
+  /** COSE, base64url. */
   publicKey: string
-  /** How often it was used, where its authenticator counts. */
+  /** Use count, if the authenticator counts. */
   counter: number
   transports: Json
   name: string
@@ -138,10 +137,10 @@ interface PasskeyTable {
   usedAt: Instant | null
 }
 
-/** A number that one passkey is to sign, once and soon. */
+/** Single-use, short-lived. */
 interface PasskeyChallengeTable {
   challenge: string
-  /** Whose new passkey it is for; null for signing in. */
+  /** Set when adding a passkey; null for sign-in. */
   userId: string | null
   expiresAt: Instant
 }
@@ -150,7 +149,7 @@ interface PasswordResetTokenTable {
   id: Generated<number>
   userId: string
   tokenHash: string
-  /** The address that a mail brought it to; null where an administrator handed it on. */
+  /** The mailed address; null when an administrator passes it on. */
   mailedTo: string | null
   createdAt: Instant
 }

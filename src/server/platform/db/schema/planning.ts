@@ -3,7 +3,7 @@ import type { Day, Flag, Instant, Json, Stamps } from './columns'
 
 interface ShoppingListTable extends Stamps {
   id: string
-  /** The owner; the list's household is the owner's household. */
+  /** The owner, whose household is the list's. */
   userId: string
   name: string | null
   extras: Json
@@ -20,7 +20,7 @@ interface ShoppingListItemTable extends Stamps {
   position: number
   labelId: string | null
   extras: Json
-  /** JSON of `MoreAmounts`: what the amount says beyond its quantity. */
+  /** JSON of `MoreAmounts`: the amount beyond its quantity. */
   more: Json | null
 }
 
@@ -31,7 +31,7 @@ interface ShoppingListItemRecipeTable {
   recipeQuantity: number
   recipeScale: number | null
   recipeNote: string | null
-  /** JSON of `MoreAmounts`, once. */
+  /** JSON of `MoreAmounts`, per single recipe. */
   more: Json | null
 }
 
@@ -51,25 +51,25 @@ interface ShoppingListLabelTable {
 
 interface MealPlanEntryTable extends Stamps {
   id: GeneratedAlways<number>
-  /** Who planned it; the entry's household is this user's household. */
+  /** The planner, whose household is the entry's. */
   userId: string
   date: Day
   entryType: string
   title: string
   text: string
   recipeId: string | null
-  /** For how many it is cooked; null: as the recipe says. */
+  /** Null for the recipe's own number. */
   servings: number | null
-  /** The entry whose leftovers this is; nobody shops for it. */
+  /** The entry whose leftovers this is; not shopped for. */
   leftoverOf: number | null
 }
 
-/** Something to cook that has no day yet. */
+/** A recipe or note without a day. */
 interface MealPlanIdeaTable extends Stamps {
   id: string
   groupId: string
   householdId: string
-  /** Who had it; null when that account is gone. */
+  /** Null when the account is deleted. */
   userId: string | null
   title: string
   text: string
@@ -79,24 +79,24 @@ interface MealPlanIdeaTable extends Stamps {
 
 interface ShoppingListPlanTable {
   shoppingListId: string
-  /** This week, the seven days from today on, or the days from the first to the last. */
+  /** This week, the next seven days, or from the first to the last day. */
   period: 'week' | 'days' | 'dates'
   firstDay: Day | null
   lastDay: Day | null
-  /** The day on which the list last caught up with the plan; null before. */
+  /** The day of the last update from the plan; null before the first. */
   derivedOn: Day | null
-  /** The list holds the first so many meals of its days, because there are more; null when it holds all. */
+  /** Number of meals on the list when there are too many; null when it has all. */
   mealsMax: number | null
   createdAt: Instant
 }
 
-/** What one recipe of one plan entry put into one item of a list that follows the plan. */
+/** What one recipe of a plan entry added to one item of a list. */
 interface ShoppingListPlanShareTable {
   id: string
   shoppingListId: string
   mealPlanEntryId: number
   recipeId: string
-  /** What was wanted: food, unit and, where there is no food, the note. */
+  /** The original food, unit and, without a food, note. */
   foodId: string | null
   unitId: string | null
   note: string
@@ -104,34 +104,34 @@ interface ShoppingListPlanShareTable {
   /** JSON of `MoreAmounts`. */
   more: Json | null
   itemId: string
-  /** Someone changed the item by hand: the plan lets go of it. */
+  /** Edited by hand: the plan no longer changes it. */
   edited: Flag
-  /** The item is there only because of the plan. */
+  /** Created by the plan alone. */
   madeItem: Flag
   createdAt: Instant
 }
 
-/** The secret address under which calendars read a household's plan, and how they shall show it. */
+/** The secret address of a household's calendar, and its options. */
 interface PlanCalendarTable extends Stamps {
   householdId: string
-  /** What the address is made of, together with the server's key. */
+  /** The address is derived from it and the server's key. */
   seed: string
   tokenHash: string
   locale: string
   timeZone: string
-  /** JSON: the time of day by meal, `{"dinner":"18:30"}`. */
+  /** JSON, time of day by meal: `{"dinner":"18:30"}`. */
   times: Json
   includeNotes: Flag
 }
 
-/** Which recipes a household wants where its plan is made at random. */
+/** Restricts random meals. */
 interface MealPlanRuleTable extends Stamps {
   id: string
   groupId: string
   householdId: string
   /** monday to sunday; unset: every day. */
   day: string
-  /** A meal of the day; unset: every meal. */
+  /** Unset: every meal. */
   entryType: string
   queryFilterString: string
 }

@@ -32,7 +32,7 @@ interface RecipeTimelineEventTable extends Stamps {
   timestamp: Instant
 }
 
-/** What an import could read of a page when it was not enough for a recipe. */
+/** The partial result of an import that did not yield a recipe. */
 interface RecipeDraftTable {
   id: string
   userId: string
@@ -51,12 +51,12 @@ interface RecipeActionTable extends Stamps {
   url: string
 }
 
-/** A link that shows one recipe to whoever has it; its id is the secret. */
+/** Shows one recipe; the id is the secret. */
 interface ShareLinkTable {
   id: string
   groupId: string
   recipeId: string
-  /** Who made it; null when that account is gone. */
+  /** Null when the account is deleted. */
   userId: string | null
   expiresAt: Instant
   createdAt: Instant

@@ -4,7 +4,7 @@ import type { Day, Flag, Instant, Json, Stamps } from './columns'
 export interface RecipeTable extends Stamps {
   id: string
   groupId: string
-  /** The owner; the recipe's household is the owner's household. */
+  /** The owner, whose household is the recipe's. */
   userId: string | null
   slug: string
   name: string
@@ -23,7 +23,7 @@ export interface RecipeTable extends Stamps {
   orgUrl: string | null
   dateAdded: Day
   dateUpdated: Instant
-  /** Newest "made" moment over all households. */
+  /** The latest of all households. */
   lastMade: Instant | null
   /** Mean of all ratings above zero. */
   rating: number | null
@@ -62,7 +62,7 @@ interface RecipeIngredientTable {
   referenceId: string
   title: string | null
   note: string
-  /** The line as its author wrote it; null where quantity, unit, food and note say it. */
+  /** The author's text; null when quantity, unit, food and note produce it. */
   display: string | null
   quantity: number | null
   unitId: string | null
@@ -112,7 +112,7 @@ interface RecipeToolTable {
   toolId: string
 }
 
-/** One row per recipe with everything that is searched, normalised. On SQLite a trigram index follows it. */
+/** One row per recipe with its searchable text, normalized. On SQLite a trigram index follows it. */
 export interface RecipeSearchTable {
   seq: GeneratedAlways<number>
   recipeId: string
@@ -120,7 +120,7 @@ export interface RecipeSearchTable {
   body: string
 }
 
-/** Recipes whose row in `recipeSearch` is out of date. */
+/** Recipes whose row in `recipeSearch` is stale. */
 interface RecipeSearchDueTable {
   recipeId: string
 }

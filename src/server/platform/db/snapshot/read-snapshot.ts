@@ -6,20 +6,20 @@ import type { Db } from '~/server/platform/db/connect'
 import { isPostgres } from '~/server/platform/db/dialect'
 import { readMigrations, readTables, type StoredRow, type TableShape } from './tables'
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const BATCH = 500
 
 export interface Snapshot {
   engine: 'sqlite' | 'postgres'
   tables: readonly TableShape[]
   migrations: readonly string[]
-  /** The rows of a table in the order of its key, some at a time. */
+  /** In batches, ordered by the primary key. */
   rows(table: TableShape): AsyncIterable<readonly StoredRow[]>
 }
 
 /**
- * Gives `work` the database as it is now, while others go on writing. On Postgres the snapshot is a transaction: `work`
- * must not wait for other queries. `folder` is for a copy where the database is in memory only.
+ * Gives `work` the database as of now, while others keep writing. On Postgres the snapshot is a transaction: `work`
+ * must not wait for other queries. `folder` holds the copy of an in-memory database.
  */
 export async function withSnapshot<T>(
   db: Db,
@@ -42,7 +42,7 @@ export async function withSnapshot<T>(
   }
 }
 
-/** The file of a SQLite database; empty for one in memory. */
+/** Empty for an in-memory database. */
 export async function sqliteFileOf<T>(db: Kysely<T>): Promise<string> {
   const { rows } = await sql<{ file: string | null }>`
     select file from pragma_database_list where name = 'main'`.execute(db)
@@ -59,7 +59,7 @@ async function withSqliteFile<T>(file: string, work: (snapshot: Snapshot) => Pro
   }
 }
 
-/** What a connection of SQLite sees; in a transaction it stays the same. */
+/** Constant within a transaction. */
 export async function sqliteSnapshot(database: SQLite.Database): Promise<Snapshot> {
   const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) })
   return {
@@ -76,7 +76,7 @@ export async function sqliteSnapshot(database: SQLite.Database): Promise<Snapsho
         if (batch.length < BATCH) continue
         yield batch
         batch = []
-        // This thread also handles requests; let them go in between.
+        // Gives other requests of this thread a turn.
         await setImmediate()
       }
       if (batch.length > 0) yield batch
@@ -84,14 +84,14 @@ export async function sqliteSnapshot(database: SQLite.Database): Promise<Snapsho
   }
 }
 
-/** What a transaction of Postgres sees in the schema that it works in. */
+/** The current schema within a transaction. */
 export async function postgresSnapshot<T>(db: Kysely<T>): Promise<Snapshot> {
   return {
     engine: 'postgres',
     tables: await readTables(db),
     migrations: await readMigrations(db),
     async *rows({ name, columns, order }) {
-      // Bytes decide the order, as in SQLite, whatever the language of the database.
+      // Byte order as in SQLite, whatever the database's collation.
       const keys = await textColumns(db, name)
       const by = order.map((column) =>
         keys.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),

@@ -1,7 +1,7 @@
 import type { Db } from '~/server/platform/db/connect'
 import { readMigrations } from './tables'
 
-/** Says in the restored database that the files of this restore belong to it. */
+/** Marks the restored database as the one that the restore's files belong to. */
 export async function setRestoreMarker(db: Db, id: string): Promise<void> {
   await db.deleteFrom('restoreMarker').execute()
   await db.insertInto('restoreMarker').values({ id, createdAt: new Date().toISOString() }).execute()
@@ -11,7 +11,7 @@ export async function clearRestoreMarkers(db: Db): Promise<void> {
   await db.deleteFrom('restoreMarker').execute()
 }
 
-/** The restore whose files have yet to be put in their place; null when there is none. */
+/** The restore whose files are not in place; null if none. */
 export async function findRestoreMarker(db: Db): Promise<string | null> {
   const migrations = await readMigrations(db)
   if (!migrations.includes('2026-12-17-restore-marker')) return null

@@ -9,34 +9,34 @@ import type { Database } from '~/server/platform/db/schema'
 import { postgresSnapshot, quote, type Snapshot, sqliteFileOf, sqliteSnapshot } from './read-snapshot'
 import { decodeValue, type StoredRow, type TableShape } from './tables'
 
-/** A database beside the one in use, filled from a backup, which can take its place. */
+/** A second database, filled from a backup, that can replace the live one. */
 export interface Scratch {
-  /** Puts the rows of one table in; those that were there go. */
+  /** Replaces all rows of a table. */
   load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
-  /** Finds rows that point to nothing; throws where there are any. */
+  /** Throws for dangling references. */
   checkLinks(): Promise<void>
   read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
-  /** Brings it to the newest schema and does `work` in it, which belongs to what takes the place. */
+  /** Migrates the scratch database to the newest schema and runs `work` before the swap. */
   finish(work: (db: Db) => Promise<void>): Promise<void>
-  /** Puts it in the place of the database in use: all of it, or nothing if this fails or the process is killed. */
+  /** Replaces the live database atomically, even if the process is killed. */
   replaceLive(): Promise<void>
 }
 
 export interface ScratchOptions {
   db: Db
-  /** Exists, and belongs to this work alone. */
+  /** An existing folder for this restore alone. */
   folder: string
-  /** The last migration of the backup; all of them without it. */
+  /** The last migration of the backup; undefined for all. */
   schemaVersion?: string
 }
 
-/** Rows of a backup point to rows that it does not have. */
+/** The backup has dangling references. */
 export class BrokenLinks extends Error {}
 
 /**
- * Makes an empty database with the schema of a backup and gives it to `work`; afterwards it is gone. On Postgres it
- * is a schema in one transaction, which ends with `work`: others see nothing of it before, and nothing stays of it
- * when the process is killed. `work` must not wait for other queries there.
+ * Creates an empty database with a backup's schema for `work` and deletes it afterwards. On Postgres it is a schema in
+ * one transaction that ends with `work`: invisible to others, and gone if the process is killed. `work` must not wait
+ * for other queries there.
  */
 export async function withScratch<T>(
   options: ScratchOptions,
@@ -50,7 +50,7 @@ async function withSqliteScratch<T>(
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
   const file = `${folder}/${crypto.randomUUID()}.db`
-  // Nobody needs half of it: its pages are written to the disk for good when they take the place of others.
+  // synchronous=off: a crash discards the scratch file anyway.
   const inKysely = async (run: (db: Db) => Promise<unknown>) => {
     const db = connectDatabase(file)
     try {
@@ -82,8 +82,8 @@ async function withSqliteScratch<T>(
       async replaceLive() {
         const target = await sqliteFileOf(live)
         if (!target) throw new Error('a database in memory cannot be replaced')
-        // The checkpoint makes this connection the one that writes. The copy is one transaction of SQLite; others wait,
-        // or see the old rows to the end.
+        // The checkpoint makes this connection the writer. The copy is one SQLite transaction; others wait, or read the
+        // old rows until it ends.
         await live.connection().execute(async (connection) => {
           await sql`pragma wal_checkpoint`.execute(connection)
           await raw.backup(target, { progress: () => 0x7f_ff_ff_ff })
@@ -115,7 +115,7 @@ async function loadSqlite(
   }
 }
 
-/** Ends the transaction of a scratch schema that nobody wants to keep. */
+/** Rolls back the transaction of a scratch schema. */
 class Discarded<T> extends Error {
   readonly result: T
   constructor(result: T) {
@@ -134,7 +134,7 @@ async function withPostgresScratch<T>(
       const home = rows[0]?.name ?? 'public'
       const schema = `restore_${crypto.randomUUID().replaceAll('-', '')}`
       await sql`create schema ${sql.id(schema)}`.execute(db)
-      // Extensions stay where they are.
+      // Extensions remain in their schema.
       await sql`set local search_path to ${sql.id(schema)}, ${sql.id(home)}`.execute(db)
       await migrateToLatest(db, schemaVersion, schema)
       const links = await dropLinks(db)
@@ -181,7 +181,7 @@ async function loadPostgres(
 const mapValues = (row: StoredRow, map: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, map(value)]))
 
-/** Bytes in the form that Postgres reads them; it has no U+0000 in texts. */
+/** Bytes in Postgres notation; its texts cannot contain U+0000. */
 function postgresValue(value: unknown): unknown {
   const decoded = decodeValue(value)
   if (decoded instanceof Uint8Array) return `\\x${Buffer.from(decoded).toString('hex')}`
@@ -194,7 +194,7 @@ interface Link {
   definition: string
 }
 
-/** Takes the foreign keys away, so that tables can be filled in any order. */
+/** Without foreign keys, tables can be filled in any order. */
 async function dropLinks(db: Transaction<Database>): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -205,7 +205,7 @@ async function dropLinks(db: Transaction<Database>): Promise<Link[]> {
   return rows
 }
 
-/** Adds them again, which looks at every row. */
+/** Checks every row. */
 async function restoreLinks(db: Transaction<Database>, links: readonly Link[]): Promise<void> {
   for (const { table, name, definition } of links)
     try {
@@ -217,7 +217,7 @@ async function restoreLinks(db: Transaction<Database>, links: readonly Link[]): 
     }
 }
 
-/** New rows of counted tables get numbers behind those that were loaded. */
+/** Advances sequences past the loaded rows. */
 async function countOn(db: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", a.attname as "column"
@@ -244,7 +244,7 @@ async function moveTables(db: Transaction<Database>, from: string, to: string): 
   await sql`drop schema ${sql.id(from)}`.execute(db)
 }
 
-/** A database that was empty got them with the tables of the scratch schema. */
+/** In a formerly empty database the migrations created them in the scratch schema. */
 async function moveExtensions(db: Transaction<Database>, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select extname as name from pg_extension where extnamespace = ${from}::regnamespace`.execute(db)

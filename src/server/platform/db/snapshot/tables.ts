@@ -1,25 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '~/server/platform/db/dialect'
 
-/** One stored row: texts, numbers and nulls, as both databases have them. */
+/** Texts, numbers and nulls as stored in both databases. */
 export type StoredRow = Record<string, unknown>
 
-/** A table as it is in the database now, whatever the program's schema says: also one of an older version. */
+/** A table as it is in the database, which may have an older schema than the program. */
 export interface TableShape {
   name: string
-  /** In the order of the alphabet, so that a row has one form whichever database it comes from. */
+  /** Alphabetical, so that a row has the same form in both databases. */
   columns: string[]
-  /** What rows are ordered by: the primary key, or every column. */
+  /** The primary key, or every column. */
   order: string[]
 }
 
-/** What says how far the schema is; each database has its own. */
+/** Schema state; separate for each database. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
-/**
- * What lasts only while a server runs or a user is signed in. It stays out of backups: after a restore everyone
- * signs in again.
- */
+/** Short-lived rows of servers and sessions. Not in backups: after a restore everyone signs in again. */
 const PASSING_TABLES = [
   'session',
   'signInLock',
@@ -49,12 +46,12 @@ export async function readTables<T>(db: Kysely<T>): Promise<TableShape[]> {
 interface Column {
   table: string
   column: string
-  /** Its place in the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 outside of it. */
   key: number
 }
 
 async function readSqliteColumns<T>(db: Kysely<T>): Promise<Column[]> {
-  // Virtual tables and what they store are made anew from the tables that they index.
+  // Virtual tables and their storage are rebuilt from the tables that they index.
   const { rows } = await sql<Column>`
     select t.name as "table", c.name as "column", c.pk as "key"
     from pragma_table_list as t join pragma_table_info(t.name) as c
@@ -73,7 +70,7 @@ async function readPostgresColumns<T>(db: Kysely<T>): Promise<Column[]> {
   return rows
 }
 
-/** The migrations that made this database what it is, first to last; empty for an empty database. */
+/** In order; empty for an empty database. */
 export async function readMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await (isPostgres(db)
     ? sql<{
@@ -86,7 +83,7 @@ export async function readMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A row as one line of JSON: keys in the order of `columns`, bytes as base64. The same in both databases. */
+/** A row as a JSON line: keys in the order of `columns`, bytes as base64. The same in both databases. */
 export const toLine = (row: StoredRow, { columns }: Pick<TableShape, 'columns'>): string =>
   `${JSON.stringify(Object.fromEntries(columns.map((name) => [name, encode(row[name])])))}\n`
 

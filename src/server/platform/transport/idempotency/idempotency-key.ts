@@ -6,7 +6,6 @@ import { deleteOldKeys } from './part-results.service'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The checked request of an operation, as its handler gets it. */
 interface WriteRequest {
   request: Request
   params: unknown

@@ -1,15 +1,15 @@
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 
-/** An earlier write; the response is JSON text. */
+/** The response is JSON text. */
 interface KeyedResponse {
   fingerprint: string
   response: string
 }
 
 /**
- * Takes the key for the caller. False when it is taken: on Postgres this waits until the other request with
- * the same key has ended, so that its response can be read afterwards.
+ * False when the key is taken. On Postgres this waits for the other request with the same key to end, so that its
+ * response can be read afterwards.
  */
 export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): Promise<boolean> {
   const taken = await ctx.db
@@ -52,7 +52,7 @@ export async function findResponses(ctx: UserCtx, keys: readonly string[]): Prom
   return responses
 }
 
-/** Stores responses under keys of their own; what a key has already stays. */
+/** Skips keys that already have a response. */
 export async function insertResponses(ctx: UserCtx, responses: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...responses].map(([key, response]) => ({
     userId: ctx.actor.id,
@@ -69,7 +69,6 @@ export async function insertResponses(ctx: UserCtx, responses: ReadonlyMap<strin
       .execute()
 }
 
-/** Forgets the caller's writes from before `instant`. */
 export async function deleteKeysBefore(ctx: UserCtx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('idempotencyKey')

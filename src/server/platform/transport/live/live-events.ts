@@ -14,17 +14,17 @@ import {
   keepNewestEvents,
 } from './live.repository'
 
-/** How long and how many events a household can look back upon. */
+/** How far back a client can resume, in days and events. */
 const LIVE_DAYS = 2
 const LIVE_EVENTS_MAX = 10_000
-/** Old events are looked for once in so many new ones. */
+/** Old events are deleted once per this many new ones. */
 const SWEEP_EVERY = 100
-/** A change of more items than this goes out without their ids: the whole list is read again anyway. */
+/** A larger change is sent without item ids: clients reload the whole list anyway. */
 const ITEM_IDS_MAX = 100
 const DAY = 86_400_000
-/** Events that are written at once: a household that a long transaction holds has one of them wait for it. */
+/** Concurrent writes; a household locked by a long transaction blocks one of them. */
 const WRITES_AT_ONCE = 4
-/** Between two tries while the database is away. */
+/** Between retries while the database is unavailable. */
 const RETRY_MS = 1000
 
 interface LiveMessage {
@@ -34,10 +34,9 @@ interface LiveMessage {
 }
 
 /**
- * Writes what happens into the numbered events of each household it concerns, for each one after the other, and wakes
- * the open streams of this process. A household that a long transaction holds keeps no other waiting. A server that was
- * killed may not have written its last events, and a machine that failed may have lost some, so after a start every
- * household gets `reset`: its pages read everything once more.
+ * Writes domain events to the numbered events of each affected household, in order per household, and wakes the open
+ * streams of this process. A household locked by a long transaction does not block the others. Events can be lost when
+ * the server is killed, so every household gets `reset` after a start: its pages reload everything.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
   const { db, events, stopping } = runtime
@@ -67,13 +66,10 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
   })
 }
 
-/** The queue in which it is found out whom a message is for, before each household has its own. */
+/** Queue for messages whose households are not determined yet. */
 const EVERYONE = ''
 
-/**
- * Runs what has the same key one after the other. Many rows may change at once: of a table, one message that is not
- * written yet does for all.
- */
+/** Runs work with the same key in sequence. For changes of many rows of a table, one unwritten message is enough. */
 function createQueues() {
   const last = new Map<string, Promise<unknown>>()
   const waiting = new Set<string>()
@@ -97,7 +93,7 @@ function createQueues() {
 
 const organizerTables = { category: 'categories', tag: 'tags', tool: 'tools' } as const
 
-/** Which pages get what of an event; null when none do. */
+/** Null when no page needs the event. */
 function messageOf({ name, data }: DomainEvent): LiveMessage | null {
   switch (name) {
     case 'shoppingList': {
@@ -186,18 +182,18 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
   }
 }
 
-/** The result of what is done in the database as soon as it is there; undefined when the server stops first. */
+/** The result of the database work; undefined when the server stops first. */
 async function untilWritten<T>(runtime: Runtime, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await untilAvailable(runtime, work)
   } catch (error) {
-    // The database closes while the last events are on their way: after the next start every page reads again.
+    // The database closed while the last events were being written: pages reload after the next start.
     if (!runtime.stopping.aborted) throw error
     return undefined
   }
 }
 
-/** Goes on when the database is there again: what changed is stored, and open pages must hear of it. */
+/** Retries until the database is available: the change is stored, so open pages must receive it. */
 async function untilAvailable<T>({ stopping }: Runtime, work: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -214,7 +210,7 @@ async function appendEvent(
 ): Promise<void> {
   const { householdId } = event
   const seq = await quickTransaction(db, async (db) => {
-    // Numbers are given in the order in which they become visible: no reader passes one that is still to come.
+    // The lock makes numbers visible in ascending order, so no reader skips one.
     if (!(await lockHousehold(db, householdId))) return null
     const seq = await insertEvent(db, event)
     if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)
@@ -225,7 +221,7 @@ async function appendEvent(
   if (seq % SWEEP_EVERY === 0) await sweepLiveEvents(db)
 }
 
-/** Deletes the events that nobody can resume from any more. */
+/** Deletes events that are too old to resume from. */
 export async function sweepLiveEvents(db: Db, now = Date.now()): Promise<void> {
   await deleteEventsBefore(db, new Date(now - LIVE_DAYS * DAY).toISOString())
 }

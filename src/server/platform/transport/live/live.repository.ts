@@ -3,14 +3,13 @@ import { scopedLiveEvents } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 
-/** One event as it was stored; `data` is JSON text. */
+/** `data` is JSON text. */
 export interface LiveRow {
   seq: number
   event: string
   data: string
 }
 
-/** Events of the household after `seq`, in order. */
 export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promise<LiveRow[]> =>
   scopedLiveEvents(ctx)
     .where('liveEvent.seq', '>', seq)
@@ -20,15 +19,15 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
     .execute()
 
 /**
- * Whether the session or API token that opened the stream is good still, and its person in the household that it is of;
- * another process may have ended either.
+ * Whether the stream's session or API token is still valid and its person still in the household; another process may
+ * have ended either.
  */
 export async function mayReadOn(ctx: UserCtx): Promise<boolean> {
   const { id, householdId, session } = ctx.actor
   return (await findActorAgain(ctx, id, session))?.householdId === householdId
 }
 
-/** The newest number of the household, if anything ever happened in it. */
+/** Null when the household has no events. */
 export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {
   const newest = await scopedLiveEvents(ctx)
     .select('liveEvent.seq')
@@ -38,7 +37,6 @@ export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {
   return newest?.seq ?? null
 }
 
-/** Whether the household has an event of this number. */
 export async function hasEvent(ctx: UserCtx, seq: number): Promise<boolean> {
   const event = await scopedLiveEvents(ctx)
     .where('liveEvent.seq', '=', seq)
@@ -47,7 +45,7 @@ export async function hasEvent(ctx: UserCtx, seq: number): Promise<boolean> {
   return event !== undefined
 }
 
-/** Appends an event; inside a transaction that holds the household. Returns its number. */
+/** Call in a transaction that holds the household lock. Returns the event's number. */
 export async function insertEvent(
   db: Db,
   { householdId, event, data }: { householdId: string; event: string; data: unknown },
@@ -75,13 +73,12 @@ export async function findHouseholdsOfGroup(db: Db, groupId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Households that have events. */
 export async function findHouseholdsWithEvents(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('liveEvent').select('householdId').distinct().execute()
   return rows.map(({ householdId }) => householdId)
 }
 
-/** Deletes events from before `instant`, but for the newest of each household: it marks how far all are swept. */
+/** Keeps the newest event of each household: it marks how far events were deleted. */
 export async function deleteEventsBefore(db: Db, instant: string): Promise<void> {
   await db
     .deleteFrom('liveEvent')
@@ -99,7 +96,6 @@ export async function deleteEventsBefore(db: Db, instant: string): Promise<void>
     .execute()
 }
 
-/** Deletes all but the newest `count` events of a household. */
 export async function keepNewestEvents(db: Db, householdId: string, count: number): Promise<void> {
   await db
     .deleteFrom('liveEvent')

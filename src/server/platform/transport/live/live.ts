@@ -13,19 +13,19 @@ import {
 
 /** Milliseconds. */
 export interface LiveTiming {
-  /** How often to look for events of other processes. */
+  /** Interval for finding events of other processes. */
   poll: number
-  /** Longest silence: proxies and phones drop connections on which nothing moves. */
+  /** Longest silence: proxies and phones drop idle connections. */
   beat: number
-  /** Longest stream; the client comes back, and is asked again who it is. */
+  /** Longest stream; the client reconnects and authenticates again. */
   life: number
 }
 const timing: LiveTiming = { poll: 5000, beat: 20_000, life: 15 * 60_000 }
 const BATCH = 200
-/** Milliseconds after which a client that lost the stream tries again. */
+/** Milliseconds before a disconnected client reconnects. */
 const RETRY = 2000
 
-/** /api/households/live, an addition of ours: what happens in the household, as server-sent events. */
+/** /api/households/live, our own addition to the contract: household events as server-sent events. */
 export const liveOperations = tagged('Households: Live', [
   userOperation('get /api/households/live', {
     id: 'streamHouseholdEvents',
@@ -40,9 +40,9 @@ export const liveOperations = tagged('Households: Live', [
 ])
 
 /**
- * The events of the caller's household as they happen, each with its number as `id`. Without `after` the first
- * event is `ready` with the number to resume from; with it the events since then come first. When that number is
- * not kept any more (or never was one of this household) the first event is `reset`: read everything again.
+ * Streams the events of the caller's household, each with its number as `id`. Without `after`, starts with `ready`,
+ * which has the number to resume from; with it, starts with the events since then. If that number was deleted or is not
+ * from this household, starts with `reset`: the client must reload everything.
  */
 export async function streamEvents(
   ctx: UserCtx,
@@ -75,7 +75,7 @@ async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start
   return { seq: newest, text: retry + formatEvent({ seq: newest, event, data: '{}' }) }
 }
 
-/** A household in which nothing ever happened gets a first event, so that there is a number to resume from. */
+/** A household without events gets a first one, so that there is a number to resume from. */
 async function beginEvents(ctx: UserCtx): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { householdId } = ctx.actor
@@ -85,15 +85,15 @@ async function beginEvents(ctx: UserCtx): Promise<number> {
   })
 }
 
-/** `ready` and `reset` carry their number as data too, for clients that cannot see the id. */
+/** `ready` and `reset` repeat their number in the data, for clients that cannot read the id. */
 function formatEvent({ seq, event, data }: LiveRow): string {
   const sent = event === 'ready' || event === 'reset' ? JSON.stringify({ seq }) : data
   return `id: ${seq}\nevent: ${event}\ndata: ${sent}\n\n`
 }
 
 /**
- * Reads only when the client takes more, so a slow one costs no memory. Ends with the server, the connection, the
- * session or its time, and when the person moves to another household; leaves nothing behind then.
+ * Reads only when the client takes more, so that a slow client uses no memory. Ends with the server, the connection,
+ * the session or its lifetime, and when the person moves to another household.
  */
 function createSource(
   ctx: UserCtx,
@@ -110,7 +110,7 @@ function createSource(
   let lastSent = Date.now()
   let isInDoubt = false
 
-  /** The next text to send, or null when the stream or the session has ended meanwhile. */
+  /** Null when the stream or the session has ended. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
       if (isInDoubt && !(await mayReadOn(ctx))) return null
@@ -120,7 +120,7 @@ function createSource(
       const newest = events.at(-1)
       if (newest) {
         seq = newest.seq
-        // Whoever has moved to another household is sent that, and nothing of this one any more.
+        // A person who moved to another household gets this event and no later ones of the old household.
         isInDoubt = events.some(({ event }) => event === 'member')
         return events.map(formatEvent).join('')
       }
@@ -178,7 +178,7 @@ function createSource(
   }
 }
 
-/** Something to wait for that may ring before anybody waits. */
+/** A signal that may fire before anyone waits for it. */
 function createBell() {
   let rung = false
   let wake: (() => void) | null = null
@@ -190,7 +190,7 @@ function createBell() {
     mute() {
       rung = false
     },
-    /** Until it rings, or rang since it was muted; at most so many milliseconds. */
+    /** Waits for the next signal, or one since the last mute; at most `ms`. */
     async wait(ms: number): Promise<void> {
       if (rung) return
       await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const RESPONSE_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 interface ObservedRequest {
   method: string
-  /** As the log has it; only the paths of operations become labels, so that their number stays bounded. */
+  /** Only paths of operations become labels, which bounds their number. */
   route: string | null
   status: number
   ms: number

@@ -2,7 +2,6 @@ import { defaultTheme, type Theme } from '~/lib/theme/colors'
 import { isHexColor, themeCss } from '~/lib/theme/theme'
 import type { Env } from '~/server/platform/env'
 
-/** The fourteen colors of the settings, each falling back to the built-in one. */
 function themeOf(env: Env): Theme {
   const theme = { ...defaultTheme }
   for (const name of Object.keys(defaultTheme)) {

@@ -64,6 +64,11 @@ export const adminQueries = {
       // A task that runs ends soon.
       refetchInterval: (query) => (query.state.data?.some(({ running }) => running) ? 1000 : false),
     }),
+  failedJobs: () =>
+    queryOptions({
+      queryKey: key('failed-jobs'),
+      queryFn: ({ signal }) => api(routes.listFailedJobs, { signal }),
+    }),
   maintenance: () =>
     queryOptions({
       queryKey: key('maintenance'),
@@ -171,6 +176,27 @@ export function useRunTask() {
     await Promise.all(
       [adminQueries.tasks().queryKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
+  }
+}
+
+/** Begins a failed job once more, or forgets it. */
+export function useFailedJobs() {
+  const client = useQueryClient()
+  const changed = () =>
+    Promise.all(
+      [adminQueries.failedJobs().queryKey, auditKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  return {
+    retry: async (id: string) => {
+      await api(routes.retryJob, { params: { item_id: id }, quiet: true })
+      await changed()
+    },
+    remove: async (id: string) => {
+      await api(routes.deleteFailedJob, { params: { item_id: id }, quiet: true })
+      await changed()
+    },
   }
 }
 

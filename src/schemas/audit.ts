@@ -44,6 +44,8 @@ export const auditActions = [
   'cleaned_files_put_back',
   'cleaned_files_deleted',
   'task_started',
+  'job_retried',
+  'job_deleted',
   'backup_created',
   'backup_deleted',
   'backup_uploaded',

@@ -93,6 +93,8 @@ export const errorCodes = [
   'archive_unknown',
   'archive_too_new',
   'archive_too_slow',
+  'job_interrupted',
+  'job_not_allowed',
   'migration_busy',
   'migration_interrupted',
   'migration_not_allowed',

@@ -1,7 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 import type { AuditAction, AuditEventOut } from '~/schemas/audit'
+import { jobKinds } from '~/schemas/job'
 import { taskNames } from '~/schemas/scheduled-task'
-import { taskName } from './task-texts'
+import { jobName, taskName } from './task-texts'
 
 const actions: Record<AuditAction, () => string> = {
   sign_in: m.audit_action_sign_in,
@@ -44,6 +45,8 @@ const actions: Record<AuditAction, () => string> = {
   cleaned_files_put_back: m.audit_action_cleaned_files_put_back,
   cleaned_files_deleted: m.audit_action_cleaned_files_deleted,
   task_started: m.audit_action_task_started,
+  job_retried: m.audit_action_job_retried,
+  job_deleted: m.audit_action_job_deleted,
   backup_created: m.audit_action_backup_created,
   backup_deleted: m.audit_action_backup_deleted,
   backup_uploaded: m.audit_action_backup_uploaded,
@@ -74,7 +77,10 @@ const actions: Record<AuditAction, () => string> = {
 export const actionText = (action: AuditAction): string => actions[action]()
 
 export function subjectText({ subjectKind, subjectName }: AuditEventOut): string {
-  const task = subjectKind === 'task' && taskNames.find((name) => name === subjectName)
+  if (subjectKind !== 'task') return subjectName
+  const task = taskNames.find((name) => name === subjectName)
+  const job = jobKinds.find((name) => name === subjectName)
+  if (job) return jobName(job)
   return task ? taskName(task) : subjectName
 }
 

@@ -18,6 +18,7 @@ import { adminQueries, useDeleteCleaned, usePutBack, useRunTask } from '~/querie
 import type { MaintenanceStorageDetails, SetAside } from '~/schemas/maintenance'
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
 import { CleanUp, cleaningNames } from './clean-up'
+import { FailedJobs } from './failed-jobs'
 import { countText, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
@@ -28,6 +29,7 @@ export function MaintenancePage() {
   const storage = useQuery(adminQueries.storage())
   const cleaned = useQuery(adminQueries.cleaned())
   const tasks = useQuery(adminQueries.tasks())
+  const failed = useQuery(adminQueries.failedJobs())
   return (
     <>
       <PageHeader title={m.admin_maintenance()} subtitle={m.admin_maintenance_text()} />
@@ -35,6 +37,7 @@ export function MaintenancePage() {
         <QueryState query={storage} loading={<Skeleton className="h-24" />}>
           {({ bytes }) => <Storage bytes={bytes} />}
         </QueryState>
+        {failed.data && failed.data.length > 0 && <FailedJobs jobs={failed.data} />}
         <div className="grid items-start gap-12 lg:grid-cols-2">
           <section className="grid min-w-0 gap-3">
             <h2>{m.admin_clean_up()}</h2>

@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages.js'
+import type { JobName } from '~/schemas/job'
 import type { ScheduledTaskOut, TaskName } from '~/schemas/scheduled-task'
 
 const names: Record<TaskName, () => string> = {
@@ -17,6 +18,16 @@ const names: Record<TaskName, () => string> = {
   cleaned_files: m.task_cleaned_files,
   backups: m.task_backups,
 }
+
+const jobNames: Record<JobName, () => string> = {
+  recipe_export: m.job_recipe_export,
+  group_export: m.job_group_export,
+  bulk_import: m.job_bulk_import,
+  moving_in: m.job_moving_in,
+}
+
+/** What a job does. */
+export const jobName = (name: JobName): string => jobNames[name]()
 
 export const taskName = (name: TaskName): string => names[name]()
 

@@ -1,5 +1,6 @@
 import { adminAboutOperations } from '~/server/administration/app-info/admin-about.api'
 import { appInfoOperations } from '~/server/administration/app-info/app-info.api'
+import { failedJobOperations } from '~/server/administration/maintenance/failed-jobs.api'
 import { maintenanceOperations } from '~/server/administration/maintenance/maintenance.api'
 import { registrationOperations } from '~/server/administration/registration/registration.api'
 import { scheduledTaskOperations } from '~/server/assembly/tasks/scheduled-tasks.api'
@@ -130,6 +131,7 @@ const all = [
   ...maintenanceOperations,
   ...auditOperations,
   ...scheduledTaskOperations,
+  ...failedJobOperations,
   ...backupOperations,
 ]
 

@@ -14,6 +14,7 @@ const created = '401 403 403 403 403 201'
 for (const path of [
   '/api/admin/audit',
   '/api/admin/tasks',
+  '/api/admin/jobs/failed',
   '/api/admin/about',
   '/api/admin/about/statistics',
   '/api/admin/about/check',
@@ -41,6 +42,16 @@ row(
   at(`/api/admin/maintenance/cleaned/${crypto.randomUUID()}/put-back`),
 )
 row('post /api/admin/tasks/{name}/run', '401 403 403 403 403 202', at('/api/admin/tasks/share_links/run'))
+row(
+  'post /api/admin/jobs/{item_id}/retry',
+  '401 403 403 403 403 404',
+  at(`/api/admin/jobs/${crypto.randomUUID()}/retry`),
+)
+row(
+  'delete /api/admin/jobs/{item_id}',
+  '401 403 403 403 403 404',
+  at(`/api/admin/jobs/${crypto.randomUUID()}`),
+)
 row('post /api/admin/email', adminsOnly, at('/api/admin/email', { email: 'anna@example.org' }))
 
 // People

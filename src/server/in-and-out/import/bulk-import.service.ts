@@ -38,6 +38,10 @@ export const bulkImport = defineJob({
     await continueReport(ctx, id).finish()
     if (householdId !== null) emitReport(ctx, householdId, id)
   },
+  async reopened(ctx, { id, householdId }) {
+    await continueReport(ctx, id).reopen()
+    if (householdId !== null) emitReport(ctx, householdId, id)
+  },
 })
 
 const emitReport = ({ emit }: Pick<UserCtx, 'emit'>, householdId: string, reportId: string) =>

@@ -3,6 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { breakOffReport } from '~/server/in-and-out/reports/reports.service'
 import { anonymous } from '~/server/platform/access/actor'
 import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
 import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { restartJob } from '~/server/platform/jobs/jobs.service'
 import { describeFailure } from './failure'
@@ -30,7 +31,7 @@ export const movingIn = defineJob({
   keepFailedForMs: 0,
   run: moveIn,
   async ended(ctx, { payload }, error) {
-    if (error !== undefined) await giveUp(ctx, payload.migrationId, error)
+    if (error !== undefined) await giveUp(ctx, payload.migrationId, asOfMigration(error))
   },
 })
 
@@ -40,6 +41,13 @@ async function moveIn(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<null>
   else if (migration?.status === 'undoing') await runUndo(ctx, migration)
   else if (migration?.reportId && !migration.endedAt) await runImport(ctx, migration, migration.reportId)
   return null
+}
+
+/** In the words of a migration. */
+function asOfMigration(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error
+  if (error.id === 'job_interrupted') return new DomainError('migration_interrupted')
+  return error.id === 'job_not_allowed' ? new DomainError('migration_not_allowed') : error
 }
 
 /**

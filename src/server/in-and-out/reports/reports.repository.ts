@@ -226,6 +226,11 @@ export async function endReport(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('report').set({ status }).where('id', '=', id).execute()
 }
 
+/** Says that the job of a report goes on. */
+export async function reopenReport({ db }: Ctx, id: string): Promise<void> {
+  await db.updateTable('report').set({ status: IN_PROGRESS }).where('id', '=', id).execute()
+}
+
 /** Deletes a report with its entries. */
 export async function deleteReportRow(
   ctx: UserCtx,

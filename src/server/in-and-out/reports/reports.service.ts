@@ -19,6 +19,7 @@ import {
   insertEntry,
   insertReport,
   type PlannedEntry,
+  reopenReport,
   updateEntry,
 } from './reports.repository'
 
@@ -66,6 +67,8 @@ export interface RunningReport {
   addEntry(outcome: EntryOutcome): Promise<void>
   /** Ends it: a success when every part is one, also those before a restart, a failure when none is. */
   finish(): Promise<void>
+  /** Has one that ended go on with what it did not come to. */
+  reopen(): Promise<void>
 }
 
 /** The report that was begun, for its job to write. */
@@ -75,6 +78,7 @@ export const continueReport = (ctx: Ctx, id: string): RunningReport => ({
   recordEntry: (position, outcome) => updateEntry(ctx, id, position, outcome),
   addEntry: (outcome) => insertEntry(ctx, id, outcome),
   finish: () => endReport(ctx, id),
+  reopen: () => reopenReport(ctx, id),
 })
 
 /** Ends the report of a job that nobody can go on with, and says why. */

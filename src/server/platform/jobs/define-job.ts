@@ -49,6 +49,8 @@ interface Settings<Payload, Result> extends Rules {
   result: v.GenericSchema<unknown, Result>
   /** Records how it ended, in the transaction that ends it. Without an error it is done. */
   ended?: (ctx: Ctx, job: EndedJob<Payload>, error?: unknown) => Promise<void> | void
+  /** Undoes what `ended` recorded of a failure, where an administrator has it tried again. */
+  reopened?: (ctx: Ctx, job: EndedJob<Payload>) => Promise<void> | void
 }
 
 /** A kind of job as the runner sees it. */
@@ -56,6 +58,7 @@ export interface AnyJob extends Rules {
   readonly needsPerson: boolean
   run(ctx: Ctx, row: JobRow, tools: Pick<JobRun<unknown>, 'progress'>): Promise<unknown>
   ended(ctx: Ctx, row: JobRow, error?: unknown): Promise<void>
+  reopened(ctx: Ctx, row: JobRow): Promise<void>
 }
 
 /** A declared kind of job. */
@@ -65,19 +68,25 @@ export interface JobKind<Payload, Result> extends AnyJob {
 }
 
 function declare<Payload, Result>(
-  { ended, ...settings }: Settings<Payload, Result>,
+  { ended, reopened, ...settings }: Settings<Payload, Result>,
   needsPerson: boolean,
   run: (ctx: Ctx, job: JobRun<Payload>) => Promise<Result>,
 ): JobKind<Payload, Result> {
   const payloadOf = (row: JobRow) => v.parse(settings.payload, JSON.parse(row.payload))
+  const jobOf = (row: JobRow) => {
+    const { id, groupId, householdId } = row
+    return { id, groupId, householdId, payload: payloadOf(row) }
+  }
   return {
     ...settings,
     needsPerson,
     run: (ctx, row, tools) =>
       run(ctx, { id: row.id, payload: payloadOf(row), attempt: row.attempts, ...tools }),
     async ended(ctx, row, error) {
-      const { id, groupId, householdId } = row
-      await ended?.(ctx, { id, groupId, householdId, payload: payloadOf(row) }, error)
+      await ended?.(ctx, jobOf(row), error)
+    },
+    async reopened(ctx, row) {
+      await reopened?.(ctx, jobOf(row))
     },
   }
 }

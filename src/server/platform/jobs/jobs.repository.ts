@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { scopedJobs } from '~/server/platform/access/scope'
-import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { AdminCtx, Ctx, UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { JobTable } from '~/server/platform/db/schema'
 import { isLeaseFree, type Lease } from './lease'
@@ -22,6 +22,9 @@ export type NewJob = Omit<
   | 'endedAt'
   | 'expiresAt'
 >
+
+/** In one list. */
+const FAILED_LISTED_MAX = 100
 
 const fresh = { status: 'waiting', done: 0, attempts: 0 } as const
 
@@ -190,3 +193,28 @@ export async function findKnownJobs(db: Db, ids: readonly string[]): Promise<Set
   const rows = await db.selectFrom('job').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Jobs that failed for good, of everyone, with who began them, newest first. */
+export const findFailed = ({ db }: AdminCtx) =>
+  db
+    .selectFrom('job')
+    .leftJoin('user', 'user.id', 'job.userId')
+    .where('job.status', '=', 'failed')
+    .select(['job.id', 'job.kind', 'job.error', 'job.endedAt', 'user.fullName', 'user.username'])
+    .orderBy('job.endedAt', 'desc')
+    .limit(FAILED_LISTED_MAX)
+    .execute()
+
+/** Has a failed job wait once more, as if it were new. */
+export const reopenFailed = ({ db, now }: AdminCtx, id: string): Promise<JobRow | undefined> =>
+  db
+    .updateTable('job')
+    .set({ ...fresh, error: null, endedAt: null, expiresAt: null, runAfter: now })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Deletes a failed job. */
+export const deleteFailed = ({ db }: AdminCtx, id: string): Promise<JobRow | undefined> =>
+  db.deleteFrom('job').where('id', '=', id).where('status', '=', 'failed').returningAll().executeTakeFirst()

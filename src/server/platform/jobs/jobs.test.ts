@@ -185,8 +185,8 @@ describeOnEachDatabase('jobs', (server) => {
     await expect.poll(() => statusOf(id)).toBe('running')
     await change(id, { leaseId: 'dead', leaseUntil: instantIn(-1000), attempts: 2 })
     await expect.poll(() => statusOf(id)).toBe('failed')
-    expect(JSON.parse((await rowOf(id))?.error ?? '')).toMatchObject({ id: 'migration_interrupted' })
-    expect(ended).toEqual([['bad', expect.objectContaining({ id: 'migration_interrupted' })]])
+    expect(JSON.parse((await rowOf(id))?.error ?? '')).toMatchObject({ id: 'job_interrupted' })
+    expect(ended).toEqual([['bad', expect.objectContaining({ id: 'job_interrupted' })]])
   })
 
   it('are tried again after failures that may pass, and not after others', async () => {
@@ -325,7 +325,7 @@ describeOnEachDatabase('jobs', (server) => {
     startServer(async () => 'done')
     for (const id of ids) {
       await expect.poll(() => statusOf(id)).toBe('failed')
-      expect(JSON.parse((await rowOf(id))?.error ?? '')).toMatchObject({ id: 'migration_not_allowed' })
+      expect(JSON.parse((await rowOf(id))?.error ?? '')).toMatchObject({ id: 'job_not_allowed' })
     }
   })
 

@@ -199,7 +199,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     else waiting?.reject(error)
   }
   try {
-    if (row.attempts > kind.attempts) throw new DomainError('migration_interrupted')
+    if (row.attempts > kind.attempts) throw new DomainError('job_interrupted')
     const { progress, fence } = toolsOf(runtime, run)
     const ctx = { ...(await ctxOf(runtime, kind, row)), stopping, fence }
     stopping.throwIfAborted()
@@ -286,7 +286,7 @@ function pauseAfter(kind: AnyJob, attempts: number, error: unknown): number | nu
   return attempts >= kind.attempts || isFinal(error) ? null : (kind.retryAfterMs?.[attempts - 1] ?? null)
 }
 
-/** As whom a job runs: the person who began it, where they still live there. Throws `migration_not_allowed`. */
+/** As whom a job runs: the person who began it, where they still live there. Throws `job_not_allowed`. */
 async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Promise<Ctx> {
   const locale = localeOf(row)
   if (!needsPerson) return createCtx(runtime, anonymous, locale)
@@ -295,7 +295,7 @@ async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Pr
     person &&
     person.groupId === row.groupId &&
     (row.householdId === null || person.householdId === row.householdId)
-  if (!livesThere) throw new DomainError('migration_not_allowed')
+  if (!livesThere) throw new DomainError('job_not_allowed')
   const { integrationId } = row
   const session = integrationId === null ? person.session : { ...person.session, integrationId }
   return createCtx(runtime, { ...person, session }, locale)

@@ -172,6 +172,8 @@ const rules: Record<ErrorId, Rule> = {
   archive_too_new: message(400, m.error_archive_too_new, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
   archive_too_slow: message(400, m.error_archive_too_slow, { field: 'archive' }),
+  job_interrupted: message(409, m.error_job_interrupted),
+  job_not_allowed: message(403, m.error_job_not_allowed),
   migration_busy: message(409, m.error_migration_busy),
   migration_interrupted: message(409, m.error_migration_interrupted),
   migration_not_allowed: message(403, m.error_migration_not_allowed),
@@ -303,6 +305,10 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   const { status, body } = describeError(error, locale)
   return c.json(body, status)
 }
+
+/** What an error says to a person. */
+export const sentenceOf = ({ id, params }: DomainError, locale: Locale): string =>
+  rules[id].sentence(params, { locale })
 
 /**
  * The code is in `detail`, or beside it where clients expect `detail` to be text. So is the property at fault, if any.

@@ -2,7 +2,7 @@ import { nutrients } from '~/schemas/nutrition'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { readAmount } from './amount'
 import { type EditorRecipe, type HeadingRow, type IngredientLine, joinNote, type Step } from './editor-recipe'
-import { wordsOf } from './written-line'
+import { wordsAndNote } from './written-line'
 
 type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 type StepDraft = Exclude<NonNullable<RecipeDraft['recipeInstructions']>[number], string>
@@ -102,14 +102,15 @@ function withHeadings<Row extends IngredientLine | Step>(
 }
 
 function toIngredient(row: IngredientLine, title: string, locale: string): IngredientDraft {
-  const { key, amount, unit, food, foodText, recipe, note, originalText } = row
+  const { key, amount, unit, food, foodText, recipe, originalText } = row
+  const { words, note } = wordsAndNote(row, locale)
   return {
     quantity: readAmount(amount, locale) ?? null,
     unit: unit && { id: unit.id, name: '' },
     food: food && { id: food.id, name: food.name },
     referencedRecipe: recipe && { id: recipe.id },
     note: food || recipe ? note : joinNote(foodText, note),
-    display: wordsOf(row, locale),
+    display: words,
     title,
     originalText,
     referenceId: key,

@@ -17,17 +17,19 @@ const withAmount = (words: string, before: number, text: string) => {
   return wordsOf({ ...line, amount: { ...line.amount, text } }, LOCALE)
 }
 
-it('words hold while the fields say the same, and give way to a changed field', () => {
+it('words hold while the fields say the same, and take in a changed field', () => {
   const line = row('2 onions, chopped', 2)
   expect(wordsOf(line, LOCALE)).toBe('2 onions, chopped')
-  expect(wordsOf({ ...line, note: 'sliced' }, LOCALE)).toBe('')
-  expect(wordsOf({ ...line, foodText: 'shallots' }, LOCALE)).toBe('')
+  expect(wordsOf({ ...line, note: 'sliced' }, LOCALE)).toBe('2 onions, sliced')
+  expect(wordsOf({ ...line, foodText: 'shallots' }, LOCALE)).toBe('2 shallots, chopped')
+  expect(wordsOf({ ...line, foodText: '' }, LOCALE)).toBe('')
   expect(lineTextOf({ ...line, note: 'sliced' }, LOCALE)).toBe('2 onions, sliced')
 })
 
 it('another amount scales what is written, and takes the place of a range', () => {
   expect(withAmount('2 onions (300 g), chopped', 2, '4')).toBe('4 onions (600 g), chopped')
   expect(withAmount('2–3 onions, chopped', 2, '3')).toBe('3 onions, chopped')
+  expect(withAmount('2–3 onions (300 g), chopped', 2, '5')).toBe('5 onions (600 g), chopped')
 })
 
 it('words stay when the row is linked to a food', () => {

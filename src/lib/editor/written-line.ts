@@ -1,6 +1,7 @@
-import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
+import * as v from 'valibot'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { type Amount, readAmount } from './amount'
+import { foodReplaced, noteReplaced, noteScaled, type Replacement, wordsWith } from './edit-words'
 
 interface Named {
   name: string
@@ -34,30 +35,120 @@ export function asWritten<Row extends Fields>(
   return { ...row, written: { text, amounts: [...amounts], parts: partsOf(row, row.amount.value) } }
 }
 
-/**
- * The author's words as long as the fields say the same; with another amount they are scaled. Empty once a field says
- * something else: then the fields are the line.
- */
-export function wordsOf(row: Fields, locale: string): string {
-  const { written } = row
-  if (!written) return ''
-  const amount = readAmount(row.amount, locale) ?? null
-  if (partsOf(row, amount) === written.parts) return written.text
-  const [first] = written.amounts
-  if (!first || !amount || partsOf(row, first.quantity) !== written.parts) return ''
-  // A range gives way to the amount that takes its place.
-  if (first.upperQuantity !== null)
-    return written.text.slice(0, first.start) + row.amount.text.trim() + written.text.slice(first.end)
-  const line = { display: written.text, amounts: written.amounts, food: row.food, unit: row.unit }
-  return recipeLineText(recipeLine(line, { scale: amount / first.quantity, locale }))
+/** The parts that `partsOf` wrote. */
+function readParts(parts: string): Before {
+  const [amount, unit, food, recipeId, note] = v.parse(WrittenParts, JSON.parse(parts))
+  return { amount, unit: unit ?? '', food: food ?? '', recipeId: recipeId ?? null, note: note ?? '' }
 }
 
-/** The row with other links to foods and units; its words stay where they held before. */
+const Text = v.nullish(v.string())
+const WrittenParts = v.tuple([v.nullable(v.number()), Text, Text, Text, Text])
+interface Before {
+  amount: number | null
+  unit: string
+  food: string
+  recipeId: string | null
+  note: string
+}
+
+/** The line in words, and the note that says the same. */
+interface WordsAndNote {
+  /** Empty where the fields are the line. */
+  words: string
+  note: string
+}
+
+/**
+ * The author's words as long as the fields say the same. What changed in a field changes in its place in the words, and
+ * other amounts scale with the first one, in the note too. Where the words do not say a changed field, the fields are
+ * the line.
+ */
+export function wordsAndNote(row: Fields, locale: string): WordsAndNote {
+  const { written, note } = row
+  const composed = { words: '', note }
+  if (!written) return composed
+  const amount = readAmount(row.amount, locale) ?? null
+  if (partsOf(row, amount) === written.parts) return { words: written.text, note }
+  const before = readParts(written.parts)
+  const now = readParts(partsOf(row, amount))
+  if (before.recipeId !== now.recipeId) return composed
+  const { text, amounts } = written
+  const replaced: Replacement[] = []
+  const replace = (replacement: Replacement | null) => replacement !== null && replaced.push(replacement) > 0
+
+  const isNoteChanged = before.note !== now.note
+  const isFoodChanged = before.food !== now.food
+  const lead = amounts.find(({ quantity }) => Math.abs(quantity - (before.amount ?? 0)) <= SAME)
+  if (isNoteChanged && !replace(noteReplaced(text, before.note, note.trim()))) return composed
+  const food = (row.food?.name ?? row.foodText).trim()
+  if (isFoodChanged && !(before.food && food && replace(foodReplaced(text, before.food, food))))
+    return composed
+  if (before.unit !== now.unit && !replace(unitReplaced(row, before, lead))) return composed
+  const isScaled = before.amount !== now.amount
+  if (isScaled && !amount) return composed
+  if (isScaled && !lead) {
+    const counted = before.amount || amounts.length > 0 ? null : countedFirst(text, row.amount.text)
+    if (!replace(counted)) return composed
+  }
+  if (hasOverlap(replaced)) return composed
+  const scale = isScaled && lead && amount ? exact(amount) / exact(middleOf(lead)) : 1
+  const scaling = { scale, locale, food: isFoodChanged ? null : row.food, unit: row.unit }
+  // A range gives way to the amount that takes its place.
+  if (isScaled && lead && lead.upperQuantity !== null)
+    replace({ start: lead.start, end: lead.end, text: row.amount.text.trim() })
+  return {
+    words: wordsWith(text, amounts, replaced, scaling),
+    note: isScaled && lead && !isNoteChanged ? noteScaled(note, amounts, lead, scaling) : note,
+  }
+}
+
+const middleOf = ({ quantity, upperQuantity }: IngredientAmount) =>
+  (quantity + (upperQuantity ?? quantity)) / 2
+
+/** The words of `wordsAndNote`. */
+export const wordsOf = (row: Fields, locale: string): string => wordsAndNote(row, locale).words
+
+const SAME = 0.002
+
+/** A third that is stored with three decimals as a third. */
+function exact(value: number): number {
+  const twelfths = Math.round(value * 12)
+  return Math.abs(value - twelfths / 12) < 0.0006 ? twelfths / 12 : value
+}
+
+/** Another unit behind the amount, if that is the only one; others would no longer say the same. */
+function unitReplaced(
+  { unit, unitText, written }: Fields,
+  before: Before,
+  lead: IngredientAmount | undefined,
+): Replacement | null {
+  const after = (unit?.name ?? unitText).trim()
+  if (!written || !before.unit || !after || !lead?.unit || written.amounts.length > 1) return null
+  return { start: lead.unitEnd - lead.unit.length, end: lead.unitEnd, text: after }
+}
+
+const ARTICLE = /^(?:an?|une?|eine?[nr]?|una|uno|un[ao]s?|een)\s+/iu
+
+/** A number in front of words that had none, in the place of their article. */
+const countedFirst = (text: string, amount: string): Replacement | null =>
+  /\p{N}/u.test(text)
+    ? null
+    : { start: 0, end: ARTICLE.exec(text)?.[0].length ?? 0, text: `${amount.trim()} ` }
+
+const hasOverlap = (replaced: readonly Replacement[]): boolean =>
+  replaced.some((one, at) =>
+    replaced.slice(at + 1).some((other) => one.start < other.end && other.start < one.end),
+  )
+
+/** The row with other links to foods and units; its words stay, and hold where they held before. */
 export function withLinks<Row extends Fields>(row: Row, links: Partial<Row>): Row {
   const linked = { ...row, ...links }
   const { written } = row
-  const holds = written && partsOf(row, row.amount.value) === written.parts
-  return holds ? asWritten(linked, written.text, written.amounts) : linked
+  if (!written) return linked
+  const before: unknown[] = JSON.parse(written.parts)
+  const [old, now] = [row, linked].map((one): unknown[] => JSON.parse(partsOf(one, null)))
+  const parts = before.map((part, at) => (at > 0 && part === old?.[at] ? now?.[at] : part))
+  return { ...linked, written: { ...written, parts: JSON.stringify(parts) } }
 }
 
 /** The line in words: its author's, or its fields one after the other. */

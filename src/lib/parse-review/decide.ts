@@ -10,12 +10,18 @@ function changeLine(review: Review, key: string, change: (line: ReviewLine) => R
   return { ...review, lines, isTouched: true }
 }
 
-/** Changes fields of the line; it waits for being accepted then. */
+/** Changes fields of the line; it waits for being accepted then. A food or unit to link leaves its words as they are. */
 export function editLine(review: Review, key: string, changes: Partial<IngredientLine>): Review {
+  const change = changes.food || changes.unit ? withLinks : withChanges
   return changeLine(review, key, (line) =>
-    line.row.kind === 'ingredient' ? { ...line, row: { ...line.row, ...changes }, status: 'open' } : line,
+    line.row.kind === 'ingredient' ? { ...line, row: change(line.row, changes), status: 'open' } : line,
   )
 }
+
+const withChanges = (row: IngredientLine, changes: Partial<IngredientLine>): IngredientLine => ({
+  ...row,
+  ...changes,
+})
 
 export function editHeading(review: Review, key: string, text: string): Review {
   return changeLine(review, key, (line) =>

@@ -1,6 +1,6 @@
 import { readAmount, toAmount } from '~/lib/editor/amount'
 import { type EditorRecipe, type IngredientLine, splitNote } from '~/lib/editor/editor-recipe'
-import { asWritten, wordsOf } from '~/lib/editor/written-line'
+import { asWritten, lineTextOf, wordsOf } from '~/lib/editor/written-line'
 import type { ParsedIngredient } from '~/schemas/parser'
 import type { LineToRead } from './lines-to-read'
 import { nextOpen } from './move'
@@ -86,7 +86,7 @@ function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, loc
   const [thing, rest] = food ? [knownFood ? '' : food.name, note] : splitNote(note)
   // The text may lack an amount that stands in its field alone.
   const own = readAmount(row.amount, locale) ?? null
-  const words = wordsOf(row, locale) || input || ''
+  const words = wordsOf(row, locale) || row.originalText?.trim() || (row.food ? '' : lineTextOf(row, locale))
   const read: IngredientLine = {
     ...row,
     amount: toAmount(quantity || own, locale, unit?.fraction !== false),
@@ -97,7 +97,7 @@ function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, loc
     note: rest,
     originalText: input,
   }
-  return asWritten(read, words, row.written?.amounts)
+  return words ? asWritten(read, words, row.written?.amounts) : read
 }
 
 function weakestOf({ confidence }: ParsedIngredient): Part {

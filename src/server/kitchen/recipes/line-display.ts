@@ -24,8 +24,8 @@ const isSame = (a: LineParts, b: LineParts): boolean =>
 
 /**
  * The author's words to store for a line, or null where its parts say it. Clients that know only the parts send the
- * `display` that they were shown: it stays while it says the parts, such as a food that the line was linked to, and gives
- * way to them when they change.
+ * `display` that they were shown: it stays while it says the parts, also when some of its words are linked to a food or
+ * unit of another name, and gives way to them when they change.
  */
 export function displayToStore(
   sent: string,
@@ -35,10 +35,20 @@ export function displayToStore(
   const isUnchanged = stored !== undefined && isSame(parts, stored)
   const shown = stored && (stored.display ?? composed(stored))
   if (sent === '' || (sent === shown && isUnchanged)) return isUnchanged ? stored.display : null
+  if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
   if (sent === shown && !(stored?.display && stillSays(sent, parts))) return null
   if (sent === composed(parts)) return null
   return contradicts(sent, parts) ? null : sent
 }
+
+/** Whether words of the note became the food or unit of a line that had none. */
+function isLinked(parts: LineParts, stored: StoredLine): boolean {
+  const isNew = (['foodId', 'unitId'] as const).some((id) => stored[id] === null && parts[id] !== null)
+  const [before, after] = [wordsIn(stored.note), wordsIn(parts.note)]
+  return isNew && after.length < before.length && after.every((word) => before.includes(word))
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** The line of its parts, on one line as `display` is sent. */
 const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')

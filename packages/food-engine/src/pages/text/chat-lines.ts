@@ -5,6 +5,8 @@ interface ChatLines {
   lines: string[]
   /** Rows of messages that begin a paragraph. */
   messages: ReadonlySet<number>
+  /** Rows of messages of one line. */
+  short: ReadonlySet<number>
   /** Rows of people who wrote little of the chat, without any number. */
   replies: ReadonlySet<number>
 }
@@ -63,7 +65,7 @@ interface Message {
 /** Chats show who wrote each message and when. Times go with their names; names alone where nearly all lines have one that recurs. */
 export function withoutSenders(lines: string[]): ChatLines {
   const heads = headsWithTimes(lines) ?? headsWithoutTimes(lines)
-  if (!heads) return { lines, messages: new Set(), replies: new Set() }
+  if (!heads) return { lines, messages: new Set(), short: new Set(), replies: new Set() }
   const senders = new Set(heads.flatMap((head) => head?.sender ?? []))
   const written = new Map<string, string>()
   let current = ''
@@ -86,6 +88,7 @@ export function withoutSenders(lines: string[]): ChatLines {
   return {
     lines: plain.map((text) => (OMITTED.test(text) ? '' : text)),
     messages: new Set(rowsOfMessages(heads)),
+    short: new Set(heads.flatMap((head, i) => (head && (i + 1 === heads.length || heads[i + 1]) ? [i] : []))),
     replies: new Set(lines.flatMap((_, i) => (replying.has(bySender[i] ?? '') ? [i] : []))),
   }
 }

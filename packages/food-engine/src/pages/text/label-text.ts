@@ -2,6 +2,7 @@ import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } fro
 import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
+import { withRunsOfAmounts } from './runs-of-amounts.ts'
 import { withStructure } from './structure.ts'
 import { featuresOfText } from './text-features.ts'
 import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
@@ -20,7 +21,7 @@ export interface LabelledText {
 
 /** The lines of a text, with lists on one line taken apart. */
 export const linesOfText = (text: string): TextLine[] =>
-  splitLists(withLinesJoined(withStructure(readTextLines(text)))).slice(0, MOST_LINES)
+  splitLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))).slice(0, MOST_LINES)
 
 /** Finds out what each line of a text is: the path through the states that explains all of them best. */
 export function labelText(text: string, model: SequenceModel): LabelledText {

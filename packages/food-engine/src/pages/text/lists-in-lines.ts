@@ -206,7 +206,7 @@ export function leavesListOpen(text: string): boolean {
 
 /** The items of a list on one line, if most of them begin with an amount; below a heading (`isNamed`) some are enough. */
 function itemsOf(text: string, isNamed = false): string[] | null {
-  for (const mark of [/\s*[;；]\s*/, /\s*[,،、，](?!\d)\s*/u]) {
+  for (const mark of [/\s*[;；]\s*/g, /\s*[,،、，](?!\d)\s*/gu]) {
     const items = withoutLastAnd(piecesOf(text.replace(/[.。]$/, ''), mark))
     const counted = items.filter((item) => hasAmount(item)).length
     const isList =
@@ -224,14 +224,14 @@ function itemsOf(text: string, isNamed = false): string[] | null {
 /** The pieces between marks, of which those inside of brackets part nothing. */
 function piecesOf(text: string, mark: RegExp): string[] {
   const pieces: string[] = []
-  let open = ''
-  for (const piece of text.split(mark)) {
-    open = open === '' ? piece : `${open}, ${piece}`
-    if (bracketsIn(open) > 0) continue
-    pieces.push(open)
-    open = ''
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(mark)) {
+    const piece = text.slice(from, index)
+    if (bracketsIn(piece) > 0) continue
+    pieces.push(piece)
+    from = index + found.length
   }
-  return [...pieces, open].filter((piece) => piece !== '')
+  return [...pieces, text.slice(from)].filter((piece) => piece !== '')
 }
 
 /** How many brackets are open at the end of a short text; longer ones are no items. */

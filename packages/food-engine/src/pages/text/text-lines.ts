@@ -20,6 +20,8 @@ export interface TextLine {
   isWrapped: boolean
   /** Whether somebody wrote it who wrote little of a chat. */
   isReply: boolean
+  /** Whether it is all of a message of a chat. */
+  isMessage: boolean
   /** Lines between two blank ones have one number. */
   paragraph: number
   /** Which line of the whole text it is, or begins at. */
@@ -73,7 +75,7 @@ export function readTextLines(text: string): TextLine[] {
   const written = withoutTables(raw.map((line) => line.slice(0, LONGEST_LINE))).map((line) =>
     withoutSpacing(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, '')),
   )
-  const { lines: said, messages, replies } = withoutSenders(withoutTimes(written))
+  const { lines: said, messages, short, replies } = withoutSenders(withoutTimes(written))
   const plain = withBlanksBehindDashes(
     said.map((line) => line.trimEnd().replace(PAGE_BEHIND, '').replace(ADORNMENT, '')),
   )
@@ -88,7 +90,8 @@ export function readTextLines(text: string): TextLine[] {
       continue
     }
     if (messages.has(row)) paragraph++
-    lines.push({ ...markedLine(line), paragraph, row, gap, isReply: replies.has(row), ...UNREAD })
+    const [isReply, isMessage] = [replies.has(row), short.has(row)]
+    lines.push({ ...markedLine(line), paragraph, row, gap, isReply, isMessage, ...UNREAD })
     gap = 0
   }
   return lines
@@ -140,7 +143,7 @@ function withoutTables(lines: string[]): string[] {
 /** What is found out later, beside the other lines. */
 const UNREAD = { isWrapped: false, isWhole: false, states: null }
 
-type MarkedLine = Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isReply' | keyof typeof UNREAD>
+type MarkedLine = Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isReply' | 'isMessage' | keyof typeof UNREAD>
 
 function markedLine(line: string): MarkedLine {
   const indent = line.search(/\S/)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readRecipeText } from './read-recipe-text.ts'
+
+const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' }).recipe
+const listOf = (text: string) => read(text).ingredients.map((line) => line.text)
+
+const ENGLISH = [
+  '2 unwaxed lemons, 1 halved and 1 sliced into 5mm rounds',
+  '2 carrots, sliced and 1 parsnip, diced',
+  '3 eggs, 2 beaten, 1 hard-boiled',
+  '8 chicken thighs (approx. 1.2 kg), 2 skinless',
+  '1 pack (250 g) tofu; 50 g reserved',
+  '1 x 400g tin tomatoes and 2 x 200g tins beans',
+  '4 onions, 2 sliced, 1 diced and 1 left whole',
+  '500 g potatoes; 300 g boiled, 200 g raw; peeled',
+  '1 cup flour and 2 tbsp butter, rubbed together',
+]
+const GERMAN = [
+  '2 Zitronen, 1 halbiert und 1 in Scheiben',
+  '3 Eier, 2 verquirlt, 1 hart gekocht',
+  '2 Möhren, gewürfelt und 1 Pastinake, gerieben',
+  '1 Packung (250 g) Tofu; 50 g beiseitegelegt',
+  '1 Dose Tomaten (400 g) und 2 Dosen Bohnen (je 200 g)',
+]
+const FRENCH = [
+  '2 citrons, 1 coupé en deux et 1 en rondelles',
+  '3 œufs, 2 battus, 1 dur',
+  '2 carottes, émincées et 1 panais, en dés',
+  '1 paquet (250 g) de tofu; 50 g mis de côté',
+  '1 boîte de tomates (400 g) et 2 boîtes de haricots',
+]
+
+describe('a line of a list', () => {
+  it.each([
+    ...ENGLISH.map((line) => [line, '500 g flour', '1 onion', 'salt and pepper', '300ml/10fl oz stock']),
+    ...GERMAN.map((line) => [line, '500 g Mehl', '1 Zwiebel', 'Salz und Pfeffer', '300 ml Brühe']),
+    ...FRENCH.map((line) => [line, '500 g de farine', '1 oignon', 'sel et poivre', '300 ml de bouillon']),
+  ])('is one ingredient with all its words among others: %s', (...entries) => {
+    const [line = '', ...others] = entries
+    const lists = [
+      [line, ...others],
+      [...others, line],
+      [others[0] ?? '', line, ...others.slice(1)],
+    ]
+    for (const list of lists)
+      for (const bullet of ['', '- '])
+        for (const heading of ['', 'For the soup:\n', 'Zutaten\n']) {
+          const text = `Soup of the house\n\n${heading}${list.map((entry) => bullet + entry).join('\n')}\n\nMix everything and simmer it for an hour.`
+          expect(listOf(text)).toEqual(list)
+        }
+  })
+
+  it('is one of several where all ingredients of a text have such lines', () =>
+    expect(listOf(`Soup of the house\n\n${ENGLISH.join('\n')}\n\nMix everything and simmer it.`)).toEqual(
+      ENGLISH,
+    ))
+
+  it.each([
+    ['Ingredients: 2 eggs, 100 g flour, 1 l milk', ['2 eggs', '100 g flour', '1 l milk']],
+    ['Zutaten: 2 Eier, 100 g Mehl und 1 l Milch', ['2 Eier', '100 g Mehl', '1 l Milch']],
+    ['2 œufs, 100 g de farine et 1 l de lait', ['2 œufs', '100 g de farine', '1 l de lait']],
+  ])('is taken apart where it is the whole list: %s', (line, list) =>
+    expect(listOf(`Pancakes\n\n${line}\n\nMix everything and fry it in butter.`)).toEqual(list),
+  )
+
+  it('keeps what is in brackets as it is where its line is taken apart', () =>
+    expect(
+      listOf(
+        'Soup\n\nIngredients: 2 onions (red; 200 g), 1 l stock, 3 carrots\n\nSimmer everything for an hour.',
+      ),
+    ).toEqual(['2 onions (red; 200 g)', '1 l stock', '3 carrots']))
+})

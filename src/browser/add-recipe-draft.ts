@@ -21,14 +21,14 @@ function change(step: (draft: AddRecipeDraft) => AddRecipeDraft): void {
     if (store.state.text === '') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(store.state))
   } catch {
-    // Full or blocked: it lasts as long as the page.
+    // Storage full or blocked: the draft lasts as long as the page.
   }
 }
 
-/** What stands in the field where recipes are added: it outlives a look at another page and a reload of the tab. */
+/** The draft of the field for adding recipes survives navigation and a reload of the tab. */
 export const useAddRecipeDraft = (): AddRecipeDraft => useStore(store)
 
-/** Takes up what the tab has stored, unless something stands in the field already. */
+/** Restores the tab's draft unless the field already has text. */
 export function loadAddRecipeDraft(): void {
   if (store.state.text !== '') return
   try {
@@ -40,14 +40,14 @@ export function loadAddRecipeDraft(): void {
 
 export const changeAddRecipeText = (text: string): void => change((draft) => withText(draft, text))
 
-/** Empties the field once its text has been imported, unless someone has changed it meanwhile. */
+/** Unless the text was changed during the import. */
 export const clearAddRecipeText = (imported: string): void =>
   change((draft) => (draft.text === imported ? withText(draft, '') : draft))
 
 export const leaveRecipes = (recipes: readonly FoundRecipe[]): void =>
   change((draft) => withRecipesLeft(draft, recipes))
 
-/** The idempotency key of what is about to be sent: the same one until it has become a recipe. */
+/** Idempotency key of the text to send; the same until it becomes a recipe. */
 export function keyOfSent(sent: string): string {
   const key = store.state.sent[sent] ?? makeId()
   change((draft) => withSent(draft, sent, key))
@@ -56,5 +56,5 @@ export function keyOfSent(sent: string): string {
 
 export const forgetSent = (made: string): void => change((draft) => withoutSent(draft, made))
 
-// An expired session keeps the draft: the same person comes back.
+// An expired session keeps the draft: the same person may sign in again.
 onSignOut((reason) => reason === 'signed-out' && store.setState(() => emptyAddRecipeDraft))

@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { ApiError } from '~/lib/api-error'
 
 /**
- * Carries an `ApiError` from the rendering server to the browser, with its status: otherwise the error page that
- * the server wrote and the one that comes to life would differ. The body stays behind, pages do not show it.
+ * Transfers an `ApiError` with its status from the server to the browser; otherwise the error page would not hydrate.
+ * Without the body, which pages do not show.
  */
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'ramekin-api-error',

@@ -1,22 +1,22 @@
 import { PAGE_FIELD, UPLOAD_PATH, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { PASTED_MAX } from '~/schemas/import'
 
-/** Everything that the bookmark has to know: it takes nothing along but these and its own function. */
+/** Everything the bookmarklet needs: it can use only this and its own function. */
 interface Destination {
   pageTo: string
   urlTo: string
   pageField: string
   urlField: string
-  /** Largest page, in bytes. */
+  /** Bytes. */
   maxBytes: number
 }
 
 /**
- * The bookmark itself: its text runs in pages of other sites, where nothing of ours exists and anything may have been
- * changed. So it names nothing outside of itself, asks the browser's own prototypes, and makes its elements such that
- * pages which are no HTML take them too. It sends the page as a form to a new tab and removes the form. Where the page
- * forbids that (`form-action` of its policy) or is too large, it opens the URL instead: by a link, which no policy
- * forbids, beside the document, where nobody listens to clicks.
+ * The bookmarklet runs as text in pages of other sites, which may have changed any global. So it refers to nothing
+ * outside itself, uses the browser's own prototypes and creates elements that also work in non-HTML documents. It posts
+ * the page as a form to a new tab and removes the form. If the page forbids that (`form-action` of its policy) or is
+ * too large, it opens the URL through a link outside the document: no policy forbids links, and no click listeners are
+ * there.
  */
 function sendThisPage({ pageTo, urlTo, pageField, urlField, maxBytes }: Destination): void {
   const root = document.documentElement
@@ -59,7 +59,7 @@ function sendThisPage({ pageTo, urlTo, pageField, urlField, maxBytes }: Destinat
     sendUrl()
   }
   document.addEventListener(type, onRefusal)
-  // The refusal is reported right after the form was sent, or never.
+  // A policy violation is reported right after the submission, or never.
   setTimeout(() => document.removeEventListener(type, onRefusal), 3000)
 
   root.appendChild(form)
@@ -67,7 +67,7 @@ function sendThisPage({ pageTo, urlTo, pageField, urlField, maxBytes }: Destinat
   root.removeChild(form)
 }
 
-/** The `javascript:` URL of the bookmark for the server that the browser knows by `origin`. */
+/** `origin` is the server's address as the browser sees it. */
 export function bookmarkletFor(origin: string): string {
   const destination: Destination = {
     pageTo: origin + UPLOAD_PATH,

@@ -1,11 +1,11 @@
 import { fetchLatestBuild } from './latest-build'
 
-/** How often the server is asked which build it has; when the window is entered too. */
+/** Interval of build checks; the window's focus triggers one, too. */
 export const BUILD_CHECK_MS = 300_000
 
 /**
- * Watches for a build other than the one of this page and calls `onNew` once. It makes no request while `isIdle`,
- * and one at once when the person is back.
+ * Calls `onNew` once when the server's build differs from this page's. No requests while `isIdle`; one at once when the
+ * person returns.
  */
 export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void) {
   let isNotified = false
@@ -22,7 +22,7 @@ export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void
   const timer = setInterval(check, BUILD_CHECK_MS)
   window.addEventListener('focus', onFocus)
   return {
-    /** The person is back: checks if the last check is long ago. */
+    /** The person returned: checks if the last check is old. */
     wake: () => {
       if (Date.now() - asked >= BUILD_CHECK_MS) void check()
     },

@@ -14,7 +14,7 @@ interface BulkDraft {
 
 const PREFIX = 'ramekin.unsaved-links.'
 
-/** Saves in the browser what was typed into a bulk import, so that a closed tab loses nothing. */
+/** So that a closed tab loses nothing. */
 export function saveBulkDraft(userId: string, { rows, shared }: BulkDraft): void {
   const filled = filledRows(rows)
   if (filled.length === 0) {
@@ -25,11 +25,11 @@ export function saveBulkDraft(userId: string, { rows, shared }: BulkDraft): void
   try {
     localStorage.setItem(PREFIX + userId, JSON.stringify({ format: 1, rows: draft, shared }))
   } catch {
-    // Full or blocked: what is typed lasts as long as the page, which asks before it is left.
+    // Storage full or blocked: the draft lasts as long as the page, which asks before it is left.
   }
 }
 
-/** The draft of this person, or null; one that cannot be read counts as none. */
+/** Null for an unreadable draft, too. */
 export function findBulkDraft(userId: string): BulkDraft | null {
   try {
     const stored = localStorage.getItem(PREFIX + userId)

@@ -4,13 +4,13 @@ import { isConnected } from './offline/connection'
 const STORAGE_KEY = 'ramekin.chunk-reload'
 const GUARD_MS = 10_000
 
-/** When which paths reloaded, as far as that still counts at `now`. */
+/** Recent reloads by path. */
 function readRecent(text: string | null, now: number): Map<string, number> {
   let noted: unknown
   try {
     noted = JSON.parse(text ?? 'null')
   } catch {
-    // From another hand: as good as nothing.
+    // Not written by us: ignore.
   }
   const recent = Object.entries(noted ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number' && now - entry[1] < GUARD_MS,
@@ -19,8 +19,8 @@ function readRecent(text: string | null, now: number): Map<string, number> {
 }
 
 /**
- * May the page reload itself now? Not twice within 10 seconds for the same path. Stores the reload; where
- * the browser refuses to, there is no reload, since it might never end.
+ * Whether the page may reload: at most once per path in 10 seconds. Records the reload; without storage there is none,
+ * since it might loop.
  */
 export function mayReload(
   page: { readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'> },
@@ -39,10 +39,10 @@ export function mayReload(
   }
 }
 
-/** A script that no longer exists (a newer build is live) reloads the page once. */
+/** Reloads the page once when a script no longer exists because of a newer build. */
 export function guardChunkLoading(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would only lose the page that is still there; so it would for what is not needed.
+    // Offline, a reload would only lose the page; optional code is not worth a reload.
     if (!isConnected() || isLoadingOptional()) return
     if (!mayReload(window, window.location.pathname, Date.now())) return
     event.preventDefault()

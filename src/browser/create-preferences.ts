@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { definePreference } from './preferences'
 
-/** How imports on this device go. Keys that this version does not know are ignored, missing ones take their default. */
+/** Unknown keys of other versions are ignored, missing ones take their default. */
 const CreatePreferences = v.object({
   importKeywordsAsTags: v.optional(v.boolean(), false),
   stayInEditMode: v.optional(v.boolean(), false),

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels after it was turned. */
+/** Pixels of the rotated picture. */
 export interface PictureArea {
   x: number
   y: number
@@ -6,11 +6,11 @@ export interface PictureArea {
   height: number
 }
 
-/** Phones draw no more than this; a recipe shows less. */
+/** The canvas limit of phones; larger than any use here. */
 const LONGEST_EDGE = 4096
 const QUALITY = 0.92
 
-/** A part of a picture, turned clockwise by quarters, as a file of its own. Throws where it cannot be drawn. */
+/** Rotates clockwise by quarter turns and crops. Throws if the picture cannot be drawn. */
 export async function cropPicture(
   picture: HTMLImageElement,
   { area, quarterTurns, name }: { area: PictureArea; quarterTurns: number; name: string },
@@ -34,7 +34,7 @@ export async function cropPicture(
   return encode(canvas, context, name.replace(/\.[^.]*$/, '') || 'picture')
 }
 
-/** As WebP; where the browser writes none, as JPEG on white. */
+/** As WebP; if the browser cannot, as JPEG on white. */
 async function encode(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

@@ -3,13 +3,13 @@ import { getCookie } from '@tanstack/react-start/server'
 import { YEAR_SECONDS } from '~/lib/cookie-text'
 import { writeCookie } from './write-cookie'
 
-/** How the explorer shows recipes: covers side by side, or rows with a small picture. */
+/** Covers, or rows with a small picture. */
 export type ExplorerView = 'grid' | 'list'
 
 const VIEW_COOKIE = 'ramekin.explorer-view'
 const FILTERS_COOKIE = 'ramekin.explorer-filters'
 
-/** What was chosen on this device. Cookies, so that the server draws the same and nothing jumps. */
+/** Cookies, so that the server renders the same view. */
 const readCookie = createIsomorphicFn()
   .client((name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(document.cookie)?.[1])
   .server((name: string) => getCookie(name))
@@ -18,7 +18,6 @@ export const readExplorerView = (): ExplorerView => (readCookie(VIEW_COOKIE) ===
 
 export const storeExplorerView = (view: ExplorerView): void => writeCookie(VIEW_COOKIE, view, YEAR_SECONDS)
 
-/** Whether the filters stand beside the recipes on wide screens. */
 export const readFiltersDocked = (): boolean => readCookie(FILTERS_COOKIE) === 'docked'
 
 export const storeFiltersDocked = (isDocked: boolean): void =>

@@ -1,7 +1,6 @@
-/** The first events of a person who uses the page. */
 const INPUTS = ['pointermove', 'pointerdown', 'keydown']
 
-/** Calls back once when the person begins to use the page; the result cancels it. */
+/** The returned function cancels. */
 export function onFirstInput(run: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

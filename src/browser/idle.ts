@@ -1,4 +1,4 @@
-/** Milliseconds without a key, a touch or a move of the pointer after which nobody counts as being here. */
+/** Milliseconds without input after which the person counts as away. */
 export const IDLE_MS = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
@@ -8,10 +8,7 @@ export interface IdleWatch {
   stop: () => void
 }
 
-/**
- * Watches whether the person uses the page. `onChange` is called when they stop for `after` milliseconds and when
- * they come back. In the browser only.
- */
+/** Calls `onChange` when the person stops for `after` milliseconds and when they return. Browser only. */
 export function watchIdle(onChange: (idle: boolean) => void, after = IDLE_MS): IdleWatch {
   let idle = false
   let timer: ReturnType<typeof setTimeout>

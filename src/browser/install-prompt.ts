@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { definePreference } from './preferences'
 
-/** The event with which a browser offers to install the application; not in TypeScript's own types. */
+/** Not in TypeScript's DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
@@ -18,7 +18,7 @@ function keep(event: InstallEvent | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer for later. It may come before the page is alive, so this runs first of all. */
+/** Stores the browser's offer. It may come before hydration, so call this first. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return
@@ -39,16 +39,16 @@ function subscribe(listener: () => void): () => void {
 
 async function install(): Promise<void> {
   const event = kept
-  // A browser lets an offer be taken up once.
+  // An offer can be used only once.
   keep(null)
   await event?.prompt()
 }
 
 export interface InstallPrompt {
-  /** The browser offers it and the person has not said no. */
+  /** The browser offers it and the person has not declined. */
   offered: boolean
   install: () => Promise<void>
-  /** Hides the offer on this device for good. */
+  /** Permanently, on this device. */
   dismiss: () => void
 }
 

@@ -3,7 +3,7 @@ import type { ItemReader } from '~/lib/shopping-list/read-item'
 import { loadSentenceReader, prefetchSentenceReader } from './ingredient-lines/load-sentence-reader'
 import { loadOnce } from './loading/load-once'
 
-/** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
+/** By `readerLanguageOf`. */
 export const itemReaders = loadOnce<ItemReader>(async (language) => {
   const [{ makeItemReader }, sentences] = await Promise.all([
     import('~/lib/shopping-list/read-item'),
@@ -12,7 +12,7 @@ export const itemReaders = loadOnce<ItemReader>(async (language) => {
   return makeItemReader(sentences)
 })
 
-/** Has the service worker cache what reading in this language needs, for stores without a connection. */
+/** Lets the service worker cache the reader, for stores without a connection. */
 export const prefetchedItemReaders = loadOnce(async (language) => {
   await Promise.all([
     import('~/lib/shopping-list/read-item'),

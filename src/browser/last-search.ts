@@ -3,7 +3,7 @@ import { onSignOut } from './sign-out'
 
 const KEY = 'search-query'
 interface Kept {
-  /** The query string without its `?`. */
+  /** Without `?`. */
   query: string
   step: number
 }
@@ -17,18 +17,18 @@ function readKept(): Kept | null {
   }
 }
 
-/** Remembers, for as long as the tab lives, what was last looked at. `step` is the place in its history. */
+/** For this tab; `step` is the position in its history. */
 export function storeLastSearch(query: string, step: number): void {
   try {
     sessionStorage.setItem(KEY, `${step} ${query.replace(/^\?/, '')}`)
   } catch {
-    // Without storage the explorer opens with everything.
+    // Without storage the explorer opens unfiltered.
   }
 }
 
 /**
- * What to look at when the explorer is opened anew, at step `step` of the history, by a URL that says
- * nothing. Null when there is nothing to restore, and when one only goes back to such a URL.
+ * The search to restore when the explorer is opened by a URL without one, at history position `step`. Null without a
+ * stored search, and when going back to such a URL.
  */
 export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
   const kept = readKept()

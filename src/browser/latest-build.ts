@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Redirect } from '~/lib/redirects'
 
-/** `/builds/latest.json`: which build the server has now, and the URLs that moved. */
+/** `/builds/latest.json`: the server's current build, and moved URLs. */
 const BuildManifest = v.object({
   build: v.string(),
   version: v.string(),
@@ -20,7 +20,7 @@ export function latestBuild(): LatestBuild | undefined {
   return latest
 }
 
-/** Asks the server for its build; undefined when it cannot be had. */
+/** Undefined on failure. */
 export async function fetchLatestBuild(): Promise<LatestBuild | undefined> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' })

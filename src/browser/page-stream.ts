@@ -3,13 +3,13 @@ import { apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
-/** A clock that jumps this far means that the device slept: the connection may be dead without an error. */
+/** A jump of the clock this large means that the device slept: the connection may be dead without an error. */
 const SLEEP_MS = 30_000
 const LOOK_MS = 10_000
 
 let stream: LiveStream | undefined
 
-/** The page's one stream, with the browser's events about network, sleep and hidden pages. In the browser only. */
+/** One stream per page, wired to network, sleep and visibility events. Browser only. */
 export function pageStream(): LiveStream {
   if (stream) return stream
   const made = createLiveStream({
@@ -33,5 +33,5 @@ export function pageStream(): LiveStream {
   return made
 }
 
-/** Whether what others do arrives here, so that what is known is what is true. */
+/** Whether live events arrive, so that cached data is current. */
 export const isLive = (): boolean => stream?.isOpen() ?? false

@@ -1,4 +1,4 @@
-/** The document's title: the page's own name first, since tabs show only its beginning. */
+/** The page's own name comes first, since tabs show only the beginning. */
 export function pageTitle(name: string): string {
   return `${name} · Ramekin`
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
-/** A host such as 192.168.1.7 or [::1]: passkeys belong to names. */
+/** An IP address such as 192.168.1.7 or [::1]: passkeys need a host name. */
 const isNumeric = (host: string) => /^[\d.]+$|^\[/.test(host)
 const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !isNumeric(window.location.hostname)
 
-/** Can this browser use passkeys here? Only over https, and on the machine itself. Not known on the server. */
+/** Whether passkeys work here: only over HTTPS or on localhost. False on the server. */
 export const useHasPasskeys = (): boolean => useSyncExternalStore(never, hasPasskeys, () => false)
 
-/** Did the person turn away from the question of their browser? */
+/** The person canceled the browser's dialog. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** Is the page open at another URL than the server's own? */
+/** The page's host differs from the server's own URL. */
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecurityError'
 
-/** Is the passkey that is to be made on this device already? */
+/** This device already has a passkey for the account. */
 export const isKnownAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
-/** Something a person chose on this device: kept in the local storage, shared by all open tabs. */
+/** A device setting in localStorage, shared by all tabs. */
 export interface Preference<T> {
   read: () => T
   write: (value: T) => void
-  /** What holds while nothing was chosen, and while rendering on the server. */
+  /** The value without a choice, and on the server. */
   fallback: T
   subscribe: (listener: () => void) => () => void
 }
 
-/**
- * A preference under `ramekin.{name}`. What is stored there is checked against `schema`; anything else, from
- * an older version or another hand, counts as not chosen.
- */
+/** Stored under `ramekin.{name}` and checked against `schema`; invalid values count as not set. */
 export function definePreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
@@ -26,7 +23,7 @@ export function definePreference<T>(
 
   const read = (): T => {
     const stored = readStorage(key)
-    // The same text gives the same object, so that a screen is not drawn anew for nothing.
+    // Returns the same object for the same text, to avoid re-rendering.
     if (stored !== undefined && stored !== raw) {
       raw = stored
       value = parse(schema, stored) ?? fallback
@@ -73,7 +70,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, stored: string | null): T
   }
 }
 
-/** Undefined where the browser keeps nothing: then a choice lasts as long as the page. */
+/** Undefined if storage is unavailable: then a choice lasts as long as the page. */
 function readStorage(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -86,6 +83,6 @@ function writeStorage(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Blocked or full: the choice lasts as long as the page.
+    // Storage full or blocked: the choice lasts as long as the page.
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '~/lib/api-error'
 
-/** The bytes of a picture on this server. Throws `ApiError` and `NetworkError` as the typed client does. */
+/** Throws `ApiError` and `NetworkError` like the typed client. */
 export async function readPicture(url: string): Promise<Blob> {
   const response = await fetch(url).catch(() => {
     throw new NetworkError('unreachable')

@@ -1,4 +1,3 @@
-/** Has the browser save what is at a URL among its downloads. */
 export function download(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -19,17 +19,17 @@ const store = new Store<State>({ open: null, text: '' })
 type Loaders = Record<ShellDialogName, () => Promise<unknown>>
 let loaders: Loaders | undefined
 
-/** The layout says how the code of each dialog is loaded. */
+/** The layout provides the loaders. */
 export function registerShellDialogs(known: Loaders): void {
   loaders = known
 }
 
-/** Loads a dialog's code before it is asked for, such as when the pointer comes near its button. */
+/** Preloads the code, such as when the pointer is over its button. */
 export function preloadShellDialog(name: ShellDialogName): void {
   loaders?.[name]().catch(() => {})
 }
 
-/** Opens one of the shell's dialogs in place of the one that may be open. The search may begin with a text. */
+/** Replaces an open dialog. `text` starts the search. */
 export function openShellDialog(name: ShellDialogName, text = ''): void {
   store.setState(() => ({ open: name, text }))
 }

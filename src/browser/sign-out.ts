@@ -1,19 +1,19 @@
-/** Why a person is not signed in any more: they signed out, or their session ended and they may come back. */
+/** Signed out by choice, or the session expired and the person may return. */
 export type SignOutReason = 'signed-out' | 'expired'
 
 type Cleanup = (reason: SignOutReason) => unknown
 const cleanups = new Set<Cleanup>()
 
-/** Registers how a feature removes what it stores of a person on this device; the result takes that back. */
+/** Registers a cleanup of private data on this device; the returned function unregisters it. */
 export function onSignOut(cleanup: Cleanup): () => void {
   cleanups.add(cleanup)
   return () => cleanups.delete(cleanup)
 }
 
-/** Begins the names under which features store in localStorage what a person has not saved. */
+/** Prefix of localStorage keys for unsaved work. */
 export const UNSAVED = 'ramekin.unsaved'
 
-/** How many recipes a person has begun to change and nobody saved: each is stored under this and the person's id. */
+/** Recipes with unsaved changes; each has a key with the person's id. */
 export function countUnsavedRecipes(userId: string): number {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED}.${userId}.`)).length
@@ -22,7 +22,7 @@ export function countUnsavedRecipes(userId: string): number {
   }
 }
 
-/** What this tab has stored and what nobody saved, also of features whose code is not loaded. */
+/** Removes this tab's data and unsaved work, including that of features whose code is not loaded. */
 function clearStorage(): void {
   try {
     sessionStorage.clear()
@@ -32,7 +32,7 @@ function clearStorage(): void {
   }
 }
 
-/** Runs every feature's cleanup. One that fails does not stop the others. */
+/** Runs all cleanups; a failing one does not stop the others. */
 export async function removePrivateData(reason: SignOutReason): Promise<void> {
   const outcomes = await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(reason)))
   for (const outcome of outcomes)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { definePreference, usePreference } from './preferences'
 
-/** Keys without Ctrl can be turned off: for people who speak to their computer they come by accident. */
+/** Shortcuts without modifier can be turned off: speech input triggers them by accident. */
 export const shortcutsPreference = definePreference('single-keys', v.boolean(), true)
 
-/** Where keys make text. */
+/** Typing contexts. */
 const TEXT = 'input, textarea, select'
-/** What holds the keys while the focus is inside. */
+/** Overlays that take all keys while they have the focus. */
 const HOLDERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** An open dialog or menu has the focus: then the keys of the page behind it rest. */
+/** True inside an open dialog or menu: shortcuts of the page behind are off. */
 export const isHeld = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(HOLDERS) !== null
 
-/** Whether a key that is pressed alone may do something on the page: nobody types, and the preference allows it. */
+/** Whether a single-key shortcut may run: not while typing, and only if the preference allows it. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.isComposing || isHeld(event)) return false
@@ -22,7 +22,7 @@ export function isSingleKey(event: KeyboardEvent): boolean {
   return shortcutsPreference.read()
 }
 
-/** Names a single key where it works, for `aria-keyshortcuts` and menus. */
+/** The key if shortcuts are on, for `aria-keyshortcuts` and menus. */
 export function useSingleKey(key: string): string | undefined {
   const [isOn] = usePreference(shortcutsPreference)
   return isOn ? key : undefined

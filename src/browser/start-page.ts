@@ -3,14 +3,14 @@ import { YEAR_SECONDS } from '~/lib/cookie-text'
 import { definePreference } from './preferences'
 import { writeCookie } from './write-cookie'
 
-/** What a person wants to see first. */
+/** Choices of start page. */
 export const activities = ['recipes', 'mealplanner', 'shopping_list'] as const
 export type Activity = (typeof activities)[number]
 
-/** A copy of the choice for the server, which cannot look into the browser's storage. */
+/** A cookie copy for the server, which cannot read localStorage. */
 const START_COOKIE = 'ramekin.start'
 
-/** The page that `/` leads signed-in people to; an unknown value means the recipes. */
+/** Target of `/` for signed-in people; unknown values mean the recipes. */
 export function startPathOf(activity: string | undefined, groupSlug: string): string {
   if (activity === 'mealplanner') return '/household/mealplan/planner/view'
   if (activity === 'shopping_list') return '/shopping-lists'
@@ -24,7 +24,7 @@ export const activityPreference = definePreference(
   { defaultActivity: 'recipes' },
 )
 
-/** Keeps the choice on the device, and where the server sees it with the next visit of `/`. */
+/** Also sets the cookie, which the server reads on the next visit of `/`. */
 export function chooseActivity(defaultActivity: Activity): void {
   activityPreference.write({ defaultActivity })
   writeCookie(START_COOKIE, defaultActivity, YEAR_SECONDS)

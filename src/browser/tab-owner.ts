@@ -1,8 +1,8 @@
 const KEY = 'ramekin.tab-owner'
 
 /**
- * Leaves nothing in the storage of this tab that another person wrote into it: it outlives their session, and whoever
- * comes next may sign in in another tab.
+ * Clears what another person left in this tab's sessionStorage: it outlives their session, and the next person may sign
+ * in in another tab.
  */
 export function clearOtherUsersTabStorage(userId: string): void {
   try {

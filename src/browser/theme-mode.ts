@@ -1,25 +1,23 @@
-/** What a person chose: a fixed theme, or the one that the device asks for. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** Where the choice is kept on the device. */
 const THEME_STORAGE_KEY = 'ramekin.theme'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
 /**
- * Runs in the head before the first paint and writes `data-theme` on the document: the stored choice;
- * without one, dark when the server says so (`data-theme-default="dark"` on the document); else what
- * the device asks for. A constant, so that a content security policy can name its hash.
+ * Runs in the head before the first paint and sets `data-theme`: the stored choice; else dark if the server's default
+ * is (`data-theme-default="dark"`); else the device's setting. Constant, so that a content security policy can contain
+ * its hash.
  */
 export const themeScript = `(()=>{let e=document.documentElement,c;try{c=localStorage.getItem('${THEME_STORAGE_KEY}')}catch{}c||=e.dataset.themeDefault;e.dataset.theme=c=='dark'||c!='light'&&matchMedia('${DARK_QUERY}').matches?'dark':'light'})()`
 
-/** The stored choice; without one what the server prefers, else `system`. */
+/** The stored choice, else the server's default, else `system`. */
 export function readThemeMode(): ThemeMode {
   try {
     const stored = localStorage.getItem(THEME_STORAGE_KEY)
     if (stored === 'light' || stored === 'dark' || stored === 'system') return stored
   } catch {
-    // No storage, no stored choice.
+    // No storage: no stored choice.
   }
   return document.documentElement.dataset.themeDefault === 'dark' ? 'dark' : 'system'
 }
@@ -29,17 +27,16 @@ function paint(mode: ThemeMode): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Keeps the choice on the device and shows it at once. */
 export function chooseThemeMode(mode: ThemeMode): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, mode)
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts as long as the page.
   }
   paint(mode)
 }
 
-/** Follows the device and other tabs while the page is open. Returns the function that stops it. */
+/** Follows the device and other tabs. The returned function stops it. */
 export function followThemeMode(): () => void {
   const repaint = () => paint(readThemeMode())
   const onStorage = (event: StorageEvent) => {

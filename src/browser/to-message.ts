@@ -2,7 +2,7 @@ import { ApiError, isNetworkError, type NetworkError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorCode } from '~/schemas/error'
 
-/** Codes whose English on the wire is the contract's: these have a message of ours. */
+/** Codes whose English on the wire is fixed by the contract have our own message. */
 const messages: Partial<Record<ErrorCode, () => string>> = {
   admin_change_own_permissions: m.error_change_own_permissions,
   asset_incomplete: m.error_asset_refused,
@@ -38,15 +38,14 @@ const messages: Partial<Record<ErrorCode, () => string>> = {
 }
 const byCode = new Map(Object.entries(messages))
 
-/** The message when the server was not reached. */
 export function networkMessage(reason: NetworkError['reason'] = 'unreachable'): string {
   if (reason === 'captive-portal') return m.error_captive_portal()
   return navigator.onLine ? m.error_unreachable() : m.error_offline()
 }
 
 /**
- * The message of an error: the one place that decides it. The server's refusals come with a sentence in the visitor's
- * language; an unexpected error has a general one.
+ * The only place that maps errors to messages. Server refusals include a translated sentence; unexpected errors get a
+ * general one.
  */
 export function toMessage(error: unknown): string {
   if (isNetworkError(error)) return networkMessage(error.reason)

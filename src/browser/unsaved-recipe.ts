@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { UNSAVED } from './sign-out'
 
-/** A recipe as it was loaded, the stamp that says which version that was, and what it became. */
+/** A recipe as loaded, its version, and as edited. */
 const Work = v.object({ version: v.string(), before: EditorRecipe, now: EditorRecipe })
 export type Work = v.InferOutput<typeof Work>
 
 /**
- * Unsaved work as it is stored on the device, so that a closed tab or an empty battery costs nothing. `setAside` is
- * work of the same person that was replaced by another person's version.
+ * Unsaved work on the device survives a closed tab or an empty battery. `setAside` is own work that was replaced by
+ * another person's version.
  */
 const StoredWork = v.object({
   format: v.literal(1),
   savedAt: v.number(),
-  /** Where the recipe was: its page may not be there any more. Earlier builds did not store it. */
+  /** To find the page again. Older builds did not store it. */
   slug: v.optional(v.string()),
   ...Work.entries,
   setAside: v.nullable(Work),
@@ -22,7 +22,7 @@ export type StoredWork = Omit<v.InferOutput<typeof StoredWork>, 'format'>
 
 const keyOf = (userId: string, recipeId: string) => `${UNSAVED}.${userId}.${recipeId}`
 
-/** Stores the work; false when the device does not take it (full, or storage is blocked). */
+/** False when storage is full or blocked. */
 export function storeWork(userId: string, recipeId: string, work: StoredWork): boolean {
   try {
     localStorage.setItem(keyOf(userId, recipeId), JSON.stringify({ format: 1, ...work }))
@@ -32,7 +32,6 @@ export function storeWork(userId: string, recipeId: string, work: StoredWork): b
   }
 }
 
-/** The work on the recipe that was at a slug, or null. */
 export function findWorkBySlug(userId: string, slug: string): { recipeId: string; work: StoredWork } | null {
   const prefix = keyOf(userId, '')
   try {
@@ -48,7 +47,7 @@ export function findWorkBySlug(userId: string, slug: string): { recipeId: string
   return null
 }
 
-/** The stored work, or null. What cannot be understood, from an older version say, counts as none. */
+/** Null for unreadable work, such as from an older version. */
 export function findStoredWork(userId: string, recipeId: string): StoredWork | null {
   try {
     const stored = localStorage.getItem(keyOf(userId, recipeId))

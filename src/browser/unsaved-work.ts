@@ -1,11 +1,11 @@
 export function hasUnsavedForm(): boolean {
-  // Forms guard themselves against being left; asking them loses nothing.
+  // A cancelable event asks the forms' own guards.
   const question = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(question)
   return question.defaultPrevented
 }
 
-/** Does the page hold something that a reload would lose: a form that asks before it is left, or a text being written? */
+/** Whether a reload would lose input: in a guarded form or a text being written. */
 export function hasUnsavedWork(): boolean {
   if (hasUnsavedForm()) return true
   const { activeElement } = document

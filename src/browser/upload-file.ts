@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '~/lib/api-error'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**
- * Sends a file of any size as the field of a form and reports the progress, which `fetch` cannot.
- * Throws `ApiError` and `NetworkError` as the typed client does.
+ * Uploads a file of any size as a form field with progress, which `fetch` lacks. Throws `ApiError` and `NetworkError`
+ * like the typed client.
  */
 export function uploadFile(
   url: string,

@@ -11,7 +11,7 @@ import {
 const store = createStore(UPLOAD_DATABASE, UPLOAD_STORE)
 const isExpired = (key: string) => timeOfKey(key) < Date.now() - UPLOAD_LIFETIME_MS
 
-/** The page under a key; undefined when it was used, has expired, or the browser stores nothing. */
+/** Undefined if it was used, has expired, or storage is unavailable. */
 export async function readUploadedPage(key: string): Promise<UploadedPage | undefined> {
   try {
     await deleteOldPages()
@@ -22,13 +22,11 @@ export async function readUploadedPage(key: string): Promise<UploadedPage | unde
   }
 }
 
-/** Deletes a page that was used or is not wanted. */
 export async function deleteUploadedPage(key: string): Promise<void> {
   await del(key, store)
   await deleteOldPages()
 }
 
-/** Deletes the pages that have expired. */
 export async function deleteOldPages(): Promise<void> {
   const all = (await keys(store)).map(String)
   const old = all.filter(isExpired)

@@ -2,12 +2,12 @@ import { useBlocker } from '@tanstack/react-router'
 
 let skipsPrompt = false
 
-/** From here on the page goes without a question: what was written on it is given up. */
+/** For leaving a page whose changes are given up. */
 export function skipLeavePrompt(): void {
   skipsPrompt = true
 }
 
-/** Holds back every way out of the page, closing the tab included, while `hasUnsaved` says so. */
+/** Blocks leaving the page, including closing the tab, while `hasUnsaved` returns true. */
 export function useLeaveBlocker(hasUnsaved: () => boolean) {
   return useBlocker({
     shouldBlockFn: hasUnsaved,

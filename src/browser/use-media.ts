@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Screens that have room for something beside the page: the `lg` of the styles. */
+/** Room for a side panel: the `lg` breakpoint of the styles. */
 export const WIDE_SCREEN = '(min-width: 1280px)'
 
-/** Whether a media query holds. The server, which cannot know, draws the page as if it did. */
+/** True on the server, which cannot know. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A URL for a file of this page, for as long as it is shown; the last one while there is no file. */
+/** Valid while mounted; retains the last URL while `file` is null. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [made, setMade] = useState<{ file: Blob; url: string } | null>(null)
   useEffect(() => {

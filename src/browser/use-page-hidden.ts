@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Saves when the page goes out of sight: a phone may end it in the background without another event. */
+/** Saves when the page is hidden: phones may end it in the background without another event. */
 export function usePageHidden(save: () => void): void {
   const saveNow = useEffectEvent(save)
   useEffect(() => {

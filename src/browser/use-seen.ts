@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come as near to the screen as `margin` says; then it stays true. */
+/** True once the element has come within `margin` of the viewport. */
 export function useSeen(ref: RefObject<Element | null>, margin: string): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

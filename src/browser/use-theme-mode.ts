@@ -22,7 +22,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose]
 }
 
-/** Turns the lights up or down, from what is shown now. */
+/** Toggles between light and dark, from the visible theme. */
 export function switchTheme(): void {
   choose(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
 }

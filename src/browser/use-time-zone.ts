@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 
 /**
- * The reader's time zone as `Intl` takes it: undefined, the browser's own. The server does not know it, so the first
- * drawing is in UTC on both sides.
+ * The reader's time zone for `Intl`: undefined is the browser's own. The server does not know it, so the first render
+ * is in UTC on both sides.
  */
 export const useTimeZone = (): string | undefined => (useHydrated() ? undefined : 'UTC')

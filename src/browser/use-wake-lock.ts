@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `wanted`. Browsers let go when the page is hidden; it is asked for again afterwards. */
+/**
+ * Keeps the screen on while `wanted`. Browsers release the lock when the page is hidden; it is requested again
+ * afterwards.
+ */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return
@@ -13,7 +16,7 @@ export function useWakeLock(wanted: boolean): void {
         if (over) await got.release()
         else lock = got
       } catch {
-        // An empty battery may forbid it.
+        // A low battery may forbid it.
       }
     }
     void ask()

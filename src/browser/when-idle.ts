@@ -1,10 +1,10 @@
 const IDLE_TIMEOUT_MS = 3000
 
-/** Runs something when the page has loaded and the browser has nothing else to do; the result takes it back. */
+/** Runs after the page has loaded and the browser is idle; the returned function cancels. */
 export function whenIdle(run: () => void): () => void {
   let stop = () => {}
   const ask = () => {
-    // Safari has no idle callbacks.
+    // Safari lacks idle callbacks.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
       stop = () => window.cancelIdleCallback(handle)

@@ -1,15 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Store, useStore } from '@tanstack/react-store'
 
-/** `failed`: the registration error flag. `unknown` until the registration has been tried. */
+/** `failed`: the registration failed. `unknown` until it was tried. */
 export type WorkerState = 'unknown' | 'ready' | 'failed'
 
 const store = new Store<WorkerState>('unknown')
 
-/** Says how the registration of the service worker went. */
 export const setWorkerState = (next: WorkerState) => store.setState(() => next)
 
-/** Whether this device keeps what is needed without a network; `unknown`, as on the server, while a page hydrates. */
+/** Whether the app works offline on this device; `unknown` on the server and during hydration. */
 export function useWorkerState(): WorkerState {
   const state = useStore(store)
   return useHydrated() ? state : 'unknown'

@@ -1,23 +1,22 @@
 import type { WorkerMessage } from './worker-messages'
 import { setWorkerState } from './worker-state'
 
-/** How often the server is asked for a newer worker. */
 const WORKER_CHECK_MS = 120_000
-/** A worker that does not respond must not hold up a sign-out. */
+/** An unresponsive worker must not delay a sign-out. */
 const CONFIRM_TIMEOUT_MS = 1500
 
 export interface WorkerUpdates {
-  /** Looks for a newer worker now; not while offline or while one is being installed. */
+  /** Checks for a newer worker, except offline or during an installation. */
   check: () => Promise<void>
-  /** A newer worker that waits for its turn takes over, and the page reloads; false when none waits. */
+  /** Activates a waiting worker, which reloads the page; false if none waits. */
   activate: () => boolean
   stop: () => void
 }
 
 /**
- * Registers the service worker and looks for a newer one every 120 s. `onWaiting` hears that one waits. The page
- * reloads once when a newer version takes over, but not when the first one does. A failed registration sets the
- * state of `useWorkerState` and returns undefined.
+ * Registers the service worker and checks for a newer one every 120 s. Calls `onWaiting` when one waits. The page
+ * reloads once when a newer version takes over, but not for the first one. A failed registration sets the state of
+ * `useWorkerState` and returns undefined.
  */
 export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates | undefined> {
   if (!('serviceWorker' in navigator)) {
@@ -60,7 +59,7 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
       const response = await fetch('/sw.js', { cache: 'no-store' })
       if (response.status === 200) await registration.update()
     } catch {
-      // The next look is soon enough.
+      // The next check is soon enough.
     }
   }
   const timer = setInterval(check, WORKER_CHECK_MS)
@@ -79,7 +78,7 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   }
 }
 
-/** Notifies the worker of a sign-out, and waits until it has removed the person's data. */
+/** Waits until the worker has removed the person's data. */
 export async function confirmSignOut(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (!worker) return

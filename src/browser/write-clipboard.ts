@@ -1,11 +1,11 @@
 /**
- * Puts a text on the clipboard; throws when the browser refuses. A server of the home network is often opened without
- * https, where browsers have no clipboard interface: there the text is selected for a moment and copied as by hand.
+ * Throws if the browser refuses. Servers at home are often opened without HTTPS, where the clipboard API is missing:
+ * then a temporary selection is copied.
  */
 export async function writeClipboard(text: string): Promise<void> {
   if (window.isSecureContext && 'clipboard' in navigator) return navigator.clipboard.writeText(text)
   const holder = document.createElement('span')
-  // A selection leaves the focus where it is, which dialogs hold on to.
+  // A selection does not move the focus, which dialogs trap.
   holder.style.cssText = 'position:fixed;inset-block-start:0;white-space:pre;user-select:text;opacity:0'
   holder.ariaHidden = 'true'
   holder.textContent = text

@@ -1,6 +1,6 @@
 import { cookieText } from '~/lib/cookie-text'
 
-/** Writes a cookie of all pages; 0 seconds take it away. */
+/** For all pages; 0 seconds delete it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and Safari
   document.cookie = cookieText(name, value, seconds)

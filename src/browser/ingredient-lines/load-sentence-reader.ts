@@ -9,10 +9,10 @@ const readers = loadOnce<SentenceReader>(async (language) => {
   return reader
 })
 
-/** Fetches a reader without preparing it, so that the device has it without a network. */
+/** Only fetches it, so that the service worker caches it for offline use. */
 export async function prefetchSentenceReader(language: string): Promise<void> {
   await files.load(language)
 }
 
-/** The reader of ingredient lines of a language, one of `readerLanguageOf`; the same code as on the server. */
+/** `language` is from `readerLanguageOf`; the same code runs on the server. */
 export const loadSentenceReader = readers.load

@@ -1,19 +1,19 @@
-/** Something that is fetched when it is first wanted, one for each key. */
+/** Loads a value per key on first use. */
 export interface Loadable<Value> {
-  /** Fetches it; the same promise for as long as it may still be kept. After a failure the next call tries again. */
+  /** Returns the same promise per key. After a failure the next call retries. */
   load: (key: string) => Promise<Value>
-  /** It, when it is there already. */
+  /** Null until it is loaded. */
   ready: (key: string) => Value | null
 }
 
 let pending = 0
 
-/** Is a part of the program being fetched that nobody misses when it does not come? */
+/** Whether an optional chunk is being loaded, whose failure is harmless. */
 export function isLoadingOptional(): boolean {
   return pending > 0
 }
 
-/** Remembers what `load` fetched. For parts of the program that the page can do without. */
+/** Caches `load`. For optional parts of the app. */
 export function loadOnce<Value>(load: (key: string) => Promise<Value>): Loadable<Value> {
   const promises = new Map<string, Promise<Value>>()
   const values = new Map<string, Value>()

@@ -1,4 +1,4 @@
-/** Lets everything else that waits have its turn. */
+/** Yields to other tasks. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,4 @@
-/** Is the connection slow or metered? Then nothing is prefetched. */
+/** Whether the connection is slow or metered; then nothing is prefetched. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false

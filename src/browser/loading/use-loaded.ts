@@ -2,10 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { useConnected } from '../offline/connection'
 import type { Loadable } from './load-once'
 
-/**
- * What `source` has for the key, null until it is there. It is fetched as soon as it is wanted; when that fails, again
- * when there is a network.
- */
+/** Null until loaded. Loads when wanted; after a failure, again when the connection returns. */
 export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted: boolean): Value | null {
   const isOnline = useConnected()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -16,7 +13,7 @@ export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted:
     let isCurrent = true
     source.load(key).then(
       () => isCurrent && rerender(),
-      // The page goes on without it.
+      // Optional: the page works without it.
       () => {},
     )
     return () => {

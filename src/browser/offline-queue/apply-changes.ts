@@ -8,9 +8,8 @@ import { fieldsOf, tidyFields, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, NewItem } from './types'
 
 /**
- * The list as it will be once the server has heard of the changes, which is what the person sees meanwhile. Items
- * merge by the very rules of the server, so that what is done next speaks of items that will be there. Items that
- * nothing happened to stay the same objects.
+ * The list as it will be after the pending changes, which is what the person sees. Uses the server's merge rules, so
+ * that later changes refer to items that will exist. Unchanged items keep their identity.
  */
 export function applyChanges(list: ShoppingListOut, changes: readonly Change[]): ShoppingListOut {
   if (changes.length === 0) return list
@@ -24,7 +23,7 @@ export function applyChanges(list: ShoppingListOut, changes: readonly Change[]):
   return { ...list, listItems: board.present().sort(byPlace) }
 }
 
-/** The order in which the server lists items. */
+/** The server's order. */
 function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
   return a.position - b.position || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 }

@@ -1,10 +1,7 @@
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import type { Change, ItemsResponse } from './types'
 
-/**
- * What the server had of a list, with its response to a change. A response may be older than what is known by now:
- * then it changes nothing.
- */
+/** The known list with the response to a change. A response older than the known list changes nothing. */
 export function applyResponse(
   list: ShoppingListOut,
   { work }: Change,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Change } from './types'
 import { holdLock, lockName, prefixOf, storedKeys, thisPage } from './waiting-changes'
 
-/** A stored change: the page that it was made in, and itself, which only this version's code has written. */
+/** With the page that made it. Only this version's code writes it. */
 interface StoredChange {
   page: string
   change: Change
@@ -36,7 +36,7 @@ export function createChangeStorage(userId: string) {
   const prefix = prefixOf(userId)
   const own = new Set<string>()
   return {
-    /** What earlier visits could not send, oldest first; not what another open page is sending. */
+    /** Unsent changes of earlier visits, oldest first, except those another open page is sending. */
     async load(): Promise<Change[]> {
       const locked = await findLockedPages()
       return storedKeys(prefix)

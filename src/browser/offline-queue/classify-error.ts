@@ -1,12 +1,14 @@
 import { ApiError, hasCode } from '~/lib/api-error'
 import type { Failure } from './send-change'
 
-/** A server that fails this often in a row on the same change, with minutes between, will not do it. */
+/** After this many consecutive server errors, minutes apart, the change is given up. */
 const FAULTS_MAX = 8
-/** Signed out, too slow, too early, too many: none of them says anything about the change. */
+/** Unauthorized, timeout, too early, rate limit: unrelated to the change itself. */
 const passing = new Set([401, 408, 425, 429])
 
-/** What a failed call means for the change. A repeat whose key the server knows for another body had arrived before. */
+/**
+ * What a failed call means for the change. If a repeat's key is known with another body, the first attempt had arrived.
+ */
 export function classifyError(
   error: unknown,
   { tries, isRepeat }: { tries: number; isRepeat: boolean },

@@ -2,9 +2,9 @@ import { copyField, namesIn } from './item-fields'
 import type { Change, ItemEdit, ItemFields, ItemWork } from './types'
 
 /**
- * The changes with one more at the end. It joins the last one of its list where that says the same in fewer
- * requests: the same item edited again, items ticked one after the other, something added and deleted before
- * anybody heard of it. A change that may have reached the server is never touched.
+ * Appends a change, merged into the list's last one where that saves requests: the same item edited again, items
+ * checked in sequence, an item added and deleted before it was sent. A change that may have reached the server is never
+ * touched.
  */
 export function enqueue(changes: readonly Change[], change: Change): Change[] {
   const last = changes.findLast(({ listId }) => listId === change.listId)
@@ -16,7 +16,7 @@ export function enqueue(changes: readonly Change[], change: Change): Change[] {
   return changes.map((other) => (other === last ? { ...last, work: joined, entities, at, order } : other))
 }
 
-/** Both as one: null when they cancel each other, undefined when they must stay two. */
+/** Null when they cancel each other, undefined when they cannot be merged. */
 function joinWork(first: ItemWork, next: ItemWork): ItemWork | null | undefined {
   if (first.kind === 'create' && next.kind === 'update') return editNew(first, next)
   if (first.kind === 'create' && next.kind === 'delete') return dropNew(first, next)
@@ -29,12 +29,12 @@ function joinWork(first: ItemWork, next: ItemWork): ItemWork | null | undefined 
   return undefined
 }
 
-/** Ids travel in the URL, which servers cut at some length. */
+/** Ids are in the URL, whose length servers limit. */
 export const IDS_MAX = 100
 
 type Create = Extract<ItemWork, { kind: 'create' }>
 
-/** One new item, edited: it is new with the edit. Several may be about to merge, and stay as they are. */
+/** Edits a new item before it is sent. Several items may merge on the server, so they stay as they are. */
 function editNew({ items }: Create, { edits }: { edits: ItemEdit[] }): ItemWork | undefined {
   const [item, ...others] = items
   const [edit, ...more] = edits
@@ -49,25 +49,25 @@ function dropNew({ items }: Create, { ids }: { ids: string[] }): ItemWork | null
   return left.length > 0 ? { kind: 'create', items: left } : null
 }
 
-/** Deleted items come back as they were: then they never went. */
+/** Restoring unchanged deleted items cancels the deletion. */
 function takeBack(ids: readonly string[], items: readonly { id: string }[]): ItemWork | null | undefined {
   if (!items.every(({ id }) => ids.includes(id))) return undefined
   const left = ids.filter((id) => !items.some((item) => item.id === id))
   return left.length > 0 ? { kind: 'delete', ids: left } : null
 }
 
-/** Fields that decide whether two items merge; so does `checked` when an item is unticked. */
+/** Fields that decide whether items merge; `checked` does, too, when an item is unchecked. */
 const decideMerging: readonly (keyof ItemFields)[] = ['foodId', 'unitId', 'note']
 const canMerge = ({ set }: ItemEdit) => set.checked === false || decideMerging.some((name) => name in set)
 
 function joinEdits(first: readonly ItemEdit[], next: readonly ItemEdit[]): ItemWork | null | undefined {
   const only = first.length === 1 && next.length === 1 && first[0]?.id === next[0]?.id
-  // Of two edits that can merge items the first has to be over before the second is looked at.
+  // If edits can merge items, the first must be done before the second.
   if (!only && [...first, ...next].some(canMerge)) return undefined
   return updateOf([...first, ...next])
 }
 
-/** Edits as one change: those of one item joined in their order. Null when nothing is left of them. */
+/** Combines the edits of each item, in order. Null when none remain. */
 export function updateOf(edits: readonly ItemEdit[]): ItemWork | null {
   const joined = new Map<string, ItemEdit>()
   for (const edit of edits) {
@@ -79,7 +79,7 @@ export function updateOf(edits: readonly ItemEdit[]): ItemWork | null {
   return joined.size > 0 ? { kind: 'update', edits: [...joined.values()] } : null
 }
 
-/** Null when the second takes back the first. */
+/** Null when the second reverts the first. */
 function joinEdit(first: ItemEdit, next: ItemEdit): ItemEdit | null {
   const was = { ...next.was, ...first.was }
   const set = { ...first.set, ...next.set }

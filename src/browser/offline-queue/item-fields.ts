@@ -12,7 +12,6 @@ const names = [
   'recipeReferences',
 ] as const
 
-/** Only the fields of something that has more. */
 export function fieldsOf(item: ItemFields): ItemFields {
   const { quantity, unitId, foodId, note, checked, position, labelId, extras, recipeReferences } = item
   return { quantity, unitId, foodId, note, checked, position, labelId, extras, recipeReferences }
@@ -21,12 +20,12 @@ export function fieldsOf(item: ItemFields): ItemFields {
 export const namesIn = (fields: Partial<ItemFields>): (keyof ItemFields)[] =>
   names.filter((name) => name in fields)
 
-/** The fields that a person types or chooses, and would miss. */
+/** User input worth rescuing. */
 export const typedNames = ['quantity', 'unitId', 'foodId', 'note', 'labelId'] as const
 
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which `wanted` differs from `item`, and what they were. Null when there are none. */
+/** Changed fields with their old values; null without changes. */
 export function differenceOf(
   item: ItemFields,
   wanted: Partial<ItemFields>,
@@ -41,7 +40,7 @@ export function differenceOf(
   return Object.keys(set).length > 0 ? { set, was } : null
 }
 
-/** Copies one field, typed: TypeScript cannot see that both sides are the same field. */
+/** A function, because TypeScript cannot see that both sides are the same field. */
 export function copyField<Name extends keyof ItemFields>(
   name: Name,
   from: Partial<ItemFields>,
@@ -51,8 +50,8 @@ export function copyField<Name extends keyof ItemFields>(
 }
 
 /**
- * The item with an edit that was made at `at`, perhaps long ago. A field that nobody else changed meanwhile
- * takes the new value. Of two changes the later one counts.
+ * Applies an edit made at `at`, perhaps long ago. Fields that no one else changed get the new value; else the later
+ * change wins.
  */
 export function withEdit<Item extends ItemFields & { updatedAt: string }>(
   item: Item,
@@ -68,7 +67,7 @@ export function withEdit<Item extends ItemFields & { updatedAt: string }>(
   return edited
 }
 
-/** Quantities and notes as the server stores them. */
+/** As the server normalizes them. */
 export function tidyFields<Item extends ItemFields>(item: Item): Item {
   return { ...item, quantity: Math.round(item.quantity * 1000) / 1000, note: item.note.trim() }
 }

@@ -3,13 +3,13 @@ import type { Change, ChangeEntities, ItemWork } from './types'
 
 let lastOrder = 0
 
-/** A change of a list, made now. `title` is what it is about, for messages. */
+/** `title` describes the change in messages. */
 export function makeChange(
   listId: string,
   work: ItemWork,
   { title, entities = {}, now = Date.now() }: { title: string; entities?: ChangeEntities; now?: number },
 ): Change {
-  // Several changes in a millisecond, or a clock that was put back, still come one after the other.
+  // Strictly increasing, even within a millisecond or after the clock was set back.
   lastOrder = Math.max(lastOrder + 1, now)
   return {
     key: makeId(),

@@ -2,17 +2,17 @@ import type { Change } from './types'
 
 export interface ChangeStorage {
   load: () => Promise<Change[]>
-  /** Has written when it returns; may throw when storage is full or blocked. */
+  /** Synchronous; may throw when storage is full or blocked. */
   write: (changed: readonly Change[], removedKeys: readonly string[]) => void
 }
 
 export type PendingChanges = ReturnType<typeof createPendingChanges>
 
-/** The changes that the server has not confirmed, oldest first, in memory and on the device. */
+/** Unconfirmed changes, oldest first, in memory and on the device. */
 export function createPendingChanges(storage: ChangeStorage) {
   let changes: readonly Change[] = []
   const listeners = new Set<() => void>()
-  /** Keys of changes that an earlier visit sent without hearing of them: the list may hold them already. */
+  /** Changes sent by an earlier visit without a response: the list may already include them. */
   const inDoubt = new Set<string>()
   const shownOfList = new Map<string, readonly Change[]>()
 
@@ -20,7 +20,7 @@ export function createPendingChanges(storage: ChangeStorage) {
     for (const listener of listeners) listener()
   }
 
-  /** The changes are stored before anything else happens: the page may be closed at any moment. */
+  /** Stores first: the page may close at any moment. */
   function replace(next: readonly Change[]): void {
     const before = new Set(changes)
     const keys = new Set(next.map(({ key }) => key))
@@ -32,7 +32,7 @@ export function createPendingChanges(storage: ChangeStorage) {
     notify()
   }
 
-  /** A device that stores nothing (private window, full disk) must not stop the sending. */
+  /** Failing storage (private window, full disk) must not stop the sending. */
   function store(changed: readonly Change[], removed: readonly string[]): void {
     if (changed.length === 0 && removed.length === 0) return
     try {
@@ -48,13 +48,12 @@ export function createPendingChanges(storage: ChangeStorage) {
     all: () => changes,
     firstOf: (listId: string) => changes.find((change) => change.listId === listId),
     without: (key: string) => changes.filter((change) => change.key !== key),
-    /** The change was tried in this visit, without success: the list does not hold it, as far as anybody knows. */
+    /** The change failed in this visit, so the list most likely does not include it. */
     endDoubt({ key, listId }: Change): void {
       if (inDoubt.delete(key)) shownOfList.delete(listId)
     },
-    /** What earlier visits left on this device. */
     load: () => storage.load().catch(() => []),
-    /** Puts it before the changes of this visit; says whether there was any. */
+    /** Prepends stored changes; returns whether there were any. */
     takeOver(stored: readonly Change[]): boolean {
       const known = new Set(changes.map(({ key }) => key))
       const earlier = stored.filter(({ key }) => !known.has(key))
@@ -63,7 +62,7 @@ export function createPendingChanges(storage: ChangeStorage) {
       replace([...earlier, ...changes])
       return true
     },
-    /** The same array while the changes stay; without those in doubt. */
+    /** Without changes in doubt. Returns the same array until the changes differ. */
     shownOf(listId: string): readonly Change[] {
       const known = shownOfList.get(listId)
       if (known) return known

@@ -3,32 +3,30 @@ import { type ChangeStorage, createPendingChanges } from './pending-changes'
 import { createSender, type LaneState, type SenderDeps } from './send-change'
 import type { Change } from './types'
 
-/** What the queue needs from outside. */
 export interface QueueDeps extends SenderDeps {
   storage: ChangeStorage
-  /** All changes of a list are through: whatever else happened to it can be read again. */
+  /** All changes of a list are done: other data of the list may be refetched. */
   listSettled: (listId: string) => void
-  /** Runs something later; the result takes that back. */
+  /** The returned function cancels. */
   later: (run: () => void, ms: number) => () => void
 }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** One list's way to the server: one change after the other. */
+/** Sends the changes of one list in sequence. */
 interface Lane extends LaneState {
   busy: boolean
   cancelPause: () => void
-  /** Resolve when the lane has come to rest. */
+  /** Resolved when the lane is idle. */
   waiting: (() => void)[]
 }
 
 export type Queue = ReturnType<typeof createQueue>
 
 /**
- * Changes of shopping lists on their way to the server. They are shown at once, stored on the device, sent in the
- * order in which they were made (each list for itself), and repeated under the same key until the server has
- * responded, so that each happens exactly once whatever gets lost.
+ * Sends changes of shopping lists to the server. They are shown at once, stored on the device, sent in order per list,
+ * and repeated with the same idempotency key until the server responds, so that each is applied exactly once.
  */
 export function createQueue(deps: QueueDeps) {
   const pending = createPendingChanges(deps.storage)
@@ -71,7 +69,7 @@ export function createQueue(deps: QueueDeps) {
     pending.notify()
   }
 
-  /** Tries at once what waits for its next try: the network seems to be back. */
+  /** Retries waiting changes at once: the connection seems to be back. */
   function wake(): void {
     for (const listId of new Set(pending.all().map((change) => change.listId))) {
       laneOf(listId).stale = true
@@ -81,7 +79,7 @@ export function createQueue(deps: QueueDeps) {
 
   return {
     wake,
-    /** Takes over what earlier visits left on this device and sends it. */
+    /** Loads the changes of earlier visits and sends them. */
     async start(): Promise<void> {
       if (pending.takeOver(await pending.load())) wake()
     },
@@ -91,22 +89,22 @@ export function createQueue(deps: QueueDeps) {
     },
     currentId: sender.currentId,
     /**
-     * The changes of a list that the server has not confirmed, oldest first; the same array while they stay. What an
-     * earlier visit sent is left out until its repeat was tried: on top of a list that holds it, it would count twice.
+     * Unconfirmed changes of a list, oldest first; the same array until they differ. Changes sent by an earlier visit
+     * are left out until they are retried: a list that already includes them would show them twice.
      */
     changesOf: pending.shownOf,
-    /** Whether a change of the list waits for the network or the server to come back. */
+    /** Whether a change waits for the network or the server. */
     isWaiting: (listId: string): boolean =>
       (lanes.get(listId)?.tries ?? 0) > 0 && pending.firstOf(listId) !== undefined,
     isBusy: (listId: string): boolean => lanes.get(listId)?.busy ?? false,
-    /** Resolves when all changes of the list are through; false when they have to wait. */
+    /** Resolves when all changes of the list are done; false if they have to wait. */
     async flush(listId: string): Promise<boolean> {
       void drain(listId)
       const lane = laneOf(listId)
       if (lane.busy) await new Promise<void>((resolve) => lane.waiting.push(resolve))
       return pending.firstOf(listId) === undefined
     },
-    /** Forgets everything, here and (by its owner) on the device. */
+    /** Clears memory; the owner clears the device. */
     clear(): void {
       for (const lane of lanes.values()) lane.cancelPause()
       lanes.clear()

@@ -9,10 +9,7 @@ export interface Redirect {
   quantity: number
 }
 
-/**
- * Items of a confirmed change that the server merged into an equal item of another person, which was on the list
- * already.
- */
+/** Items of a confirmed change that the server merged into an equal item on the list. */
 export function redirectsOf({ sent }: Change, response: ItemsResponse | null): Redirect[] {
   if (!sent || sent.id === 'deleteShoppingItems' || !response) return []
   const alive = [...response.createdItems, ...response.updatedItems]
@@ -30,7 +27,7 @@ export function redirectsOf({ sent }: Change, response: ItemsResponse | null): R
   })
 }
 
-/** The changes that wait, speaking of the items that are there now. What nothing is left of is dropped. */
+/** Pending changes with redirected item ids; empty ones are dropped. */
 export function followRedirects(changes: readonly Change[], redirects: readonly Redirect[]): Change[] {
   if (redirects.length === 0) return [...changes]
   const redirectOf = new Map(redirects.map((redirect) => [redirect.from, redirect]))
@@ -48,13 +45,13 @@ export function followRedirects(changes: readonly Change[], redirects: readonly 
     const ids = change.work.ids.filter((id) => !redirectOf.has(id))
     const deletion: Change[] = ids.length > 0 ? [{ ...change, work: { kind: 'delete', ids } }] : []
     const shares = moved.flatMap(takeShareBack)
-    // Its own key, since a key belongs to one request.
+    // A new key, since a key belongs to one request.
     const own = ids.length > 0 ? { key: `${change.key}:share`, order: change.order + 0.5 } : {}
     return [...deletion, ...withEdits({ ...change, ...own }, shares)]
   })
 }
 
-/** A quantity means a difference to what the person saw; everything else is meant as it is. */
+/** A quantity is applied as a difference to what the person saw; other fields as they are. */
 function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
   const edit: ItemEdit = { id: into.id, title, set: { ...set }, was: {}, item: fieldsOf(into) }
   for (const name of namesIn(set)) copyField(name, into, edit.was)
@@ -63,7 +60,7 @@ function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
   return edit
 }
 
-/** Deleting an item that was merged into another person's subtracts only its own amount. */
+/** Deleting a merged item subtracts only its own amount. */
 function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
   if (quantity === 0) return []
   const set = { quantity: Math.max(0, into.quantity - quantity) }

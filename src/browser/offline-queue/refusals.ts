@@ -4,14 +4,14 @@ import type { Refusal } from './send-change'
 import type { Change, ItemWork } from './types'
 import { storedKeys } from './waiting-changes'
 
-/** A change that came to nothing: all of it, or what it meant for the items of these titles. */
+/** A change that failed, entirely or for the items in `titles`. */
 export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entities'> {
   id: string
   why: Refusal
   titles: readonly string[]
-  /** What was typed, where something was: it can be done again, on a new list where its own is not there any more. */
+  /** The typed input, to repeat on this list or a new one; null if nothing was typed. */
   work: ItemWork | null
-  /** What the list was called, where that is known. */
+  /** Null if unknown. */
   listName: string | null
   /** ISO, UTC. */
   at: string
@@ -20,7 +20,7 @@ export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entiti
 type Listener = (refused: RefusedChange) => void
 const listeners = new Set<Listener>()
 
-/** Hears of every change that came to nothing; the result ends it. */
+/** The returned function unsubscribes. */
 export function listenToRefusals(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -32,12 +32,12 @@ export function reportRefusal(refused: RefusedChange): void {
 
 const keyOf = (userId: string, id: string) => `${UNSAVED}-refusal.${userId}.${id}`
 
-/** What was typed stays on the device until the person has it back or puts its message away. */
+/** Stored until the person repeats or dismisses it. */
 export function storeRefusal(userId: string, refused: RefusedChange): void {
   try {
     if (refused.work) localStorage.setItem(keyOf(userId, refused.id), JSON.stringify(refused))
   } catch {
-    // Blocked or full storage: the message has it for as long as the page is open.
+    // Storage full or blocked: the message lasts as long as the page.
   }
 }
 
@@ -49,7 +49,7 @@ export function removeRefusal(userId: string, id: string): void {
   }
 }
 
-/** Only this version's code has written what is stored. */
+/** Only this version's code writes it. */
 const Format = v.looseObject({
   id: v.string(),
   at: v.string(),
@@ -67,7 +67,7 @@ function readStored(key: string): RefusedChange | null {
   }
 }
 
-/** What earlier visits of the person reported and nobody took back or put away, oldest first. */
+/** Unresolved refusals of earlier visits, oldest first. */
 export function storedRefusals(userId: string): RefusedChange[] {
   try {
     return storedKeys(keyOf(userId, ''))

@@ -3,9 +3,8 @@ import { fieldsOf, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
 /**
- * The request that sends a change to the server, made from the list as the server has it now: fields that the
- * person did not touch go out as others set them. Null when nothing is left to send, because the items were deleted
- * meanwhile.
+ * Builds the request for a change from the server's current list, so that untouched fields keep others' values. Null if
+ * all its items were deleted meanwhile.
  */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
@@ -26,8 +25,8 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
 }
 
 /**
- * The edits whose items are missing in a request of the change, since they were deleted meanwhile. Items that were only
- * moved are left out: their loss needs no message.
+ * Edits whose items are missing from the request because they were deleted meanwhile. Items that were only moved are
+ * left out: their loss needs no message.
  */
 export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []

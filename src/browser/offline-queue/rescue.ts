@@ -4,10 +4,7 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { copyField, fieldsOf, isSame, tidyFields, typedNames, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemWork, NewItem } from './types'
 
-/**
- * What the edits of a change typed in vain, because others changed the same fields later: as edits of the items as
- * they are on the list now.
- */
+/** Input of a change that lost to later changes of others, as edits of the current items. */
 export function overruledEdits({ work, at }: Change, list: ShoppingListOut): ItemEdit[] {
   if (work.kind !== 'update') return []
   const items = new Map(list.listItems.map((item) => [item.id, item]))
@@ -26,7 +23,7 @@ export function overruledEdits({ work, at }: Change, list: ShoppingListOut): Ite
   })
 }
 
-/** The items of edits with what was typed into them, as new items: for items that are gone. */
+/** Recreates deleted items with the typed changes. */
 export function editedItems(edits: readonly ItemEdit[]): ItemWork | null {
   const items = edits.flatMap(({ item, set }): NewItem[] =>
     item && typedNames.some((name) => set[name] !== undefined) ? [{ ...item, ...set, id: makeId() }] : [],
@@ -39,7 +36,7 @@ export function addedItems(changes: readonly Change[]): ItemWork | null {
   return items.length > 0 ? { kind: 'create', items: items.map((item) => ({ ...item, id: makeId() })) } : null
 }
 
-/** What a change would have added as it reads, without the foods, units and labels that may not be there any more. */
+/** Additions of a change as text, without foods, units and labels, which may no longer exist. */
 export function addedAsText({ work, entities }: Change): ItemWork | null {
   if (work.kind !== 'create') return null
   const byId = <Row extends { id: string }>(rows: readonly Row[] = []) =>

@@ -5,28 +5,24 @@ import { goneEdits, requestOf } from './request-of'
 import { addedAsText, addedItems, editedItems, overruledEdits } from './rescue'
 import type { Change, ItemEdit, ItemsResponse, ItemWork, SentRequest } from './types'
 
-/** Why a change came to nothing. `overruled`: another person changed the same later. */
+/** Why a change failed. `overruled`: someone changed the same fields later. */
 export type Refusal = 'refused' | 'list-gone' | 'items-gone' | 'overruled'
 
-/**
- * How a call failed: it may succeed later, it never will, its list or item does not exist (any more), or an earlier
- * try had arrived after all.
- */
+/** A failed call: retry later, never, list or item missing, or an earlier attempt had arrived. */
 export type Failure = 'later' | 'never' | 'missing' | 'arrived'
 
-/** What sending needs from outside. */
 export interface SenderDeps {
-  /** Sends a write; null is the response to a deletion. */
+  /** Null is the response to a deletion. */
   send: (request: SentRequest, key: string) => Promise<ItemsResponse | null>
   readList: (listId: string) => Promise<ShoppingListOut>
-  /** The same, without caching it: what is shown stays what it was. */
+  /** Like `readList`, but without caching: the page shows what it did. */
   fetchList: (listId: string) => Promise<ShoppingListOut>
-  /** What the server last said of a list, if that is known to be current. */
+  /** The last list from the server, if it is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
   applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
   /**
-   * A change came to nothing: all of it, or what it meant for the items of these names. `rescue` does again what was
-   * typed, where something was: on this list, or on another when the list is gone.
+   * Called when a change failed, entirely or for the items in `titles`. `rescue` repeats the typed input, on this list
+   * or on another if the list is gone.
    */
   refused: (change: Change, why: Refusal, titles: readonly string[], rescue: ItemWork | null) => void
   classifyError: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
@@ -34,24 +30,23 @@ export interface SenderDeps {
 
 const titlesOf = (edits: readonly ItemEdit[]) => edits.map(({ title }) => title)
 
-/** What is known of the server for one list. */
 export interface LaneState {
   tries: number
-  /** The server may know more than we do: read the list before the next write is made from it. */
+  /** The cached list may be outdated: read it before building the next request. */
   stale: boolean
 }
 
-/** Sends changes one by one, and follows items that the server merged into others. */
+/** Sends changes in sequence and follows items that the server merged. */
 export function createSender(deps: SenderDeps, pending: PendingChanges) {
   const redirects = new Map<string, string>()
 
-  /** Reports the items that a change could not change any more: those that its request, if any arrived, left out. */
+  /** Reports items that a change could not reach: those missing from its request, or all if none was sent. */
   function notifyMissing(change: Change, arrived: SentRequest | null): void {
     const gone = goneEdits(change, arrived)
     if (gone.length > 0) deps.refused(change, 'items-gone', titlesOf(gone), editedItems(gone))
   }
 
-  /** The list is gone, and everything that waits for it comes to nothing. */
+  /** Discards all waiting changes of a deleted list. */
   function dropList(listId: string, first: Change): void {
     const all = pending.all().filter((change) => change.listId === listId)
     const titles = [...new Set(all.map(({ title }) => title))]
@@ -66,9 +61,9 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
   }
 
   /**
-   * The change with its request, written to the device before anything leaves it. A repeat is made anew from the
-   * list as it is now, under the same key: the server knows whether the first try had arrived. Until then that list is
-   * not shown: with the change on top of it, an amount that arrived would be counted twice.
+   * Builds and stores a change's request before it is sent. A retry is rebuilt from the current list with the same key,
+   * by which the server recognizes a repeat. Until then that list is not shown: with the change on top, an amount that
+   * had arrived would count twice.
    */
   async function prepare(
     lane: LaneState,
@@ -78,7 +73,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     const list =
       (lane.stale ? undefined : deps.knownList(listId)) ??
       (change.sent ? await deps.fetchList(listId) : await readAgain(lane, listId))
-    // While the list was read the change may have grown, or been taken back.
+    // During the read the change may have been merged or canceled.
     const current = pending.firstOf(listId)
     if (current?.key !== key) return undefined
     const sent = requestOf(current, list) ?? current.sent
@@ -100,7 +95,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     notifyMissing(ready, ready.sent)
     if (overruled.length > 0)
       deps.refused(ready, 'overruled', titlesOf(overruled), { kind: 'update', edits: overruled })
-    // The response to a repeat is as old as its first arrival: what is on the list now is read instead.
+    // The response to a repeat is from its first arrival, so the current list is read.
     if (isRepeat) await readAgain(lane, change.listId)
     else await deps.applyResponse(ready, response)
     const moved = redirectsOf(ready, response)
@@ -110,7 +105,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
   }
 
   return {
-    /** Sends one change. `wait` when the network or the server is not there. */
+    /** `wait` when the network or server is unavailable. */
     async send(lane: LaneState, change: Change): Promise<'done' | 'wait'> {
       const isRepeat = change.sent !== null
       try {
@@ -133,7 +128,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
         return 'done'
       }
     },
-    /** The id that an item has now: the server may have made one of two. */
+    /** The current id of an item that the server may have merged. */
     currentId(id: string): string {
       let current = id
       for (let next = redirects.get(current); next; next = redirects.get(current)) current = next

@@ -17,19 +17,19 @@ export interface ItemFields {
 
 export type OtherAmounts = Pick<ShoppingListItemOut, 'upperQuantity' | 'otherAmounts'>
 
-/** A new item; its id is made on the device, so that later changes can speak of it at once. */
+/** The device creates the id, so that later changes can refer to the item at once. */
 export interface NewItem extends ItemFields, Partial<OtherAmounts> {
   id: string
 }
 
-/** Some fields of an item anew. `was` are the values that the person saw, to find out later who changed what. */
+/** `was` holds the previous values, to detect conflicts. */
 export interface ItemEdit {
   id: string
-  /** What the person calls the item: said when it is gone. */
+  /** For messages when the item is gone. */
   title: string
   set: Partial<ItemFields>
   was: Partial<ItemFields>
-  /** The whole item as the person saw it before; earlier builds stored edits without. */
+  /** The item before the edit; older builds stored edits without it. */
   item?: ItemFields
 }
 
@@ -38,7 +38,7 @@ export type ItemWork =
   | { kind: 'update'; edits: ItemEdit[] }
   | { kind: 'delete'; ids: string[] }
 
-/** A write as it goes over the wire: the operation and what it takes. */
+/** Operation and arguments. */
 export type SentRequest =
   | { id: 'createShoppingItems' | 'updateShoppingItems'; body: SentItem[] }
   | { id: 'deleteShoppingItems'; query: { ids: string[] } }
@@ -54,27 +54,27 @@ export interface SentItem extends Omit<ItemFields, 'recipeReferences'>, Partial<
   }[]
 }
 
-/** Foods, units and labels that a change names, so that it can be shown without asking anybody. */
+/** Foods, units and labels that a change refers to, for display without a request. */
 export interface ChangeEntities {
   foods?: IngredientFood[]
   units?: IngredientUnit[]
   labels?: MultiPurposeLabelSummary[]
 }
 
-/** One change of a list that the server has not confirmed yet. */
+/** An unconfirmed change of one list. */
 export interface Change {
-  /** Goes along as `Idempotency-Key`: made once, so that the change happens once. */
+  /** Sent as `Idempotency-Key`. */
   key: string
   listId: string
-  /** When it was made, by the clock of this device: ISO, UTC. */
+  /** ISO, UTC, by this device's clock. */
   at: string
-  /** Grows with every change of this device; what is kept is brought back in this order. */
+  /** Increases with every change of this device; stored changes are restored in this order. */
   order: number
   work: ItemWork
   entities: ChangeEntities
-  /** What it is about, for the person: said when the server refuses it. */
+  /** For messages when the server refuses it. */
   title: string
-  /** What may have reached the server. From then on nothing joins the change any more. */
+  /** Set once the change may have reached the server; then nothing is merged into it. */
   sent: SentRequest | null
 }
 

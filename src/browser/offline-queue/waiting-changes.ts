@@ -1,8 +1,7 @@
 import { makeId } from '~/lib/make-id'
 
 /**
- * Changes live in the browser's storage that is written before the next line runs: a page that is closed right after a
- * change has stored it. Everybody's are under their own id.
+ * localStorage writes synchronously: even a page closed right after a change has stored it. Keys contain the user's id.
  */
 const PREFIX = 'ramekin.change.'
 
@@ -13,9 +12,9 @@ export const lockName = (page: string) => `ramekin-changes ${page}`
 
 let releaseLock: (() => void) | null = null
 
-/** Notifies the other pages of this browser that this one sends its changes itself. */
+/** Tells the browser's other pages that this one sends its changes itself. */
 export function holdLock(hold: boolean): void {
-  // On pages without https there are no locks: then several pages may send a change, which the server notices.
+  // Without HTTPS there are no locks: several pages may then send a change, which the server detects.
   if (!('locks' in navigator) || hold === (releaseLock !== null)) return
   if (!hold) {
     releaseLock?.()
@@ -31,7 +30,6 @@ export function holdLock(hold: boolean): void {
 export const storedKeys = (prefix: string) =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
-/** How many changes of the person wait on this device. */
 export function countStoredChanges(userId: string): number {
   try {
     return storedKeys(prefixOf(userId)).length
@@ -40,7 +38,6 @@ export function countStoredChanges(userId: string): number {
   }
 }
 
-/** Whether changes of the person wait on this device. */
 export const hasStoredChanges = (userId: string): boolean => countStoredChanges(userId) > 0
 
 export function removeStoredChanges(): void {

@@ -2,15 +2,15 @@ import { ASSET_CACHE, isBuiltFile, isOwnPage, PRIVATE_CACHES, SHELL_CACHE, SHELL
 import { deviceOwner } from './device-owner'
 
 /**
- * Stores what a start without a connection needs: the shell with the menu of the signed-in person, and the built files
- * that this visit loaded before a service worker stored them.
+ * Caches what an offline start needs: the shell with the person's menu, and built files loaded before a service worker
+ * cached them.
  */
 export async function storeShell(userId: string): Promise<void> {
-  // Pages without https have no caches.
+  // Without HTTPS there is no cache storage.
   if (!('caches' in window)) return
   await storeLoadedFiles()
   const response = await fetch(SHELL_PATH, { headers: { accept: 'text/html' } })
-  // Whoever signed out meanwhile leaves nothing behind.
+  // The person may have signed out meanwhile.
   if (!isOwnPage(response) || deviceOwner() !== userId) return
   await (await caches.open(SHELL_CACHE)).put(SHELL_PATH, response)
   if (deviceOwner() !== userId) await removePrivateCaches()
@@ -28,7 +28,7 @@ async function storeLoadedFiles(): Promise<void> {
   await Promise.allSettled(missing.flat().map((path) => cache.add(path)))
 }
 
-/** Removes pages and pictures of whoever was signed in; also where no worker runs yet. */
+/** Removes the previous person's pages and pictures, even without a service worker. */
 export async function removePrivateCaches(): Promise<void> {
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith(PRIVATE_CACHES))

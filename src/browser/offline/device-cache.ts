@@ -10,35 +10,35 @@ import { onSignOut } from '../sign-out'
 import { isConnected, listenToConnection, reportServerReached } from './connection'
 import { readResult, removeResult, type StoredResult, writeResults } from './device-storage'
 
-/** Whoever waits longer sees the copy on this device; the response replaces it when it arrives. */
+/** After this wait the device's copy is shown; the response replaces it. */
 const COPY_AFTER_MS = 800
-/** A read without a copy gives up after this long, and sooner while the server is known to be away. */
+/** Timeout of a read without a copy; shorter while the server is unreachable. */
 const READ_TIMEOUT_MS = 8000
 const AWAY_TIMEOUT_MS = 900
 const WRITE_DELAY_MS = 150
 
-/** First parts of query keys whose results are of use only now, or are stored elsewhere. */
+/** First parts of query keys whose results are short-lived or stored elsewhere. */
 const notStored = new Set<unknown>(['device', 'session', 'app-info', 'import', 'parser', 'reports', 'setup'])
 const isStored = ({ queryKey }: { queryKey: QueryKey }) => !notStored.has(queryKey[0])
 
-/** Results that came from the device: writing them again would make them look new. */
+/** Results from the device: storing them again would make them look fresh. */
 const fromDevice = new WeakSet<object>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 /**
- * The copy on this device, undefined when there is none. With `isLast` no response is on its way: the query learns how
- * old the copy is, so that it is read again when it is next needed.
+ * Undefined without a copy. With `isLast` no response is pending: the query gets the copy's age, so that it is
+ * refetched when next needed.
  */
 async function readCopy(query: Query, { isLast }: { isLast: boolean }): Promise<unknown> {
   const copy = await readResult(query.queryHash)
   if (!copy) return undefined
   if (isObject(copy.data)) fromDevice.add(copy.data)
-  // The query takes the time of its success first.
+  // The query sets its own success time first.
   if (isLast) setTimeout(() => query.setState({ dataUpdatedAt: copy.updatedAt }))
   return copy.data
 }
 
-/** The response, or a `NetworkError` when it takes longer than `ms`. Records whether the server was reached. */
+/** Throws `NetworkError` after `ms`. Records whether the server was reached. */
 async function readFromServer(response: unknown, ms: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -57,8 +57,7 @@ async function readFromServer(response: unknown, ms: number): Promise<unknown> {
 }
 
 /**
- * How the browser reads what belongs to the household: from the server, and from this device when the server does not
- * respond soon. Without a connection the copy is shown at once.
+ * Reads household data from the server, and from the device if the server is slow. Offline the copy is shown at once.
  */
 export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (queryFn, context, query) => {
   if (!isStored(query)) return queryFn(context)
@@ -92,7 +91,7 @@ export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (q
   return copy
 }
 
-/** Writes results to the device a moment after they arrive, and what is left when the page is hidden. */
+/** Writes results a moment after they arrive, and the rest when the page is hidden. */
 export function storeResults(client: QueryClient): void {
   const waiting = new Map<string, StoredResult>()
   const written = new WeakMap<Query, number>()
@@ -117,7 +116,7 @@ export function storeResults(client: QueryClient): void {
   onSignOut(() => waiting.clear())
 }
 
-/** Reads again what is shown when the connection is back. */
+/** Refetches visible queries when the connection returns. */
 export function followConnection(): void {
   onlineManager.setEventListener((setOnline) => {
     setOnline(isConnected())

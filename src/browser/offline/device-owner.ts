@@ -1,7 +1,7 @@
-/** Who uses this browser, for all its pages; what is stored on the device belongs to them. */
+/** The user of this browser, across pages; stored data belongs to them. */
 const KEY = 'ramekin.device-owner'
 
-/** The id of the person who uses this browser; null when nobody is signed in, or storage is blocked. */
+/** Null when signed out or if storage is blocked. */
 export function deviceOwner(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -10,19 +10,19 @@ export function deviceOwner(): string | null {
   }
 }
 
-/** Sets the owner; false when they were the owner already. */
+/** False if they already were the owner. */
 export function setDeviceOwner(userId: string | null): boolean {
   if (deviceOwner() === userId) return false
   try {
     if (userId === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, userId)
   } catch {
-    // Without storage nothing is kept on this device.
+    // Without storage nothing is saved on this device.
   }
   return true
 }
 
-/** Calls back when another page of this browser signs another person in, or signs out; the result unsubscribes. */
+/** Called when another page signs in another person or signs out; the returned function unsubscribes. */
 export function listenToOwner(onChange: (userId: string | null) => void): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === KEY || key === null))

@@ -6,16 +6,16 @@ export interface StoredResult {
   updatedAt: number
 }
 
-/** To be raised when results get another shape: what is stored is not read any more. */
+/** Raise it when results change shape: older ones are then ignored. */
 const FORMAT = 1
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000
-/** Results that stay on a device; those that were read longest ago go first. */
+/** The results read longest ago are deleted first. */
 const RESULTS_MAX = 1000
 
 const store = createStore('ramekin-device', 'results')
 const prefixOf = (userId: string) => `${userId} ${FORMAT} `
 
-/** The stored result of a query; undefined when there is none. Everybody finds only their own. */
+/** Undefined if there is none. People get only their own results. */
 export async function readResult(queryHash: string): Promise<StoredResult | undefined> {
   const userId = deviceOwner()
   if (!userId) return undefined
@@ -28,7 +28,7 @@ export async function readResult(queryHash: string): Promise<StoredResult | unde
   }
 }
 
-/** Stores results; not when nobody is signed in (any more). */
+/** Does nothing when signed out. */
 export async function writeResults(results: readonly (readonly [string, StoredResult])[]): Promise<void> {
   const userId = deviceOwner()
   if (!userId) return
@@ -47,7 +47,7 @@ export async function removeResult(queryHash: string): Promise<void> {
   if (userId) await del(prefixOf(userId) + queryHash, store).catch(() => {})
 }
 
-/** The results of the device's owner, by query hash. */
+/** Results of the device's owner, by query hash. */
 export async function readAllResults(): Promise<[string, StoredResult][]> {
   const userId = deviceOwner()
   if (!userId) return []
@@ -58,13 +58,13 @@ export async function readAllResults(): Promise<[string, StoredResult][]> {
   )
 }
 
-/** Removes what other people and older versions left on this device. */
+/** Removes results of other people and older versions. */
 export async function removeForeignResults(userId: string): Promise<void> {
   const foreign = (await keys<string>(store)).filter((key) => !key.startsWith(prefixOf(userId)))
   if (foreign.length > 0) await delMany(foreign, store)
 }
 
-/** Removes the oldest results, so that the storage does not grow for ever. */
+/** Bounds the storage. */
 export async function removeOldResults(): Promise<void> {
   const all = await entries<string, StoredResult>(store)
   const newestFirst = all.toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)

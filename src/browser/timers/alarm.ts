@@ -1,14 +1,14 @@
-/** A pattern of three short tones, twice as far apart as they are long. */
+/** Start times in seconds. */
 const TONES = [0, 0.18, 0.36]
 const TONE_SECONDS = 0.12
 const REPEAT_MS = 1600
-/** Nobody hears an alarm that goes on for longer. */
+/** An alarm unheard for this long is pointless. */
 const LONGEST_MS = 5 * 60 * 1000
 const VIBRATION = [300, 120, 300]
 
 let audio: AudioContext | null = null
 
-/** Browsers let a page sound only after a press: called when a timer is started. */
+/** Browsers allow sound only after user input: call it when a timer starts. */
 export function prepareSound(): void {
   if (!('AudioContext' in window)) return
   audio ??= new AudioContext()
@@ -22,7 +22,7 @@ function beep(): void {
     const tone = audio.createOscillator()
     const volume = audio.createGain()
     tone.frequency.value = 880
-    // Without a ramp loudspeakers click.
+    // Without a ramp speakers click.
     volume.gain.setValueAtTime(0.0001, start)
     volume.gain.exponentialRampToValueAtTime(0.4, start + 0.02)
     volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_SECONDS)
@@ -32,12 +32,12 @@ function beep(): void {
   }
 }
 
-/** Sounds and shakes until the result is called, five minutes at most. */
+/** Rings and vibrates until the returned function is called, five minutes at most. */
 export function ring(): () => void {
   prepareSound()
   const once = () => {
     beep()
-    // Refused while nobody has touched the page.
+    // Browsers refuse it before user input.
     if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false)
       navigator.vibrate(VIBRATION)
   }
@@ -51,7 +51,7 @@ export function ring(): () => void {
   }
 }
 
-/** Whether notifications may be shown, are refused, or could be asked for; null where there are none. */
+/** Null if notifications are unsupported. */
 export function notificationState(): NotificationPermission | null {
   return 'Notification' in window ? Notification.permission : null
 }
@@ -60,7 +60,7 @@ export async function askForNotifications(): Promise<void> {
   await Notification.requestPermission()
 }
 
-/** For whoever looks at something else: through the worker, which phones insist on. `url` opens with a press on it. */
+/** For people who look at another page. Uses the service worker, which phones require. A press opens `url`. */
 export async function notify(id: string, title: string, body: string, url: string): Promise<void> {
   if (notificationState() !== 'granted' || document.visibilityState === 'visible') return
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -25,7 +25,7 @@ const StoredTimer = v.object({
   left: v.number(),
 })
 
-/** The timers of this device, shared by all open tabs. */
+/** Shared by all tabs. */
 const stored = definePreference<readonly Timer[]>('timers', v.array(StoredTimer), [])
 
 const update = (change: (timers: readonly Timer[], now: number) => readonly Timer[]) => {
@@ -36,7 +36,7 @@ const update = (change: (timers: readonly Timer[], now: number) => readonly Time
 
 export const timers = {
   read: stored.read,
-  /** Starts one; says so where it is running already, or where there are as many as there may be. */
+  /** `running` if it already runs, `full` at the maximum. */
   start: (timer: NewTimer): 'started' | 'running' | 'full' => {
     const before = stored.read()
     update((all, now) => addTimer(all, timer, now))
@@ -48,7 +48,7 @@ export const timers = {
   extend: (id: string, seconds: number) => update((all, now) => extendTimer(all, id, seconds, now)),
   remove: (id: string) => update((all) => removeTimer(all, id)),
   putBack: (timer: Timer) => update((all) => putBackTimer(all, timer)),
-  /** Forgets those that ended while no page was open. */
+  /** Removes timers that ended while no page was open. */
   tidy: () => update(recentTimers),
 }
 

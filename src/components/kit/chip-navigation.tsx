@@ -3,16 +3,16 @@ import { cn } from '~/lib/cn'
 
 interface ChipPage extends Pick<LinkProps, 'to' | 'params'> {
   label: () => string
-  /** Pages below this one have chips of their own. */
+  /** Set it if pages below have their own chips. */
   exact?: boolean
 }
 
-/** Scrolls the row so that the page one is on is in view. */
+/** Scrolls the row so that the current page's chip is visible. */
 function showCurrent(row: HTMLElement | null): void {
   row?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
-/** Links to the pages of one area, in a row that scrolls sideways. */
+/** A horizontally scrolling row of links. */
 export function ChipNavigation({
   label,
   pages,

@@ -14,7 +14,7 @@ type QueryLike<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'fetchStatu
 export interface QueryStateProps<Data> {
   query: QueryLike<Data>
   loading: ReactNode
-  /** What stands where nothing is yet, when `isEmpty` says so. */
+  /** Shown when `isEmpty` is true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   /** "The labels could not be loaded" */
@@ -23,7 +23,7 @@ export interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a query has: data as soon as there is any, else that it is on its way, missing or unreachable. */
+/** Shows data as soon as there is any, else loading, not found or failed. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty, children } = props
   if (query.data !== undefined) return empty && isEmpty?.(query.data) ? empty : children(query.data)
@@ -36,7 +36,6 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   )
 }
 
-/** Nothing could be read: why, and a way to try again. */
 function QueryFailed<Data>({ query, failedTitle = m.common_load_failed(), art }: QueryStateProps<Data>) {
   const isOffline = isNetworkError(query.error) || (!query.error && !onlineManager.isOnline())
   return (

@@ -15,7 +15,7 @@ const sentences = new Map<string, () => string>([
   ['too_many_requests', () => m.error_too_many_requests()],
 ])
 
-/** What to say about a code that stands in the URL of the sign-in page. */
+/** Message for the error code in the sign-in page's URL. */
 export function describeSignInProblem(code: string | undefined): string | null {
   if (code === undefined) return null
   return (sentences.get(code) ?? m.error_oidc_failed)()

@@ -24,24 +24,23 @@ import {
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
-/** A press on a handle becomes a drag after this many pixels. */
+/** Pixels before a press becomes a drag. */
 const DRAG_DISTANCE = 4
 
-/** Rows move up and down only. */
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 type Wiring = Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'>
 const HandleContext = createContext<Wiring | null>(null)
 
 export interface SortableListProps {
-  /** The rows in their order. */
+  /** In order. */
   rows: readonly { id: string; name: string }[]
   onMove: (from: number, to: number) => void
-  /** A list whose rows are `SortableRow`. */
+  /** `SortableRow` elements. */
   children: ReactNode
 }
 
-/** Rows that are put in order by their handles: dragged with a mouse or a finger, or moved with the arrow keys. */
+/** Rows are dragged by their handles or moved with the arrow keys. */
 export function SortableList({ rows, onMove, children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
   const ids = useSameIds(rows)
@@ -78,7 +77,7 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
   )
 }
 
-/** The ids of the rows: the former list as long as rows only change inside. */
+/** Returns the previous array while the ids are the same. */
 function useSameIds(rows: readonly { id: string }[]): string[] {
   const [ids, setIds] = useState(() => rows.map(({ id }) => id))
   if (ids.length === rows.length && rows.every(({ id }, at) => id === ids[at])) return ids
@@ -87,7 +86,7 @@ function useSameIds(rows: readonly { id: string }[]): string[] {
   return changed
 }
 
-/** A row (`li`) with a `DragHandle`. */
+/** Must contain a `DragHandle`. */
 export function SortableRow({ id, className, children, ...rest }: ComponentProps<'li'> & { id: string }) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -117,7 +116,7 @@ export interface DragHandleProps {
   className?: string
 }
 
-/** Moves the row around it: dragged, or with the arrow keys, which leave the focus on it. */
+/** Arrow keys move the row and keep the focus on the handle. */
 export function DragHandle({ label, at, count, onMove, className }: DragHandleProps) {
   const wiring = useContext(HandleContext)
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -128,7 +127,7 @@ export function DragHandle({ label, at, count, onMove, className }: DragHandlePr
     if (to < 0 || to >= count) return
     const handle = event.currentTarget
     onMove(to)
-    // The row may be taken out of the page and put in again, and loses the focus then.
+    // Moving the row in the DOM can drop the focus.
     requestAnimationFrame(() => handle.focus())
   }
   return (

@@ -4,19 +4,19 @@ import { type ToastAction, toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
 interface ActionOptions<Args extends unknown[], Result> {
-  /** What was done, in words. Without it the screen itself shows it. */
+  /** Success message; omit it if the page shows the result. */
   done?: (result: Result, ...args: Args) => string
-  /** Takes it back; offered beside `done`. */
+  /** Offered with `done`. */
   undo?: (result: Result, ...args: Args) => unknown
   /** Offered beside undo. */
   other?: (result: Result, ...args: Args) => ToastAction | undefined
-  /** Instead of the usual sentence about an error, with what helps; undefined for the usual one. */
+  /** Replaces the default error message; undefined for the default. */
   failed?: (error: unknown, ...args: Args) => string | { text: string; action: ToastAction } | undefined
 }
 
 /**
- * Runs an action, shows how it went, offers to undo it. `run` resolves to whether it was done; a second press while
- * it is under way does nothing.
+ * Runs an action, reports success or failure and offers undo. `run` resolves to whether it succeeded; calls while one
+ * is pending are ignored.
  */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,

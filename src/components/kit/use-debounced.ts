@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for `pause` milliseconds. An empty text counts at once. */
+/** Returns the text after `pause` milliseconds without change; an empty text at once. */
 export function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

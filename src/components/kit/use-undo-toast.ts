@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-/** Shows what was done on a screen and offers to undo it, for as long as that screen is there. */
+/** The toast closes with the page, so that undo never acts on a page that is gone. */
 export function useUndoToast() {
   const shown = useRef<string[]>([])
   useEffect(

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 const avatarClass = cva('avatar', { variants: { size: { sm: 'avatar-sm', md: '', lg: 'avatar-lg' } } })
 
-/** First letters of the first and the last word, as characters and not as code units. */
+/** Initials of the first and last word, by character, not code unit. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -17,7 +17,7 @@ export interface AvatarProps extends VariantProps<typeof avatarClass> {
   className?: string
 }
 
-/** A person's initials. Decoration: the name must stand beside it or in the control around it. */
+/** Decorative: put the name beside it or in the control around it. */
 export function Avatar({ name, size, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={avatarClass({ size, className })}>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { Spinner } from './spinner'
 
-/** Class names that make any element look like a button, for links. Their looks are in styles/buttons.css. */
+/** Makes any element, such as a link, look like a button. See styles/buttons.css. */
 export const buttonClass = cva('btn', {
   variants: {
     variant: {
@@ -19,10 +19,10 @@ export const buttonClass = cva('btn', {
   },
 })
 
-/** One `primary` per view: the main action. */
+/** Use one `primary` per view. */
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   icon?: ReactNode
-  /** Shows a spinner and swallows clicks, but keeps the focus and the width. */
+  /** Shows a spinner and ignores clicks, but keeps focus and width. */
   loading?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`, which would drop the focus; nor may a busy submit button submit once more.
+      // `disabled` would drop the focus; a busy submit button must not submit again.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}

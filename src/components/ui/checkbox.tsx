@@ -5,16 +5,16 @@ import { useFieldWiring } from './field'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   onCheckedChange?: (checked: boolean) => void
-  /** "Some of them": shows a bar instead of the tick. */
+  /** Shows a dash, for "some". */
   indeterminate?: boolean
-  /** `round` for ticking items off a list: larger and green. */
+  /** `round` for list items: larger and green. */
   shape?: 'square' | 'round'
-  /** Text beside the box, part of the target. Without it give an `aria-label`. */
+  /** Part of the click target. Without it set `aria-label`. */
   label?: ReactNode
   description?: ReactNode
 }
 
-/** A check box: the browser's own, so forms, autofill and assistive tools know it. */
+/** A native check box, which forms, autofill and assistive tools understand. */
 export function Checkbox({
   onCheckedChange,
   indeterminate = false,

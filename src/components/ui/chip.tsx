@@ -3,15 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** Chosen: soft orange. */
   pressed: boolean
   icon?: ReactNode
   count?: ReactNode
-  /** Chosen and about to be taken away by the next press: shows a cross. */
+  /** The next press removes it: shows a cross. */
   removable?: boolean
 }
 
-/** A choice that narrows what is shown; press again to take it away. */
+/** A toggle that filters. */
 export function Chip({ pressed, icon, count, removable, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -31,14 +30,14 @@ export function Chip({ pressed, icon, count, removable, className, children, ...
 export interface FactChipProps {
   icon?: ReactNode
   children: ReactNode
-  /** Adds a button that takes the fact away, with this name. */
+  /** Label of the remove button; without it there is none. */
   removeLabel?: string
   onRemove?: () => void
   disabled?: boolean
   className?: string
 }
 
-/** A flat chip that states something, such as a tag of a recipe. */
+/** A static chip, such as a tag of a recipe. */
 export function FactChip({ icon, children, removeLabel, onRemove, disabled, className }: FactChipProps) {
   return (
     <span className={cn('chip chip-flat', className)}>
@@ -59,7 +58,7 @@ export function FactChip({ icon, children, removeLabel, onRemove, disabled, clas
   )
 }
 
-/** Chips on one line that scrolls from page edge to page edge. Give it a name with `aria-label`. */
+/** Scrolls horizontally, edge to edge. Set `aria-label`. */
 export function ChipRow({ className, ...rest }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   return <div role="group" {...rest} className={cn('chip-row', className)} />

@@ -5,7 +5,7 @@ import { Marked } from './marked'
 import type { ComboboxEntry } from './use-combobox-entries'
 
 export interface ComboboxTexts {
-  /** No option matches. */
+  /** Text for no match. */
   empty: string
   loading: string
   failed: string
@@ -24,7 +24,7 @@ interface ComboboxListProps {
   state: 'ready' | 'loading' | 'failed'
 }
 
-/** The open list of a combo box, and its announcement to screen readers. */
+/** Also announces the results to screen readers. */
 export function ComboboxList({
   input,
   label,
@@ -57,7 +57,7 @@ export function ComboboxList({
             {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field */}
             <div
               className="floating p-0 max-h-[min(20rem,var(--available-height))]"
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
             >
               {empty && <p className="px-4.5 py-4 text-sm text-fg-3">{note}</p>}

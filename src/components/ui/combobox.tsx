@@ -13,15 +13,15 @@ export type { ComboboxTexts } from './combobox-list'
 export type { ComboboxOption } from './use-option-source'
 
 export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
-  /** Name of the field and of its list. Inside a `Field` the field's label names the input as well. */
+  /** Also names the list. Inside a `Field`, the field's label names the input, too. */
   label: string
   value: ComboboxOption | null
   onValueChange: (option: ComboboxOption | null) => void
-  /** Offers to make an option from a text that names none. A rejected promise keeps the text. */
+  /** Offers to create an option from unmatched text. A rejected promise keeps the text. */
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
-  /** Shown while `value` is null: a text taken over by `onFreeText`. */
+  /** Shown while `value` is null; set through `onFreeText`. */
   freeText?: string
-  /** Any text is welcome: called when the field is left with one that names no option. */
+  /** Allows free text: called on blur with text that matches no option. */
   onFreeText?: (text: string) => void
   texts: ComboboxTexts
   clearLabel?: string
@@ -36,8 +36,7 @@ export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
 }
 
 /**
- * One choice from many, found by typing. Arrows and Enter choose, Escape goes back to what was there,
- * Tab takes along what the arrows chose.
+ * Selects one of many options. Arrows and Enter choose, Escape restores the value, Tab takes the highlighted option.
  */
 export function Combobox({
   label,

@@ -7,17 +7,16 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** What will happen; stands in a well. */
   consequence?: ReactNode
-  /** The label of the button: a verb. */
+  /** A verb. */
   confirmLabel: string
   cancelLabel: string
   danger?: boolean
-  /** The dialog waits for a promise and closes when it is fulfilled; a rejected one leaves it open. */
+  /** A returned promise keeps the dialog open until it is fulfilled; if it is rejected, the dialog stays. */
   onConfirm: () => unknown
 }
 
-/** Asks before something that cannot be undone. What can be undone gets a toast with "Undo" instead. */
+/** Only for irreversible actions; others get a toast with "Undo". */
 export function ConfirmDialog({
   consequence,
   confirmLabel,
@@ -35,7 +34,7 @@ export function ConfirmDialog({
       await onConfirm()
       onOpenChange(false)
     } catch {
-      // Whoever did the work has shown what went wrong; the question stays.
+      // `onConfirm` has already shown the error; the question stays.
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { copyText } from './copy-text'
 import { IconButton } from './icon-button'
 import { Input } from './input'
 
-/** A text to take along, such as a link or a token: selected by a press, copied by its button. */
+/** A press selects the text; the button copies it. */
 export function CopyField({ value, label, copyLabel }: { value: string; label: string; copyLabel: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2">

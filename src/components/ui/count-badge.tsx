@@ -4,12 +4,12 @@ import { getLocale } from '~/paraglide/runtime.js'
 
 interface CountBadgeProps {
   count: number
-  /** What is read out instead: "3 chosen". */
+  /** For screen readers: "3 chosen". */
   label: string
   className?: string
 }
 
-/** How many, in a small circle behind the text of a button; nothing for none. */
+/** Hidden at zero. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count === 0) return null
   return (

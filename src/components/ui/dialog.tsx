@@ -26,41 +26,41 @@ import { useSheetDrag } from './use-sheet-drag'
 
 export interface DialogProps {
   open: boolean
-  /** Called by Escape, a press beside the dialog, the cross, a pull at the sheet and Back on a phone. */
+  /** Called by Escape, a click outside, the cross, dragging the sheet and the Back button. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Only for screen readers. */
   hideTitle?: boolean
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** Turns the dialog into a form, whose submit button may stand in the footer. */
+  /** Makes the dialog a form; its submit button may be in the footer. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Adds a cross with this name; for dialogs whose footer has no way out. */
+  /** Adds a cross with this label, for dialogs without another way out. */
   closeLabel?: string
-  /** False while something is under way that must not be left. */
+  /** False while a running action must not be interrupted. */
   dismissable?: boolean
-  /** An `alertdialog` asks a question: a press beside it does not close it. */
+  /** An `alertdialog` does not close on an outside click. */
   role?: 'dialog' | 'alertdialog'
-  /** CSS pixels from `md` on. */
+  /** CSS pixels, from `md` up. */
   width?: number
-  /** For a list that grows and shrinks while typing: the upper edge keeps its place. */
+  /** For a list that changes height while typing: fixes the top edge. */
   tall?: boolean
-  /** Without padding, and the body does not scroll: one of its parts does. */
+  /** No padding and no scrolling body: a child scrolls. */
   flush?: boolean
   className?: string
 }
 
-/** Shorter than two presses on purpose. */
+/** Intentionally shorter than two separate clicks. */
 const DOUBLE_CLICK_MS = 200
 
 const FIELD =
   'input:not([type="hidden"], [type="radio"]:not(:checked)):enabled, textarea:enabled, select:enabled'
 
-/** Enter in these confirms, as it sends a form; other fields use the key themselves. */
+/** Enter in these confirms, as in a form; other fields use the key themselves. */
 const CONFIRMING_FIELD = 'input:is([type="radio"], [type="checkbox"])'
 
-/** Presses the main action of a dialog that is no form when Enter is pressed at a choice. */
+/** Enter on a choice presses the main button of a dialog without a form. */
 function confirmByEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -70,10 +70,10 @@ function confirmByEnter(event: KeyboardEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLElement>('.dialog-footer > button:last-of-type:enabled')?.click()
 }
 
-/** What an opened dialog focuses: the marked element, the first field, the main action, the first control, the title. */
+/** The marked element, else the first field, main button, first control or title. */
 function initialFocus(content: HTMLElement): HTMLElement | null | undefined {
   const body = content.querySelector('.dialog-body')
-  // On a touch screen a focused field would open the keyboard over the dialog.
+  // On touch screens focusing a field would open the keyboard over the dialog.
   const field = matchMedia('(pointer: fine)').matches ? body?.querySelector<HTMLElement>(FIELD) : null
   return (
     content.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -84,7 +84,7 @@ function initialFocus(content: HTMLElement): HTMLElement | null | undefined {
   )
 }
 
-/** Keeps the last content while the dialog fades out, when the caller has already cleared it. */
+/** Retains the content during the fade-out if the caller has already cleared it. */
 function useLastShown(props: DialogProps): DialogProps {
   const last = useRef(props)
   useEffect(() => {
@@ -94,9 +94,8 @@ function useLastShown(props: DialogProps): DialogProps {
 }
 
 /**
- * A modal dialog; below `md` a sheet from the bottom edge. On opening the focus goes to the element with
- * `data-autofocus`, else to the first field or the main action; on closing it returns. A field with its own use
- * for Escape stops the key's propagation.
+ * A modal dialog; a bottom sheet below `md`. Opening focuses the element with `data-autofocus`, else the first field or
+ * main button; closing restores the focus. A field that uses Escape must stop its propagation.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -136,7 +135,7 @@ export function Dialog(props: DialogProps) {
             if (content.current) initialFocus(content.current)?.focus()
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // Radix hears the key before the fields inside; a field that uses it stops its propagation.
+          // Radix handles the key before the fields inside; a field that uses it stops its propagation.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
             const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
@@ -146,11 +145,12 @@ export function Dialog(props: DialogProps) {
           onBlur={(event: FocusEvent) => {
             focusTarget.current = event.relatedTarget
           }}
-          // When a blur removes something (a message), Radix moves the focus to the dialog; Tab must go on.
+          // When a blur removes an element, Radix focuses the dialog; restore the focus so that Tab continues from
+          // there.
           onFocus={(event: FocusEvent) => {
             const { current } = focusTarget
             focusTarget.current = null
-            // Only into the dialog: what is outside, such as a toast, Radix would give back without end.
+            // Only inside the dialog: Radix would return an outside focus, such as a toast's, endlessly.
             const isInside = current instanceof HTMLElement && event.currentTarget.contains(current)
             if (event.target === event.currentTarget && isInside) current.focus()
           }}
@@ -174,7 +174,7 @@ type DialogFrameProps = Omit<
 
 function DialogFrame({ onSubmit, footer, ...body }: DialogFrameProps) {
   const clickedAt = useRef(0)
-  /** The second half of a double click comes before the button can show that it is busy. */
+  /** The second click of a double click arrives before the button shows that it is busy. */
   const ignoreDoubleClick = (event: MouseEvent<HTMLFormElement>) => {
     const isSubmit = event.target instanceof Element && event.target.closest('button[type="submit"]')
     if (isSubmit && event.detail > 1 && event.timeStamp - clickedAt.current < DOUBLE_CLICK_MS)
@@ -195,7 +195,7 @@ function DialogFrame({ onSubmit, footer, ...body }: DialogFrameProps) {
       onClickCapture={ignoreDoubleClick}
       onSubmit={(event) => {
         event.preventDefault()
-        // React passes events on to the component around the dialog, which may be a form itself.
+        // React events bubble to the component around the dialog, which may be a form.
         event.stopPropagation()
         onSubmit(event)
       }}

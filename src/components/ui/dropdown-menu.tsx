@@ -3,7 +3,7 @@ import { createContext, type ReactElement, useContext, useId, useRef, useState }
 import { OverlayComing } from './load-on-open'
 import type { FirstFocus, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from './menu-panel'
 
-/** Few visits open a menu: its code loads with the first press, or when the pointer comes near. */
+/** Menus are rarely used: the code loads on the first press or hover. */
 const loadPanel = () => import('./menu-panel')
 const preload = () => void loadPanel().catch(() => {})
 
@@ -16,13 +16,13 @@ function usePanel(): Panel {
   return panel
 }
 
-/** With `asChild` the entry is its only child, a link. */
+/** With `asChild` the only child is a link. */
 export function MenuItem(props: MenuItemProps) {
   const { Entry } = usePanel()
   return <Entry {...props} />
 }
 
-/** An entry that is on or off, such as a sort order. */
+/** A toggle, such as a sort order. */
 export function MenuChoice(props: MenuChoiceProps) {
   const { Choice } = usePanel()
   return <Choice {...props} />
@@ -49,7 +49,7 @@ interface DropdownMenuProps extends MenuProps {
   trigger: ReactElement
 }
 
-/** A list of actions under a button. Arrows, Home, End and first letters move; Escape and Tab leave. */
+/** Arrows, Home, End and typeahead move; Escape and Tab close. */
 export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [firstFocus, setFirstFocus] = useState<FirstFocus>('none')
@@ -76,7 +76,7 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
         onPointerDown={(event) => {
           if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return
           if (isOpen) return setIsOpen(false)
-          // The menu takes the focus, not its button.
+          // Radix would focus the button.
           event.preventDefault()
           void open('none')
         }}

@@ -1,6 +1,6 @@
 import drawings from './empty-art.svg?no-inline'
 
-/** A drawing for a place that is empty: nothing cooked, planned, bought or found. It takes the colors of the page. */
+/** Uses the colors of the theme. */
 export function EmptyArt({ drawing }: { drawing: 'book' | 'plate' | 'bag' | 'search' }) {
   return (
     <svg viewBox="0 0 168 128" width="168" height="128" fill="none" strokeLinecap="round" aria-hidden="true">

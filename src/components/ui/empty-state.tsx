@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 
 export interface EmptyStateProps {
-  /** A drawing from empty-art, 168 × 128. */
+  /** 168 × 128. */
   art?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The first action to offer. */
   action?: ReactNode
-  /** On a page of its own the title is the h1. */
+  /** 1 if it is the title of the page. */
   level?: 1 | 2 | 3
   className?: string
 }
 
-/** What stands where nothing is yet. */
 export function EmptyState({ art, title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

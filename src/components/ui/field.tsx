@@ -11,7 +11,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<Partial<FieldWiring>>({})
 
-/** What a control inside a `Field` takes over from it. A prop given to the control itself wins. */
+/** Props for a control inside a `Field`; the control's own props win. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(FieldContext)
 }
@@ -36,22 +36,22 @@ function FieldMessage({ id, error, success, hint }: MessageProps) {
 
 export interface FieldProps {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Only for screen readers. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
-  /** Replaces the hint when the value is fine. */
+  /** Replaces the hint for a valid value. */
   success?: string
   required?: boolean
-  /** At the end of the label's line, such as a link; the Tab key reaches the control before it. */
+  /** At the end of the label line, such as a link; comes after the control in Tab order. */
   action?: ReactNode
-  /** Fixes the control's id; otherwise one is made. */
+  /** Generated if omitted. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A label above one control, and a hint or message below; ids and states are wired to the control. */
+/** Wires ids and states to one control. */
 export function Field({
   label,
   hideLabel,
@@ -98,7 +98,7 @@ export interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Several controls under one heading (choices, check boxes), with one message for all. */
+/** Several controls under one legend, with one message. */
 export function FieldGroup({ legend, hideLegend, hint, error, className, children }: FieldGroupProps) {
   const messageId = useId()
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 interface OpenOverlay {
-  /** Empty until the overlay is drawn, which is after it was opened. */
+  /** Null until the overlay renders, after it was opened. */
   overlay: RefObject<HTMLElement | null>
   opener: readonly Element[]
 }
@@ -12,7 +12,7 @@ const openOverlays = new Set<OpenOverlay>()
 const openerOf = (element: Element) =>
   [...openOverlays].find(({ overlay }) => overlay.current === element)?.opener
 
-/** The rows or parts around one that may be removed: those after it, then those before it. */
+/** Following siblings, then preceding ones. */
 function neighborsOf(element: Element): readonly Element[] {
   if (!element.matches('li, tr, section')) return []
   const siblings = [...(element.parentElement?.children ?? [])].filter((one) =>
@@ -22,37 +22,37 @@ function neighborsOf(element: Element): readonly Element[] {
   return [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()]
 }
 
-/** An element, its neighbors, its ancestors and theirs; where they are in an overlay, its opener follows. */
+/** An element, its neighbors, ancestors and their neighbors; the overlay's opener comes last. */
 function wayBack(element: Element | null): readonly Element[] {
   if (!element || element === document.body) return []
   return openerOf(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
-/** A dialog that fades out. */
+/** A dialog during its fade-out. */
 const CLOSING = '.dialog[data-state="closed"]'
 
-/** False for what was removed, is hidden or disabled, or goes with its dialog. */
+/** False for an element that is removed, hidden, disabled or in a closing dialog. */
 function tryFocus(element: Element | undefined): boolean {
   if (!(element instanceof HTMLElement) || element.closest(CLOSING)) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }
 
-/** Focuses the first control within an element that takes the focus. */
+/** Focuses the first focusable control inside. */
 function focusWithin(element: Element): boolean {
   return [...element.querySelectorAll(FOCUSABLE)].some(tryFocus)
 }
 
-/** Focuses the first of the elements, else the first control in the nearest of the others that has one. */
+/** Focuses the first element, else the first focusable control of the others. */
 function focusFirst([first, ...others]: readonly Element[]): void {
   if (tryFocus(first)) return
   others.some((element) => (element.matches(FOCUSABLE) && tryFocus(element)) || focusWithin(element))
 }
 
-/** How long the control that the focus came back to may still go: what was saved takes the place of an empty list. */
+/** How long the refocused control may still be removed, such as by a list that becomes empty after saving. */
 const SETTLED_AFTER_MS = 3000
 
-/** Goes on along the way back when its first element, which has the focus, is removed within a moment. */
+/** Moves the focus along `way` if its focused first element is removed soon. */
 function followRemoval(way: readonly Element[]): void {
   const [first] = way
   if (!first || document.activeElement !== first) return
@@ -66,9 +66,9 @@ function followRemoval(way: readonly Element[]): void {
 }
 
 /**
- * Remembers the focused element when an overlay opens. As soon as the overlay closes, before it has faded out, the
- * focus returns: to that element, or when it was removed or goes a moment later (its row was deleted), to the first
- * control of the next row, else in the nearest ancestor that is left. A focus that has moved elsewhere stays there.
+ * Restores the focus when an overlay starts to close: to the previously focused element or, if it was removed or is
+ * removed soon (a deleted row), to the next row's first control, else to the nearest remaining ancestor. A focus that
+ * moved elsewhere is left alone.
  */
 export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | null>): void {
   const opener = useRef<readonly Element[]>([])
@@ -90,20 +90,20 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
 }
 
 /**
- * Keeps the focus when the focused control is removed with its row: it goes to the next row, else the one before, else
- * the next part, else the first control around them.
+ * When a focused row is removed, focuses the next row, else the previous one, the next part or the first control around
+ * them.
  */
 export function useKeepFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current
     if (!element) return
-    // A key may have come here before the page reacted.
+    // A key press before hydration may have moved the focus here.
     let path = element.contains(document.activeElement) ? wayBack(document.activeElement) : []
     const onFocusIn = ({ target }: FocusEvent) => {
       path = target instanceof Element ? wayBack(target) : []
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Removal reports no new target.
+      // A removal has no `relatedTarget`.
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) path = []
     }
     const observer = new MutationObserver(() => {

@@ -2,15 +2,15 @@ import { cn } from '~/lib/cn'
 import { Button, type ButtonProps } from './button'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'aria-label'> {
-  /** What it does, for everybody who does not see the icon. */
+  /** The accessible name. */
   label: string
-  /** For a button that stays down (a heart): whether it is. */
+  /** For toggles, such as a heart. */
   pressed?: boolean
-  /** Lies on a picture: gets a nearly solid ground. */
+  /** For use on pictures: a nearly opaque background. */
   float?: boolean
 }
 
-/** A round button with nothing but an icon. Whatever its size, its target is 44 px. */
+/** The click target is 44 px at every size. */
 export function IconButton({
   label,
   pressed,

@@ -4,9 +4,9 @@ import { useFieldWiring } from './field'
 
 export const inputClass = cva('input', {
   variants: {
-    /** `outline` in forms; `soft` where the field is part of a bar. */
+    /** `outline` in forms; `soft` inside a bar. */
     tone: { outline: '', soft: 'input-soft' },
-    /** `sm` for rows of fields, `lg` for the one field of a page. */
+    /** `sm` for rows of fields, `lg` for a page's only field. */
     fieldSize: { sm: 'input-sm', md: '', lg: 'input-lg' },
     round: { true: 'input-round' },
   },
@@ -14,7 +14,7 @@ export const inputClass = cva('input', {
 
 export type InputFrameProps = VariantProps<typeof inputClass>
 
-/** A press on the icon or the edge of the box leads into the field. */
+/** A press on the icon or the box focuses the field. */
 export function focusFieldInside(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || target.closest('input, select, button')) return
@@ -24,11 +24,11 @@ export function focusFieldInside(event: MouseEvent<HTMLElement>): void {
 
 export interface InputProps extends ComponentProps<'input'>, InputFrameProps {
   icon?: ReactNode
-  /** After the text: a button or a unit. */
+  /** After the text, such as a button or unit. */
   end?: ReactNode
 }
 
-/** A text field. `className` goes to the box, everything else to the input element. */
+/** `className` goes to the box, everything else to the input. */
 export function Input({ tone, fieldSize, round, icon, end, className, ...rest }: InputProps) {
   const wiring = useFieldWiring()
   return (

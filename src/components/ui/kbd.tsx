@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key, or keys one after the other. Hidden from screen readers: say shortcuts with `aria-keyshortcuts`. */
+/** Hidden from screen readers: also set `aria-keyshortcuts`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="pointer-coarse:hidden">

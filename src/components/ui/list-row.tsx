@@ -10,12 +10,11 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Icon, picture or check box at the start. */
   mark?: ReactNode
   title: ReactNode
-  /** A second, smaller line. */
+  /** A smaller second line. */
   detail?: ReactNode
   end?: ReactNode
 }
 
-/** One entry of `Rows`: mark, title with a second line, action at the end. */
 export function ListRow({ mark, title, detail, end, ...rest }: ListRowProps) {
   return (
     <li {...rest}>

@@ -4,15 +4,15 @@ import { Spinner } from './spinner'
 
 interface LoadOnOpenProps {
   open: boolean
-  /** Nobody waits for it, such as a tip: nothing shows that its code is on its way. */
+  /** Without a loading indicator, for optional content such as tooltips. */
   silent?: boolean
   children: ReactNode
 }
 
 /**
- * Around a lazy dialog: its code is fetched when it first opens, and stays, so that the dialog can fade out. On a slow
- * line a spinner shows that it comes. Before the first opening there is no boundary: React brings each one of a page
- * to life by itself, and an update above them begins anew after each.
+ * Wraps a lazy dialog: loads its code on first opening and keeps it mounted for the fade-out. Shows a spinner on slow
+ * connections. There is no Suspense boundary before the first opening: React hydrates each boundary separately, and an
+ * update above restarts them.
  */
 export function LoadOnOpen({ open, silent = false, children }: LoadOnOpenProps) {
   const [wasOpened, setWasOpened] = useState(open)
@@ -20,13 +20,13 @@ export function LoadOnOpen({ open, silent = false, children }: LoadOnOpenProps) 
   return wasOpened && <Boundary isAwaited={open && !silent}>{children}</Boundary>
 }
 
-/** React is not shown an empty place while code is on its way: it would fill that 300 ms later at the earliest. */
+/** Shows its own indicator instead of a fallback, which React would keep for at least 300 ms. */
 function Boundary({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) {
   const isFilled = useDeferredValue(true, false)
   return <Suspense>{isFilled ? children : isAwaited && <OverlayComing />}</Suspense>
 }
 
-/** Says that an overlay comes whose code is on its way. Lies over the page, which stays usable. */
+/** Overlays the page, which remains usable. */
 export function OverlayComing() {
   return (
     <div role="status" className="overlay-coming">

@@ -24,7 +24,6 @@ export interface LogoProps {
   className?: string
 }
 
-/** The dish with the name beside it. */
 export function Logo({ name = 'Ramekin', className }: LogoProps) {
   return (
     <span className={cn('logo', className)} translate="no">

@@ -14,10 +14,10 @@ import { Kbd } from './kbd'
 import { floatingSpace, type Placement } from './placement'
 import { useCloseRequest } from './use-close-request'
 
-/** Focuses the menu's button, so that a dialog opened by an entry knows where to return. */
+/** Focuses the menu's button, so that a dialog opened by an entry can restore the focus. */
 const FocusButtonContext = createContext<() => void>(() => {})
 
-/** Where the focus goes when the menu opens: with a press nowhere yet, with a key to its first or last entry. */
+/** `none` when opened by pointer, `first` or `last` by key. */
 export type FirstFocus = 'none' | 'first' | 'last'
 
 export interface MenuProps extends Placement {
@@ -33,7 +33,6 @@ interface MenuPanelProps extends MenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What opens under the button of a `DropdownMenu`. */
 export function MenuPanel({
   id,
   button,
@@ -80,7 +79,7 @@ export function MenuPanel({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             hasEntered.current = false
-            // A focus that has moved on, to a dialog or by a press elsewhere, stays there.
+            // A focus that moved on, to a dialog or by a click, is left alone.
             const { activeElement } = document
             const isLost = activeElement === document.body || activeElement?.role === 'menu'
             if (isLost && !hasLeftByPress.current) button.current?.focus()
@@ -101,7 +100,6 @@ export interface MenuItemProps extends Omit<ComponentProps<typeof Item>, 'onSele
   danger?: boolean
 }
 
-/** An entry of a menu: what `MenuItem` shows. */
 export function Entry({
   onSelect,
   icon,
@@ -139,11 +137,10 @@ export function Entry({
 
 export interface MenuChoiceProps extends Omit<MenuItemProps, 'asChild' | 'icon' | 'danger'> {
   checked: boolean
-  /** `radio` when exactly one of the group holds, `checkbox` when each is on or off. */
+  /** `radio` if exactly one of the group is on, `checkbox` if each is independent. */
   kind?: 'radio' | 'checkbox'
 }
 
-/** What `MenuChoice` shows. */
 export function Choice({ checked, kind = 'radio', ...rest }: MenuChoiceProps) {
   return (
     <Entry
@@ -155,7 +152,6 @@ export function Choice({ checked, kind = 'radio', ...rest }: MenuChoiceProps) {
   )
 }
 
-/** What `MenuSeparator` shows. */
 export function Line() {
   return <Separator className="menu-separator" />
 }
@@ -165,7 +161,6 @@ export interface MenuGroupProps {
   children: ReactNode
 }
 
-/** What `MenuGroup` shows. */
 export function Section({ label, children }: MenuGroupProps) {
   const id = useId()
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '~/lib/cn'
 
-/** Short facts on one line with dots between them. */
 export function MetaLine({ className, ...rest }: ComponentProps<'p'>) {
   return (
     <p
@@ -14,7 +13,7 @@ export function MetaLine({ className, ...rest }: ComponentProps<'p'>) {
   )
 }
 
-/** One fact. Each has a dot before it; those at the start of a line fall over the edge and are cut off. */
+/** A dot precedes each item; dots at the start of a line are clipped. */
 export function MetaItem({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span

@@ -24,7 +24,7 @@ export interface MultiComboboxProps extends OptionSourceProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Several choices from many, shown as chips. Choosing one again takes it away, as does Backspace. */
+/** Selected options are chips. Choosing one again or Backspace removes it. */
 export function MultiCombobox({
   label,
   value,

@@ -5,19 +5,19 @@ import { Input, type InputProps } from './input'
 export interface NumberInputProps
   extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'> {
   value: number | null
-  /** Called while typing with every text that is a number, and with null when the field is emptied. */
+  /** Called for every valid number while typing, and with null when empty. */
   onValueChange: (value: number | null) => void
   min?: number
   max?: number
-  /** How far the arrow keys go. Without it they only move the caret. */
+  /** Step of the arrow keys. Without it they only move the caret. */
   step?: number
-  /** Language tag whose decimal sign is shown. Typing accepts comma, point and Arabic digits in every language. */
+  /** For the decimal separator. Typing accepts comma, point and Arabic digits in every language. */
   locale?: string
 }
 
 /**
- * A number written as text with the phone's decimal keypad, so that neither the mouse wheel nor a stray
- * arrow can change it. What cannot be read as a number stays in the field until it is left.
+ * A text input with a decimal keypad, so that neither the mouse wheel nor a stray arrow key changes the value. Invalid
+ * text stays until blur.
  */
 export function NumberInput({
   value,
@@ -30,7 +30,7 @@ export function NumberInput({
   onKeyDown,
   ...rest
 }: NumberInputProps) {
-  // The text while it is being edited; null means: show the value.
+  // The text being edited; null shows the value.
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
 

@@ -3,16 +3,15 @@ import { cn } from '~/lib/cn'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** One line below, such as counts. */
   subtitle?: ReactNode
-  /** Before the title: a way back. */
+  /** Before the title, such as a back link. */
   lead?: ReactNode
-  /** At the end of the line; on narrow screens below. */
+  /** At the end of the line; below on narrow screens. */
   actions?: ReactNode
   className?: string
 }
 
-/** The one h1 of a page with what belongs to it. */
+/** Contains the page's only h1. */
 export function PageHeader({ title, subtitle, lead, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('page-header', className)}>

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 
 const panelClass = cva('panel', {
   variants: {
-    /** `soft` is a well without outline, for notes and consequences. */
+    /** `soft` has no outline, for notes and consequences. */
     tone: { outline: '', soft: 'panel-soft' },
   },
 })
 
 export interface PanelProps extends ComponentProps<'section'>, VariantProps<typeof panelClass> {}
 
-/** A group that stands apart from the page. Never put one inside another. */
+/** Do not nest. */
 export function Panel({ tone, className, ...rest }: PanelProps) {
   return <section {...rest} className={panelClass({ tone, className })} />
 }

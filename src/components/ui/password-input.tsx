@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Input, type InputProps } from './input'
 
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end' | 'dir'> {
-  /** Name of the eye button while the password is hidden, and while it can be read. */
+  /** Label of the eye button while the password is hidden. */
   showLabel: string
   hideLabel: string
 }

@@ -7,17 +7,17 @@ import { useCloseRequest } from './use-close-request'
 export interface PopoverProps extends Placement {
   trigger: ReactElement
   label: string
-  /** The panel's content; a function receives what closes it. */
+  /** A function gets a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string
 }
 
-/** A panel beside its button for a few controls. The page behind stays usable; Escape leads back. */
+/** Non-modal; Escape returns the focus. */
 export function Popover({ trigger, label, children, side, align = 'start', className }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    // At once, so that a dialog opened next knows where to return.
+    // Immediately, so that a dialog opened next can restore the focus.
     button.current?.focus()
     setOpen(false)
   }

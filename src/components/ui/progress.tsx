@@ -2,15 +2,15 @@ import { cn } from '~/lib/cn'
 
 export interface ProgressProps {
   label: string
-  /** 0 to `max`; without it the bar only says that something is going on. */
+  /** 0 to `max`; indeterminate without it. */
   value?: number
   max?: number
-  /** How far in words, such as "7 of 12". */
+  /** Such as "7 of 12". */
   valueText?: string
   className?: string
 }
 
-/** A bar for work that takes a while. Write the counts beside it as well. */
+/** Show the counts beside it, too. */
 export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
   return (

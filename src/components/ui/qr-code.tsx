@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Modules of white around the code, as readers want it. */
+/** White modules around the code, required by readers. */
 const QUIET_ZONE = 2
 
-/** The dark modules of a code as one path, and how many modules a side has. */
+/** Dark modules as one path, and the modules per side. */
 interface Code {
   size: number
   path: string
@@ -20,14 +20,14 @@ async function encode(text: string): Promise<Code> {
   return { size: size + 2 * QUIET_ZONE, path }
 }
 
-/** A text as a QR code, dark on white in every theme so that each camera reads it. `label` says what it is. */
+/** Dark on white in every theme, for scanners. `label` describes it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const [code, setCode] = useState<(Code & { text: string }) | null>(null)
   useEffect(() => {
     let isCurrent = true
     encode(text)
       .then((made) => isCurrent && setCode({ ...made, text }))
-      // Too long for a code, or its script did not come: the link beside it remains.
+      // Text too long, or the script failed to load: the link beside it remains.
       .catch(() => {})
     return () => {
       isCurrent = false

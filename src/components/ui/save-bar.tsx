@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCoveredHeight } from './use-covered-height'
 
-/** The bar at the lower edge of a page that is saved; timers and toasts stand above it, however many lines it has. */
+/** Timers and toasts stay above it, whatever its height. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,17 +6,17 @@ import { Kbd } from './kbd'
 import { Spinner } from './spinner'
 
 export interface SearchFieldProps extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'icon' | 'end'> {
-  /** Name for screen readers; the placeholder alone is not one. */
+  /** For screen readers; a placeholder is not a label. */
   label: string
   value: string
   onValueChange: (text: string) => void
   clearLabel: string
-  /** The key that leads here, shown while the field is empty. */
+  /** Shown while the field is empty. */
   shortcut?: string
   loading?: boolean
 }
 
-/** A round search field. Escape empties it. */
+/** Escape clears it. */
 export function SearchField({
   label,
   value,
@@ -32,7 +32,7 @@ export function SearchField({
   const composed = useComposedRefs(own, ref)
 
   const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
-    // A dialog around the field has marked the key as its own already.
+    // A surrounding dialog has already handled the key.
     const { defaultPrevented } = event
     onKeyDown?.(event)
     if (event.key !== 'Escape' || value === '' || event.defaultPrevented !== defaultPrevented) return

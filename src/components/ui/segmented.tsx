@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Two to four choices side by side, of which one holds. Radio buttons underneath. */
+/** Two to four exclusive choices, implemented as radio buttons. */
 export function Segmented<Value extends string>({
   label,
   value,

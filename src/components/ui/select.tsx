@@ -19,7 +19,7 @@ export interface SelectProps
     InputFrameProps {
   options: readonly (SelectOption | SelectGroup)[]
   onValueChange?: (value: string) => void
-  /** First entry with an empty value. Without it something is always chosen. */
+  /** Adds an empty first entry. Without it one option is always selected. */
   placeholder?: string
   icon?: ReactNode
 }
@@ -32,10 +32,7 @@ function renderOption({ value, label, disabled }: SelectOption) {
   )
 }
 
-/**
- * A choice from a short list. It is the browser's own select, so a phone shows its wheel; where the
- * browser lets us draw the list, it looks like our menus. For long lists use a combobox.
- */
+/** A native select, so phones show their own picker; styled where browsers allow. For long lists use a combobox. */
 export function Select({
   options,
   onValueChange,

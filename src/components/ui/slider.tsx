@@ -11,7 +11,7 @@ export interface SliderProps {
   className?: string
 }
 
-/** A value along a line, where the exact number does not matter. */
+/** For values whose exact number does not matter. */
 export function Slider({ label, valueText, onValueChange, className, ...range }: SliderProps) {
   return (
     <input

@@ -5,7 +5,7 @@ export interface StepperProps {
   value: number
   onValueChange: (value: number) => void
   label: string
-  /** The value in words, such as "4 servings". */
+  /** Such as "4 servings". */
   valueText: string
   decreaseLabel: string
   increaseLabel: string
@@ -15,7 +15,7 @@ export interface StepperProps {
   className?: string
 }
 
-/** Fewer or more, by one step. The value is read out when it changes. */
+/** Announces the value when it changes. */
 export function Stepper({
   value,
   onValueChange,

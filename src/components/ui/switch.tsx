@@ -4,12 +4,12 @@ import { useFieldWiring } from './field'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'role'> {
   onCheckedChange?: (checked: boolean) => void
-  /** Text at the start of the row, the switch at its end. Without it give an `aria-label`. */
+  /** Without it set `aria-label`. */
   label?: ReactNode
   description?: ReactNode
 }
 
-/** Turns something on or off at once. For choices that wait for "Save" use a check box. */
+/** Takes effect at once. For choices that wait for "Save" use a check box. */
 export function Switch({ onCheckedChange, label, description, className, ...rest }: SwitchProps) {
   const wiring = useFieldWiring()
   const control = (

@@ -2,13 +2,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 
-/** A table for data management. Below 960 px it becomes a list: give every cell a `label`. */
+/** Below 960 px it becomes a list: give every cell a `label`. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table {...rest} className={cn('data-table', className)} />
 }
 
 export interface ColumnHeadProps extends Omit<ComponentProps<'th'>, 'scope'> {
-  /** The order by this column, when it is the one in force. */
   sorted?: 'ascending' | 'descending'
   onSort?: () => void
   end?: boolean
@@ -31,7 +30,7 @@ export function ColumnHead({ sorted, onSort, end, className, children, ...rest }
 }
 
 export interface CellProps extends ComponentProps<'td'> {
-  /** Said above the value where the table is a list. */
+  /** Shown above the value when the table is a list. */
   label?: string
   end?: boolean
   children?: ReactNode

@@ -8,7 +8,7 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Ties tabs and panels together; the same for both. */
+  /** Connects tabs and panels. */
   id: string
   label: string
   value: Value
@@ -21,7 +21,7 @@ export interface TabsProps<Value extends string> {
 const tabId = (id: string, value: string) => `${id}-tab-${value}`
 const panelId = (id: string, value: string) => `${id}-panel-${value}`
 
-/** Parts of one page of which one is shown. Arrow keys, Home and End move and choose. */
+/** Arrow keys, Home and End select. */
 export function Tabs<Value extends string>({
   id,
   label,
@@ -54,13 +54,12 @@ export function Tabs<Value extends string>({
 }
 
 export interface TabPanelProps extends ComponentProps<'div'> {
-  /** The `id` of its `Tabs`. */
   tabs: string
   value: string
   active: boolean
 }
 
-/** What a tab shows. Hidden panels stay in the page, so that nothing typed in them is lost. */
+/** Hidden panels stay mounted, so that their input is kept. */
 export function TabPanel({ tabs, value, active, ...rest }: TabPanelProps) {
   return (
     <div

@@ -3,13 +3,13 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useFieldWiring } from './field'
 import { inputClass } from './input'
 
-/** Several lines of text. It grows with what is written; `rows` is the least height. */
+/** Grows with its text; `rows` is the minimum height. */
 export function Textarea({ className, rows = 2, style, ref, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring()
   const own = useRef<HTMLTextAreaElement>(null)
   const composed = useComposedRefs(own, ref)
 
-  // Browsers with `field-sizing` grow by themselves; the others are helped after every change.
+  // Fallback for browsers without `field-sizing`.
   useLayoutEffect(() => {
     const element = own.current
     if (!element || CSS.supports('field-sizing', 'content')) return

@@ -11,25 +11,24 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** An action, such as "Undo". */
   action?: ToastAction
-  /** A second one, before it. */
+  /** Before `action`. */
   other?: ToastAction
   icon?: ReactNode
-  /** Milliseconds on the screen; `Infinity` stays until it is used or dismissed. */
+  /** Milliseconds; `Infinity` stays until used or dismissed. */
   duration?: number
-  /** A toast with the id of one that is shown takes its place. */
+  /** Replaces a shown toast with the same id. */
   id?: string
-  /** The person put it away, without its action. */
+  /** Called when the person dismisses it without its action. */
   onDismiss?: () => void
 }
 
-/** Where toasts are shown; they stay usable while a dialog is open. */
+/** Remains usable while a dialog is open. */
 export const TOAST_REGION = '[data-sonner-toaster]'
 
 type Command = (toasts: typeof sonner) => void
 
-/** What the toaster has yet to do: its code is loaded with the first toast. */
+/** Commands queued until the toaster's code has loaded with the first toast. */
 export const toastCommands = new Store<readonly Command[]>([])
 
 const send = (command: Command) => toastCommands.setState((before) => [...before, command])
@@ -44,7 +43,7 @@ const icons: Record<ToastTone, ReactNode> = {
 }
 
 let made = 0
-/** The card of each toast that is shown. One that is leaving does not come back: the next gets a card of its own. */
+/** A closing toast cannot be shown again, so the next one gets a new card. */
 const cards = new Map<string, number>()
 
 function show(
@@ -53,7 +52,7 @@ function show(
   { action, other, icon, duration, id, onDismiss }: ToastOptions = {},
 ): string {
   made += 1
-  // One failing page makes several calls, and all of them say the same.
+  // A failing page makes several calls with the same message.
   const toastId = id ?? (action ? `toast ${made}` : `${tone}: ${message}`)
   const card = cards.get(toastId) ?? made
   cards.set(toastId, card)
@@ -64,7 +63,7 @@ function show(
     label,
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       forget()
-      // The focus returns now, and not when the action has moved it on.
+      // Restores the focus now, before the action may move it.
       currentTarget.blur()
       onAction()
     },
@@ -94,16 +93,13 @@ function dismiss(id: string): void {
   send((toasts) => toasts.dismiss(card))
 }
 
-/**
- * Short messages at the edge of the screen, one sentence each. Every function returns the toast's id. A message
- * without an action that is on the screen already is not shown twice.
- */
+/** Use one sentence each. Every function returns the toast's id. A message without an action is not shown twice. */
 export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  /** Something was done and can be taken back. */
+  /** A success with an undo button. */
   undo: (message: string, label: string, onAction: () => void, options?: ToastOptions) =>
     show('success', message, { ...options, action: { label, onAction } }),
   dismiss,

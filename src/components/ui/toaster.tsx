@@ -15,7 +15,7 @@ const offset = {
   right: 'var(--toasts-side)',
 }
 
-/** The mark that Radix sets on the body while a modal dialog is open. */
+/** Radix sets it on the body while a modal dialog is open. */
 const LOCKED = 'data-scroll-locked'
 
 function subscribeToLock(listener: () => void): () => void {
@@ -29,11 +29,11 @@ function handleKeyDown(event: KeyboardEvent): void {
 }
 
 export interface ToasterProps {
-  /** Name of the region. F8 leads into it. */
+  /** F8 focuses the region. */
   label: string
 }
 
-/** Shows toasts; one on every page. While a dialog is open they stand at the top, away from its fields and buttons. */
+/** One per page. While a dialog is open, toasts move to the top, away from its fields and buttons. */
 export function Toaster({ label }: ToasterProps) {
   const direction = useDirection()
   const isCovered = useSyncExternalStore(

@@ -11,7 +11,7 @@ interface TooltipPanelProps extends Required<Placement> {
   children: ReactNode
 }
 
-/** What a `Tooltip` shows beside its control; Escape takes it away, wherever the focus is. */
+/** Escape closes it, wherever the focus is. */
 export function TooltipPanel({ control, side, align, onClose, children }: TooltipPanelProps) {
   const { refs, floatingStyles } = useFloating({
     placement: align === 'center' ? side : `${side}-${align}`,

@@ -3,20 +3,19 @@ import { lazy, type ReactElement, startTransition, useEffect, useRef, useState }
 import { LoadOnOpen } from './load-on-open'
 import type { Placement } from './placement'
 
-/** A pointer that only passes by opens nothing. */
+/** Delay, so that a passing pointer opens nothing. */
 const DELAY_MS = 500
 
-/** Few visits read a tip: what places one comes when a pointer or the focus is on its control. */
+/** Tooltips are rarely needed: the code loads on hover or focus. */
 const loadPanel = async () => ({ default: (await import('./tooltip-panel')).TooltipPanel })
 const TooltipPanel = lazy(loadPanel)
 
 export interface TooltipProps extends Placement {
-  /** The control's name. It must have the same one as `aria-label`: the tip itself is only for the eye. */
+  /** Also set it as the control's `aria-label`: the tooltip is only visual. */
   label: string
   children: ReactElement
 }
 
-/** Shows the name of an icon to people with a mouse or a keyboard. */
 export function Tooltip({ label, side = 'top', align = 'center', children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const control = useRef<HTMLElement>(null)
@@ -25,7 +24,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
   const openAfter = async (ms: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => startTransition(() => setIsOpen(true)), ms)
-    // Without a connection there is no tip.
+    // Without a connection there is no tooltip.
     await loadPanel().catch(close)
   }
   const close = () => {
@@ -42,7 +41,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
         onPointerLeave={close}
         onPointerDown={close}
         onFocus={(event) => {
-          // Not when a press put the focus here, or a dialog that a press has closed.
+          // Not after a click, or a dialog closed by one.
           if (event.currentTarget.matches(':focus-visible')) void openAfter(0)
         }}
         onBlur={close}

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
 declare global {
-  /** Not yet among the types of the browser. */
+  /** Not yet in TypeScript's DOM types. */
   interface Window {
     readonly CloseWatcher?: new () => EventTarget & { destroy: () => void }
   }
 }
 
-/** Escape, which a field may want for itself, asks the browser to close as well; dialogs hear the key themselves. */
+/** Escape also fires a close request; a field may use the key, and dialogs handle it themselves. */
 const ESCAPE_MS = 100
 
 /**
- * On a phone the Back button or gesture closes what is open, not the page below it, where the browser says so
- * (`CloseWatcher`). `onClose` may leave it open: then the next Back asks again.
+ * Makes a phone's Back button or gesture close an overlay instead of leaving the page, if the browser has
+ * `CloseWatcher`. `onClose` may leave it open; the next Back asks again.
  */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
@@ -29,7 +29,7 @@ export function useCloseRequest(open: boolean, onClose: () => void): void {
     const watch = () => {
       const created = new CloseWatcher()
       created.addEventListener('close', ({ timeStamp }) => {
-        // It watches for one request only.
+        // A watcher handles only one request.
         watcher = watch()
         if (timeStamp - escapedAt > ESCAPE_MS) close.current()
       })

@@ -4,26 +4,26 @@ import { flushSync } from 'react-dom'
 import { findExact } from '~/lib/options/filter-options'
 import { type ComboboxOption, type OptionSourceProps, useOptionSource } from './use-option-source'
 
-/** One line of the open list: an option, or the offer to make one of the text. */
+/** An option, or the offer to create one. */
 export interface ComboboxEntry extends ComboboxOption {
   creates?: string
 }
 
 export interface ComboboxEntriesConfig extends OptionSourceProps {
   onChoose: (option: ComboboxOption) => void
-  /** Makes an option from a text that matches none exactly. A rejected promise keeps the text. */
+  /** Creates an option from unmatched text. A rejected promise keeps the text. */
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
-  /** Takes a text as it is when the field is left with it. Without it such a text is dropped. */
+  /** Accepts unmatched text on blur. Without it such text is dropped. */
   onFreeText?: (text: string) => void
   onEmptied?: () => void
   selected: readonly string[]
-  /** Several may be chosen: the list stays for the next choice. */
+  /** Keeps the list open for the next choice. */
   multiple: boolean
 }
 
 type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
-/** Makes options from texts, several at once where several may be chosen; `creating` are those under way. */
+/** `creating` are the pending ones; several may be created at once if `multiple`. */
 function useOptionCreation(
   { onCreate, onChoose }: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'>,
   onCreated: (name: string) => void,
@@ -36,7 +36,7 @@ function useOptionCreation(
       if (made) onChoose(made)
       onCreated(name)
     } catch {
-      // Whoever makes options has shown why it failed; the text stays for another try.
+      // The creator has already shown the error; the text stays for a retry.
     } finally {
       setCreating((before) => before.filter((other) => other !== name))
     }
@@ -44,13 +44,13 @@ function useOptionCreation(
   return { creating, create }
 }
 
-/** What our combo boxes do beyond Base UI: creating options, free text. `text` is null while nothing is typed. */
+/** Our additions to Base UI's combobox: creating options and free text. `text` is null while nothing is typed. */
 export function useComboboxEntries(config: ComboboxEntriesConfig) {
   const { onChoose, onCreate, onFreeText, onEmptied, selected, multiple } = config
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const highlighted = useRef<{ entry?: ComboboxEntry; byKey: boolean }>({ byKey: false })
-  /** The next text may have been begun when an option has been made. */
+  /** The next text may be in progress when an option has been created. */
   const latestText = useRef<string | null>(null)
   const typed = text?.trim() ?? ''
   const source = useOptionSource(config, typed, open)
@@ -77,7 +77,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     const { creates } = entry
     if (creating.length > 0 && (!multiple || (creates && creating.includes(creates)))) return
     if (creates) {
-      // The list may lie over the button that is pressed next.
+      // The list may cover the button that is pressed next.
       if (!multiple) setOpen(false)
       return void create(creates)
     }
@@ -103,7 +103,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
       settle()
     }
     if (event.key === 'Tab' && open) {
-      // Tab takes along what the arrow keys chose. The open list would be its next stop.
+      // Tab takes the highlighted option; the open list would be its next stop.
       if (byKey && entry) choose(entry)
       flushSync(() => setOpen(false))
     }
@@ -144,7 +144,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
       onOpenChange: changeOpen,
       onInputValueChange: typedByHand,
       onItemHighlighted: rememberHighlight,
-      // While typing, Enter takes the first match; where any text is welcome, only what is named in full.
+      // Enter takes the first match while typing; with free text, only an exact match.
       autoHighlight: typed !== '' && (!onFreeText || exact !== undefined),
       isItemEqualToValue: (a: ComboboxEntry, b: ComboboxEntry) => a.value === b.value,
       itemToStringLabel: (entry: ComboboxEntry) => entry.label,

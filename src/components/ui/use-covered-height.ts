@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Sets a custom property of the page to how much of its lower edge an element covers, with the gap above it. */
+/** Sets a CSS property to the height that an element covers at the bottom of the page, including the gap above it. */
 export function useCoveredHeight(property: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {

@@ -4,7 +4,6 @@ import { filterOptions, type Searchable } from '~/lib/options/filter-options'
 export interface ComboboxOption extends Searchable {
   value: string
   label: string
-  /** A second line. */
   description?: string
   /** A dot, icon or picture before the label. */
   mark?: ReactNode
@@ -13,9 +12,9 @@ export interface ComboboxOption extends Searchable {
 
 export interface OptionSourceProps {
   options?: readonly ComboboxOption[]
-  /** Or: asks for the options that match a text, best first. The signal aborts when the result is no longer wanted. */
+  /** Alternative to `options`: loads matches, best first. The signal aborts when the result is no longer needed. */
   loadOptions?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
-  /** The most that are listed. */
+  /** Most options shown. */
   limit?: number
 }
 
@@ -27,7 +26,7 @@ export interface OptionSource {
 const TYPING_PAUSE_MS = 150
 const noOptions: readonly ComboboxOption[] = []
 
-/** The options for a text while the list is `open`. The last result stays until the next one is there. */
+/** Options for a text while the list is `open`. The last result stays until the next arrives. */
 export function useOptionSource(
   { options, loadOptions, limit = 100 }: OptionSourceProps,
   text: string,

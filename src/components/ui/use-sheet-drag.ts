@@ -4,8 +4,8 @@ const CLOSE_DISTANCE = 96
 const CLOSE_SPEED = 0.6
 
 /**
- * Lets a sheet be pulled down by its grip. `sheet` finds the element, whose `--pulled` says how far it is;
- * `close` is called when it was pulled far or fast enough (pixels, pixels a millisecond), else it springs back.
+ * Lets a sheet be dragged down by its grip. `sheet` finds the element, whose `--pulled` is the distance in pixels. Far
+ * or fast drags (pixels, pixels per millisecond) call `close`; others spring back.
  */
 export function useSheetDrag(sheet: () => HTMLElement | null, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
@@ -26,7 +26,7 @@ export function useSheetDrag(sheet: () => HTMLElement | null, close: () => void)
     const closes = !cancelled && (distance > CLOSE_DISTANCE || (distance > 24 && speed > CLOSE_SPEED))
     if (!closes) return pullTo(0)
     close()
-    // It leaves from where it was pulled to; when the wish was not granted, it springs back.
+    // Closes from the dragged position; springs back if `close` was refused.
     requestAnimationFrame(() => {
       if (sheet()?.dataset.state === 'open') pullTo(0)
     })

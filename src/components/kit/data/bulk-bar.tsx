@@ -11,7 +11,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** What can be done with the ticked rows; lies over the end of the page. */
+/** Covers the bottom of the page. */
 export function BulkBar({ count, elsewhere, total, onSelectAll, onClear, children }: BulkBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -8,7 +8,7 @@ import type { Resource } from '~/queries/resource'
 import { usageText } from './usage-text'
 import { useUsage } from './use-usage'
 
-/** Names at first, and by each press on "more": a list of ten thousand would hold up the page. */
+/** Names per "more" step: rendering ten thousand would block the page. */
 const NAMES_SHOWN = 200
 
 interface BulkDeleteDialogProps<Row extends { id: string }, Values> {
@@ -21,7 +21,7 @@ interface BulkDeleteDialogProps<Row extends { id: string }, Values> {
   onDone: () => void
 }
 
-/** Names what will be deleted and where it is used, and deletes all of it or nothing. */
+/** Deletes all or nothing. */
 export function BulkDeleteDialog<Row extends { id: string }, Values>(
   props: BulkDeleteDialogProps<Row, Values>,
 ) {

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import type { DataRowsUsage } from '~/schemas/data-table'
 
-/** Where a row is used; undefined while nobody knows it yet. */
+/** Undefined until loaded. */
 export type RowUsage = DataRowsUsage['items'][number] | undefined
 
 export interface TableColumn<Row> {
-  /** Its name, and the attribute that the server sorts by. */
+  /** Also the attribute that the server sorts by. */
   key: string
   header: () => string
   cell: (row: Row, usage: RowUsage) => ReactNode
-  /** What an exported table holds; a column without it is only shown. */
+  /** For exports; a column without it is only displayed. */
   value?: (row: Row) => string | number | boolean | null
   sortable?: boolean
-  /** Hidden by default; a person may choose it. */
+  /** Hidden by default; users can show it. */
   hidden?: boolean
   end?: boolean
-  /** Not in the list that narrow screens show. */
+  /** Omitted from the list on narrow screens. */
   wide?: boolean
-  /** Speaks for itself: without its heading where the table is a list. */
+  /** Shown without its heading when the table is a list. */
   plain?: boolean
 }
 
-/** The columns of a table; the first one names the row. */
+/** The first column names the row. */
 export const tableColumns = <Row>(
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]],
 ): readonly [TableColumn<Row>, ...TableColumn<Row>[]] => columns

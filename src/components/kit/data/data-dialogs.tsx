@@ -45,7 +45,7 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
       return (
         work.merge && (
           <MergeDialog
-            // A pair of the list of similar names goes back there, merged or not.
+            // After merging or canceling, return to the list of similar names.
             open={open}
             onOpenChange={(isOpen) =>
               !isOpen && asked.isSimilar ? ask({ kind: 'similar' }) : onOpenChange(isOpen)

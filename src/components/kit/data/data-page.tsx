@@ -33,24 +33,24 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   texts: DataPageTexts
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]]
   nameOf: (row: Row) => string
-  /** Creates and edits; without it rows are only shown. */
+  /** Without it rows are read-only. */
   form?: DataForm<Row, Schema>
-  /** The way to a page that makes a new row, where no form does. */
+  /** Link to a page that creates a row, if there is no form. */
   createLink?: ReactNode
-  /** What else the page does, beside "New". */
+  /** Besides "New". */
   actions?: readonly PageAction[]
-  /** Entries of a row's menu, between "Edit" and "Delete". */
+  /** Between "Edit" and "Delete". */
   rowActions?: (row: Row) => ReactNode
   bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
-  /** Choices of rows, as chips above the table; the first one is chosen until another is. */
+  /** Chips above the table; the first is the default. */
   filters?: readonly DataFilter[]
-  /** Attribute to sort by at first; `-createdAt` is newest first. */
+  /** Initial order; `-createdAt` is newest first. */
   sort?: string
-  /** Between title and search: the way to sibling pages. */
+  /** Between title and search, for links to sibling pages. */
   navigation?: ReactNode
 }
 
-/** A page that manages a collection: search, order, pages, ticked rows, create, edit, merge, delete with undo, export. */
+/** Manages a collection: search, order, paging, selection, create, edit, merge, delete with undo, export. */
 export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   props: DataPageProps<Row, Schema>,
 ) {
@@ -155,7 +155,7 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
               {...list}
               texts={texts}
               onShowAll={() => {
-                // The button that asked goes.
+                // The pressed button disappears.
                 focusSearch(root)
                 list.onShowAll()
               }}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const WholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2))
 
-/** What the URL of a data page says: search, page from 2 on, order (`name`, `-name` from the end), filter. For `validateSearch`. */
+/** URL search of a data page: text, page (from 2), order (`name`, descending `-name`), filter. For `validateSearch`. */
 export const dataSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
   page: v.fallback(v.optional(WholeNumber), undefined),
@@ -12,7 +12,7 @@ export const dataSearch = v.object({
 })
 export type DataSearch = v.InferOutput<typeof dataSearch>
 
-/** The search of the page that is open, and how to change it. Typing replaces the URL, a choice is a step of its own. */
+/** Typing replaces the history entry, a choice adds one. */
 export function useDataSearch() {
   const search = v.parse(dataSearch, useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface DataTableProps<Row extends { id: string }> {
   busy: boolean
 }
 
-/** The rows of a data page; on narrow screens a list. */
+/** A list on narrow screens. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, state, columns, selectable, busy } = props
   const { table } = state
@@ -105,7 +105,7 @@ function DataRow<Row extends { id: string }>({
           <Checkbox
             aria-label={m.kit_select_row({ name: nameOf(original) })}
             checked={isSelected}
-            // Shift and a press take everything in between.
+            // Shift-click selects a range.
             onClick={row.getToggleSelectedHandler()}
           />
         </td>
@@ -134,7 +134,7 @@ function DataRow<Row extends { id: string }>({
   )
 }
 
-/** What a cell holds, with numbers as the person writes them. */
+/** Formats numbers for the locale. */
 const withNumbers = (content: ReactNode) =>
   typeof content === 'number' ? formatNumber(content, getLocale()) : content
 

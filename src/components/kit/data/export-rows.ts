@@ -4,7 +4,7 @@ import type { TableColumn } from './columns'
 
 export type ExportFormat = 'csv' | 'json'
 
-/** Rows as a CSV file: a line of headings, one line a row. */
+/** With a heading line. */
 function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   const written = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []))
   const lines = [
@@ -14,7 +14,6 @@ function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]):
   return lines.map(csvLine).join('')
 }
 
-/** Hands rows over as a file called after the page. */
 export function downloadRows<Row>(
   name: string,
   format: ExportFormat,

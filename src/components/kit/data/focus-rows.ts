@@ -4,7 +4,7 @@ export function focusSearch(root: RefObject<HTMLElement | null>): void {
   root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
 }
 
-/** Gives the focus to the row after one that goes, else the one before it, else the page's first control. */
+/** Focuses the row after a removed one, else the one before, else the page's first control. */
 export function focusBeside<Row extends { id: string }>(
   root: RefObject<HTMLElement | null>,
   rows: readonly Row[],

@@ -14,7 +14,7 @@ import { useFieldValue, useKitField } from '../form/use-kit-form'
 import { usageText } from './usage-text'
 import { useUsage } from './use-usage'
 
-/** `other` is chosen where only one row was given. */
+/** `other` is set when only one row was given. */
 const MergeForm = v.object({ other: v.nullable(v.string()), target: v.pipe(v.string(), v.minLength(1)) })
 
 export interface NamedRow {
@@ -24,7 +24,7 @@ export interface NamedRow {
 
 interface MergeDialogProps<Row extends { id: string }, Values> {
   resource: Resource<Row, Values>
-  /** What becomes one; a single row is asked for its partner. */
+  /** With a single row the dialog asks for the other. */
   rows: readonly NamedRow[]
   nameOf: (row: Row) => string
   open: boolean
@@ -33,7 +33,7 @@ interface MergeDialogProps<Row extends { id: string }, Values> {
   onMerged: () => void
 }
 
-/** Makes many entries one: which one stays, and what will change, before it does. */
+/** Previews what will change before it merges. */
 export function MergeDialog<Row extends { id: string }, Values>(props: MergeDialogProps<Row, Values>) {
   const { resource, rows, nameOf, open, onOpenChange, merge, onMerged } = props
   const isSingle = rows.length === 1
@@ -41,13 +41,13 @@ export function MergeDialog<Row extends { id: string }, Values>(props: MergeDial
   const others = (isSingle ? (all.data ?? []) : [])
     .filter(({ id }) => id !== rows[0]?.id)
     .map((row) => ({ id: row.id, name: nameOf(row) }))
-  // Also while it closes: another choice would ask what is left to merge.
+  // Frozen while closing: other rows would change the question.
   const { of } = useUsage(
     resource,
     rows.map(({ id }) => id),
   )
   const uses = ({ id }: NamedRow) => of(id)?.recipes ?? 0
-  // The one that is used most is the one that is meant, most of the time.
+  // The most used row is usually the one to keep.
   const best = rows.toSorted((one, other) => uses(other) - uses(one))[0]
   return (
     <FormDialog
@@ -74,7 +74,7 @@ export function MergeDialog<Row extends { id: string }, Values>(props: MergeDial
   )
 }
 
-/** The partner of a single row: it stays, unless the person says otherwise. */
+/** The partner of a single row; it is kept by default. */
 function OtherField({ name, others }: { name: string; others: readonly NamedRow[] }) {
   const other = useFieldValue('other')
   const { setValue } = useKitField('target')
@@ -164,7 +164,6 @@ function KeepChoice<Row extends { id: string }, Values>(props: KeepChoiceProps<R
   )
 }
 
-/** What the server would change, in words. */
 function MergePreview<Row extends { id: string }, Values>({
   resource,
   kept,

@@ -8,14 +8,13 @@ import type { DataPageTexts } from './data-page-texts'
 interface NoRowsProps {
   texts: DataPageTexts
   text: string
-  /** Whether there may be rows that search or filter leave out. */
+  /** Whether search or filter may hide rows. */
   isNarrowed: boolean
   onShowAll: () => void
-  /** How to make the first one. */
+  /** How to create the first row. */
   children: ReactNode
 }
 
-/** In the place of rows: none was found, or there is none yet. */
 export function NoRows({ texts, text, isNarrowed, onShowAll, children }: NoRowsProps) {
   return isNarrowed ? (
     <EmptyState

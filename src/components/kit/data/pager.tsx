@@ -14,7 +14,6 @@ interface PagerProps {
   onSize: (size: (typeof PAGE_SIZES)[number]) => void
 }
 
-/** Which part of a list is shown, and the ways to the others. */
 export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   const locale = getLocale()

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RowUsage, TableColumn } from './columns'
 
-/** How many recipes have a row: for tables whose resource knows its usage. */
+/** For tables whose resource counts usage. */
 export const recipesColumn = {
   key: 'recipes',
   header: () => m.data_in_recipes(),

@@ -25,11 +25,10 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
   open: boolean
   onOpenChange: (open: boolean) => void
   markDistinct: (ids: readonly [string, string]) => Promise<unknown>
-  /** Asks which of the two stays. Nothing is merged by itself. */
+  /** The merge dialog asks which of the two to keep. */
   onMerge: (rows: readonly NamedRow[]) => void
 }
 
-/** Pairs of names that may mean the same. */
 export function SimilarDialog<Row extends { id: string }, Values>(props: SimilarDialogProps<Row, Values>) {
   const { resource, open, onOpenChange, markDistinct, onMerge } = props
   const query = useQuery({ ...rowQueries.similar(resource), enabled: open })

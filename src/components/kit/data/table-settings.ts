@@ -6,14 +6,14 @@ const DEFAULT_SIZE = 25
 
 const TableSettings = v.object({
   size: v.fallback(v.picklist(PAGE_SIZES), DEFAULT_SIZE),
-  /** Columns that are shown or hidden against their habit. */
+  /** Columns whose visibility differs from the default. */
   columns: v.fallback(v.record(v.string(), v.boolean()), {}),
 })
 export type TableSettings = v.InferOutput<typeof TableSettings>
 
 const known = new Map<string, Preference<TableSettings>>()
 
-/** A person's settings of a table on this device: rows a page, columns. */
+/** Rows per page and columns, stored on this device. */
 export function tableSettings(name: string): Preference<TableSettings> {
   const preference =
     known.get(name) ?? definePreference(`table.${name}`, TableSettings, { size: DEFAULT_SIZE, columns: {} })

@@ -15,14 +15,14 @@ interface TableToolsProps<Row> {
   onText: (text: string) => void
   busy: boolean
   columns: readonly TableColumn<Row>[]
-  /** `name`, or `-name` from the end. */
+  /** `name`, or `-name` for descending order. */
   sort: string
   onSort: (sort: string) => void
   isVisible: (column: TableColumn<Row>) => boolean
   onVisible: (key: string, visible: boolean) => void
 }
 
-/** Above a table: its search, its order where it has no heads to press, and which columns it has. */
+/** The order control is only for lists, which have no column heads. */
 export function TableTools<Row>({
   label,
   text,
@@ -40,7 +40,7 @@ export function TableTools<Row>({
     if (next !== text) onText(next)
   })
   useEffect(() => apply(settled), [settled])
-  // Back, forward or "Show all" have changed the URL.
+  // The URL changed by Back, Forward or "Show all".
   const [shown, setShown] = useState(text)
   if (shown !== text) {
     setShown(text)

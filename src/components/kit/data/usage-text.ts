@@ -7,7 +7,7 @@ interface Usage {
   foods?: number
 }
 
-/** Where something is used, in words: “21 recipes, 2 shopping items”; “Not used yet”. */
+/** “21 recipes, 2 shopping items” or “Not used yet”. */
 export function usageText({ recipes, shoppingItems, foods = 0 }: Usage): string {
   const parts = [
     ...(recipes > 0 ? [m.recipes_count({ count: recipes })] : []),

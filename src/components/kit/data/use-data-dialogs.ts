@@ -8,7 +8,7 @@ export type Asked<Row> =
   | { kind: 'similar' }
 
 export interface DataDialogsState<Row> {
-  /** Stays while the dialog closes. */
+  /** Retained while the dialog closes. */
   asked: Asked<Row> | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

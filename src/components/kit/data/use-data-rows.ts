@@ -10,16 +10,13 @@ import { type TableSettings, tableSettings } from './table-settings'
 interface DataRowsOptions<Row extends { id: string }, Values> {
   resource: Resource<Row, Values>
   filters: readonly DataFilter[] | undefined
-  /** The order until another is chosen; `-createdAt` is newest first. */
+  /** Initial order; `-createdAt` is newest first. */
   firstSort: string
-  /** Rows that are deleted once their toast goes. */
+  /** Rows to be deleted when their toast closes. */
   hidden: ReadonlySet<string>
 }
 
-/**
- * The rows that a data page shows, and how to show others. The URL holds search, filter, order and page; the device
- * holds columns and rows a page.
- */
+/** The URL holds search, filter, order and page; the device holds columns and rows per page. */
 export function useDataRows<Row extends { id: string }, Values>({
   resource,
   filters,
@@ -57,7 +54,7 @@ export function useDataRows<Row extends { id: string }, Values>({
     sort,
     page,
     size: settings.size,
-    /** Whether search or filter may leave rows out. */
+    /** Whether search or filter may hide rows. */
     isNarrowed: text !== '' || filter !== filters?.[0],
     isVisible: ({ key, hidden }: TableColumn<Row>) => settings.columns[key] ?? !hidden,
     onText: (next: string) => show({ q: next || undefined, page: undefined }, { replace: true }),

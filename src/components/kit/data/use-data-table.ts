@@ -24,13 +24,13 @@ interface DataTableSettings<Row> {
   total: number
   page: number
   size: number
-  /** `name`, or `-name` from the end. */
+  /** `name`, or `-name` for descending order. */
   sort: string
   onSort: (sort: string) => void
   isVisible: (column: TableColumn<Row>) => boolean
 }
 
-/** The state of a table whose server searches, sorts and pages; the selection outlives all three. */
+/** State of a table that the server searches, sorts and pages; the selection survives all three. */
 export function useDataTable<Row extends { id: string }>({
   columns,
   rows,

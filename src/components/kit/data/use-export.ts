@@ -6,7 +6,7 @@ import { downloadRows, type ExportFormat } from './export-rows'
 import type { DataRows } from './use-data-rows'
 import type { TickedRows } from './use-ticked-rows'
 
-/** Saves the ticked rows of a data page as a file, else all that are asked for: by the server where it can write them. */
+/** Saves the selected rows as a file, else all matching ones; on the server if it has an export. */
 export function useExport<Row extends { id: string }, Values>(
   resource: Resource<Row, Values>,
   { request, isVisible }: Pick<DataRows<Row>, 'request' | 'isVisible'>,

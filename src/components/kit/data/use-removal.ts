@@ -3,7 +3,7 @@ import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-/** As long as its toast offers to undo it, nothing is deleted. */
+/** Rows are deleted when the toast with "Undo" closes. */
 const UNDO_MS = 6000
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Deletes rows one by one, with undo: the row goes from the screen at once and from the server when its toast goes,
- * or earlier when the page is left. So nothing that belongs to the row is lost by an undo.
+ * Deletes rows with undo: a row disappears at once and is deleted on the server when its toast closes or the page is
+ * left. Undo therefore loses nothing that belongs to the row.
  */
 export function useRemoval(remove: (id: string) => Promise<unknown>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

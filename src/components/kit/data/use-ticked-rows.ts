@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DataTableState } from './use-data-table'
 
-/** The ticked rows of a table. Those of other pages are remembered: what is done with rows needs their names. */
+/** Rows of other pages are retained, because bulk actions need their names. */
 export function useTickedRows<Row extends { id: string }>(
   { selected, select }: Pick<DataTableState<Row>, 'selected' | 'select'>,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import type { DataRowsUsage } from '~/schemas/data-table'
 
 const none = { recipes: 0, shoppingItems: 0, foods: 0 }
 
-/** Where rows are used, read once for all of them; undefined until it is known, or where nobody counts. */
+/** Undefined until loaded, or if the resource does not count usage. */
 export function useUsage<Row extends { id: string }, Values>(
   resource: Resource<Row, Values>,
   ids: readonly string[],

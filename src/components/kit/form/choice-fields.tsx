@@ -6,7 +6,7 @@ import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
 type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
 
-/** One of a few. The first entry that `placeholder` makes stands for none: null. */
+/** The entry made by `placeholder` stands for null. */
 export function SelectField(props: KitFieldProps & SelectControl) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -44,12 +44,12 @@ function BooleanField({
   )
 }
 
-/** Yes or no, as a row with a switch at its end. @public */
+/** @public */
 export function SwitchField(props: BooleanFieldProps) {
   return <BooleanField as={Switch} {...props} />
 }
 
-/** Yes or no, as a box with its text. @public */
+/** @public */
 export function CheckboxField(props: BooleanFieldProps) {
   return <BooleanField as={Checkbox} {...props} />
 }

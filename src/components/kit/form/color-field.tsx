@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input'
 import { m } from '~/paraglide/messages.js'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
-/** Colors that differ clearly, each with its name. */
+/** Clearly distinct colors. */
 const palette: readonly { color: string; name: () => string }[] = [
   { color: '#e58325', name: () => m.color_orange() },
   { color: '#d9a441', name: () => m.color_yellow() },
@@ -29,7 +29,7 @@ const randomColor = () =>
     .toString(16)
     .padStart(6, '0')}`
 
-/** A color, `#e58325`: one of twelve, a written one, or a random one. */
+/** A hex color: one of twelve, typed, or random. */
 export function ColorField(props: KitFieldProps) {
   const { field, frame } = useFieldParts(props)
   const id = useId()

@@ -6,11 +6,11 @@ import { type KitFieldProps, useFieldParts } from './fields'
 type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
   options: readonly ComboboxOption[]
   onCreate?: ComboboxProps['onCreate']
-  /** A message with `{name}`: “Create the label “{name}””. */
+  /** Has `{name}`: “Create the label “{name}””. */
   createLabel?: (inputs: { name: string }) => string
 }
 
-/** One of many, found by typing. The field holds the option's value, null for none. */
+/** Holds the option's value, null for none. */
 export function ComboboxField(props: KitFieldProps & ComboboxControl) {
   const { field, control, frame } = useFieldParts(props)
   const { createLabel, onCreate, ...rest } = control

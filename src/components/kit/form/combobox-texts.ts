@@ -1,7 +1,7 @@
 import type { ComboboxTexts } from '~/components/ui/combobox'
 import { m } from '~/paraglide/messages.js'
 
-/** The words of a combo box; `create` is the message of its offer to make something new. */
+/** `create` offers a new option. */
 export function comboboxTexts(create?: (inputs: { name: string }) => string): ComboboxTexts {
   return {
     empty: m.common_nothing_found(),

@@ -14,7 +14,7 @@ export interface KitFieldProps {
   hideLabel?: boolean
   hint?: ReactNode
   required?: boolean
-  /** At the end of the label's line, such as a link. */
+  /** At the end of the label line. */
   action?: ReactNode
   className?: string
 }
@@ -67,7 +67,7 @@ export function EmailField(props: Pick<TextControl, 'autoComplete' | 'autoFocus'
   )
 }
 
-/** Several lines of text. @public */
+/** @public */
 export function TextArea(props: KitFieldProps & { rows?: number; placeholder?: string }) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -102,7 +102,7 @@ export function PasswordField(props: KitFieldProps & { autoComplete: string }) {
 
 type NumberControl = Pick<NumberInputProps, 'min' | 'max' | 'step' | 'end' | 'placeholder' | 'disabled'>
 
-/** A number, or null when it is empty. @public */
+/** Empty is null. @public */
 export function NumberField(props: KitFieldProps & NumberControl) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -119,7 +119,7 @@ export function NumberField(props: KitFieldProps & NumberControl) {
   )
 }
 
-/** A calendar day, `2026-11-22`; empty is null. @public */
+/** `2026-11-22`; empty is null. @public */
 export function DateField(props: KitFieldProps & { min?: string; max?: string }) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -136,13 +136,13 @@ export function DateField(props: KitFieldProps & { min?: string; max?: string })
   )
 }
 
-/** Any other control: draws the frame and hands over value and change. */
+/** For other controls: draws the frame and passes value and change handler. */
 export function CustomField({
   children,
   group,
   ...props
 }: KitFieldProps & {
-  /** Several controls under one heading. */
+  /** Several controls under one label. */
   group?: boolean
   children: (field: { name: string; value: unknown; setValue: (value: unknown) => void }) => ReactNode
 }) {

@@ -11,24 +11,24 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** The fields; the first one takes `autoFocus`. */
+  /** Set `autoFocus` on the first field. */
   children: ReactNode
   saveLabel?: ReactNode
-  /** What is confirmed cannot be taken back, such as deleting an account. */
+  /** For irreversible actions, such as deleting an account. */
   danger?: boolean
   /** False while there is nothing to save. */
   canSave?: boolean
-  /** At the start of the footer, such as a button that deletes. */
+  /** At the start of the footer, such as a delete button. */
   extra?: ReactNode
   width?: number
 }
 
 /**
- * A form in a dialog. Enter saves, and the dialog closes once it is saved. What the server refuses is said at its
- * field, anything else above the buttons. Leaving with changes asks.
+ * A form in a dialog that closes after saving. Server errors appear at their field or above the buttons. Closing with
+ * changes asks first.
  */
 export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Schema>) {
-  // Every opening is a form of its own.
+  // Every opening starts a fresh form.
   const [opening, setOpening] = useState({ count: 0, open: props.open })
   if (opening.open !== props.open)
     setOpening({ count: opening.count + (props.open ? 1 : 0), open: props.open })
@@ -72,7 +72,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
         width={width}
         onSubmit={(event) => {
           event.preventDefault()
-          // A form in a dialog is, for React, inside the page's form that opened it.
+          // For React, the dialog's form is inside the page's form that opened it.
           event.stopPropagation()
           void state.submit()
         }}

@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { UnsavedGuard } from './unsaved'
 import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './use-kit-form'
 
-/** What went wrong and belongs to no field. */
+/** An error without a field. */
 export function FormError({ text }: { text: string }) {
   return (
     <div role="alert" className="empty:absolute">
@@ -24,14 +24,13 @@ export function FormError({ text }: { text: string }) {
 
 export interface FormProps<Schema extends FormSchema> extends FormSettings<Schema> {
   children: ReactNode
-  /** Its buttons; `SubmitButton` is pressed by Enter. */
+  /** Enter presses `SubmitButton`. */
   footer: (state: { isBusy: boolean; isDirty: boolean; reset: () => void }) => ReactNode
-  /** Asks before changes are left behind. */
+  /** Asks before unsaved changes are lost. */
   guarded?: boolean
   className?: string
 }
 
-/** A form in a page: fields, what went wrong, buttons. */
 export function Form<Schema extends FormSchema>({
   children,
   footer,
@@ -84,7 +83,7 @@ export interface FormSectionProps<Schema extends FormSchema>
   saveLabel?: string
 }
 
-/** A section of a settings page: its fields and a bar that saves them. Leaving with changes asks. @public */
+/** A settings section with its own save bar. Leaving with changes asks first. @public */
 export function FormSection<Schema extends FormSchema>({
   title,
   description,

@@ -3,13 +3,13 @@ import { m } from '~/paraglide/messages.js'
 import { isEmail, isUncommonPassword } from '~/schemas/user'
 import { isPlainUsername } from '~/schemas/username'
 
-/** A check of one field whose form says in its own words what is wrong; of several fields `v.partialCheck` does so. */
+/** A check with its own message; for several fields use `v.partialCheck`. */
 export const fieldCheck = <Value>(isRight: (value: Value) => boolean, message: () => string) =>
   v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (dataset.typed && !isRight(dataset.value)) addIssue({ message: message() })
   })
 
-/** What is wrong with a value, in words; the schemas themselves speak to programs. */
+/** User-facing text; messages in the schemas are for API clients. */
 function issueText(issue: v.BaseIssue<unknown>): string {
   const { type, input, requirement } = issue
   const isEmpty = input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
@@ -23,12 +23,12 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   if (requirement === isPlainUsername) return m.form_username_plain()
   if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
   if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
-  // What a form itself asks, in its own words.
+  // The form's own checks have translated messages.
   if (type === 'raw_check' || type === 'partial_check') return issue.message
   return m.form_invalid()
 }
 
-/** `['aliases', 0, 'name']` as the form library writes it: `aliases[0].name`. */
+/** `['aliases', 0, 'name']` becomes `aliases[0].name`, as the form library writes it. */
 function fieldPath(issue: v.BaseIssue<unknown>): string {
   let path = ''
   for (const { key } of issue.path ?? [])
@@ -36,7 +36,7 @@ function fieldPath(issue: v.BaseIssue<unknown>): string {
   return path
 }
 
-/** The first error of each field; undefined when there is none. */
+/** Undefined without errors. */
 export function fieldErrors(schema: v.GenericSchema, value: unknown): Record<string, string> | undefined {
   const { issues } = v.safeParse(schema, value)
   if (!issues) return undefined

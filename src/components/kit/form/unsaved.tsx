@@ -8,7 +8,6 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before changes are thrown away. */
 export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   )
 }
 
-/** Asks before the page is left while `hasChanges` says so. */
+/** Asks before the page is left with changes. */
 export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useLeaveBlocker(hasChanges)
   return (

@@ -14,25 +14,25 @@ import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { fieldErrors } from './issue-text'
 
-/** The schema of a form: an object of fields. */
+/** Must be an object schema. */
 export type FormSchema = v.GenericSchema<Record<string, unknown>, unknown>
 
 export interface FormSettings<Schema extends FormSchema> {
   schema: Schema
-  /** What the fields hold at first; every field must be named here. */
+  /** Must name every field. */
   initial: v.InferInput<Schema>
-  /** Stores the checked values. An error is shown at its field or above the buttons; nothing typed is lost. */
+  /** Gets validated values. An error appears at its field or above the buttons; the input is kept. */
   onSave: (values: v.InferOutput<Schema>) => unknown
-  /** Goes back to `initial` once it is stored, such as passwords. */
+  /** Resets to `initial` after saving, for passwords. */
   emptied?: boolean
-  /** After it was stored. The form stays busy while a promise is pending, such as the way to another page. */
+  /** The form stays busy while a returned promise is pending, such as a navigation. */
   onSaved?: (values: v.InferOutput<Schema>) => unknown
 }
 
 /** Fields that browsers and password managers fill in. */
 const FILLED_IN = 'input[name][autocomplete]:not([autocomplete="off"], [readonly])'
 
-/** What the server did not accept: holds until the field has another value. */
+/** A server error, shown until the field changes. */
 interface Refusal {
   text: string
   fields: ReadonlyMap<string, { value: unknown; text: string }>
@@ -42,7 +42,7 @@ const noRefusal: Refusal = { text: '', fields: new Map() }
 interface FormContextValue {
   form: AnyFormApi
   refusal: Refusal
-  /** Values that are on their way; saving waits for them. */
+  /** Values being created; saving waits for them. */
   pending: Set<Promise<unknown>>
 }
 const FormContext = createContext<FormContextValue | null>(null)
@@ -54,7 +54,7 @@ function useFormContext(): FormContextValue {
   return context
 }
 
-/** Thrown by `onSave` to say at a field what its caller knows better than the server's response does. */
+/** Thrown by `onSave` to show at a field a more specific message than the server's. */
 export class FormFieldError extends Error {
   readonly field: string
   constructor(field: string, message: string) {
@@ -77,10 +77,7 @@ function refusalOf(error: unknown, values: Record<string, unknown>): Refusal {
   return { fields, text: fields.size === 0 ? toMessage(error) : '' }
 }
 
-/**
- * The state of a form: values, what is wrong with them, saving. One save at a time; the first wrong field gets the
- * focus. Use `Form`, `FormDialog` or `FormSection` rather than this.
- */
+/** One save at a time; focuses the first invalid field. Use `Form`, `FormDialog` or `FormSection` instead. */
 export function useKitForm<Schema extends FormSchema>({
   schema,
   initial,
@@ -95,14 +92,14 @@ export function useKitForm<Schema extends FormSchema>({
   const isStored = useRef(false)
   const [pending] = useState(() => new Set<Promise<unknown>>())
 
-  // What counts as unchanged: what was given, then what was stored last.
+  // Baseline for unsaved changes: the given values, later the saved ones.
   const [base, setBase] = useState({ given: initial, values: initial })
   if (!evaluate(base.given, initial)) setBase({ given: initial, values: initial })
 
   const form = useForm({
     defaultValues: base.values,
     canSubmitWhenInvalid: true,
-    // Validation starts with the first try to save; then it runs at every keystroke.
+    // Validation starts with the first save, then runs on every keystroke.
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {
@@ -129,7 +126,7 @@ export function useKitForm<Schema extends FormSchema>({
     },
   })
 
-  /** Takes over what a browser or password manager filled in without an event, such as before the page was alive. */
+  /** Adopts values that a browser or password manager filled in without an event, such as before hydration. */
   const adoptFilled = () => {
     const fields: AnyFormApi = form
     for (const input of body.current?.querySelectorAll<HTMLInputElement>(FILLED_IN) ?? []) {
@@ -147,7 +144,7 @@ export function useKitForm<Schema extends FormSchema>({
     setRefusal(noRefusal)
     try {
       const arrived = await Promise.allSettled(pending)
-      // Whoever fetches a value has shown why it failed.
+      // The creator of the value has already shown the error.
       if (arrived.some(({ status }) => status === 'rejected')) return
       await form.handleSubmit()
     } finally {
@@ -176,13 +173,12 @@ export function useKitForm<Schema extends FormSchema>({
     },
     isBusy,
     isDirty,
-    /** Would leaving now lose something? Not while what was typed is being stored. */
+    /** False while the values are being saved. */
     hasChanges: () => !isStored.current && !form.state.isDefaultValue,
     error: refusal.text,
   }
 }
 
-/** One field by its name: its value, what is wrong with it, how to change it. */
 export function useKitField(name: string) {
   const { form, refusal, pending } = useFormContext()
   if (!(name.split(/[.[]/)[0] ?? '' in form.state.values)) throw new Error(`The form has no field ${name}`)
@@ -194,7 +190,7 @@ export function useKitField(name: string) {
     name,
     value,
     setValue: (next: unknown) => field.handleChange(next),
-    /** Has saving wait for a value that is being made. */
+    /** Makes saving wait for a pending value. */
     hold: async <T>(coming: Promise<T>): Promise<T> => {
       pending.add(coming)
       try {
@@ -208,7 +204,6 @@ export function useKitField(name: string) {
   }
 }
 
-/** The present value of a field, for what is drawn beside it. */
 export function useFieldValue(name: string): unknown {
   const { form } = useFormContext()
   return useStore(form.store, () => form.getFieldValue(name) as unknown)

@@ -4,7 +4,7 @@ import type { CropPanelProps } from './crop-panel'
 
 const CropPanel = lazy(async () => ({ default: (await import('./crop-panel')).CropPanel }))
 
-/** The dialog that turns a picture and cuts out a part; its code comes when it first opens. */
+/** Loads its code when it first opens. */
 export function CropDialog(props: CropPanelProps) {
   return (
     <LoadOnOpen open={props.source !== null}>

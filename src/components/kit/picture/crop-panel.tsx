@@ -20,26 +20,26 @@ const ZOOM_MAX = 4
 const ARROW_STEP = 8
 
 export interface CropPanelProps {
-  /** The picture; null closes the dialog. */
+  /** Null closes the dialog. */
   source: Blob | null
   /** Of the file. */
   name: string
   onClose: () => void
-  /** The dialog closes afterwards; what is thrown is shown in it. */
+  /** The dialog closes afterwards and shows errors. */
   onSave: (file: File) => Promise<void> | void
 }
 
-/** What is known of a picture. */
+/** A value tagged with its picture. */
 interface Of<Value> {
   source: Blob | null
   value: Value
 }
 
-/** Turns a picture and cuts out a part: by mouse, by touch, or by keyboard. The picture itself stays as it is. */
+/** Rotates and crops by mouse, touch or keyboard. The original is unchanged. */
 export function CropPanel({ source, name, onClose, onSave }: CropPanelProps) {
   const url = useObjectUrl(source)
   const [isSaving, setIsSaving] = useState(false)
-  // The panel stays for the next picture, of which these say nothing.
+  // Tagged by picture: the panel stays mounted for the next one.
   const [cut, setCut] = useState<Of<() => Promise<File>>>()
   const [failure, setFailure] = useState<Of<string>>()
   const ready = cut?.source === source ? cut.value : undefined
@@ -127,7 +127,7 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => {
-            // One that is torn has no width.
+            // A broken image has no width.
             if (picture.current?.naturalWidth) onCut(picture.current, area, quarterTurns)
           }}
           onMediaLoaded={({ naturalWidth, naturalHeight }) => setRatio(naturalWidth / naturalHeight)}

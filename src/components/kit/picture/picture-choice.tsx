@@ -9,12 +9,11 @@ import { m } from '~/paraglide/messages.js'
 import { CropDialog } from './crop-dialog'
 
 export interface PictureChoiceProps {
-  /** A chosen file, or the link of a picture that is stored already. */
+  /** A new file, or the URL of a stored picture. */
   value: File | string | null
   onChange: (value: File | null) => void
 }
 
-/** One picture of a form: chosen, cropped, turned or taken away. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<Blob | null>(null)

@@ -3,7 +3,7 @@ import { fieldCheck } from '~/components/kit/form/issue-text'
 import { m } from '~/paraglide/messages.js'
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 
-/** A picture of a form, small enough to be sent. */
+/** Limited to the upload size. */
 export const PictureFile = v.pipe(
   v.file(),
   fieldCheck(

@@ -7,12 +7,12 @@ import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
-/** Writes to many recipes at once: a statement for some of them, never one a recipe. */
+/** Writes to many recipes at once, in batches instead of a statement per recipe. */
 
-/** Recipes of one statement: tens of milliseconds, with everything that hangs on them. */
+/** Recipes per statement: takes tens of milliseconds with all dependent rows. */
 const RECIPES_PER_TURN = 50
 
-/** Gives the recipes this version. Their rows stay locked until the transaction ends. */
+/** The rows stay locked until the transaction ends. */
 export async function stampRecipes(
   { db, now }: UserCtx,
   recipes: readonly EditableRecipe[],
@@ -24,7 +24,7 @@ export async function stampRecipes(
   })
 }
 
-/** Gives every recipe those of the categories, tags or tools that it lacks. */
+/** Adds only the missing ones. */
 export async function appendOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,
@@ -41,7 +41,6 @@ export async function appendOrganizers(
   })
 }
 
-/** Writes the settings of each recipe. */
 export async function writeSettings({ db }: UserCtx, recipes: readonly EditableRecipe[]): Promise<void> {
   await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
     await db

@@ -13,16 +13,16 @@ import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
 
 /**
- * What is done to many recipes at once. All of it happens or nothing: one slug that the group does not have
- * (`recipe_slug_unknown`) or one recipe that the caller may not change (`permission_denied`) stops it.
+ * Bulk actions are all or nothing: one unknown slug (`recipe_slug_unknown`) or one recipe that the caller may not
+ * change (`permission_denied`) aborts.
  */
 
 type Organizers = NonNullable<RecipeIn['tags']>
 
-/** Folders of deleted recipes that are removed at the same time. */
+/** Folders of deleted recipes removed in parallel. */
 const FOLDERS_AT_ONCE = 4
 
-/** What a new recipe has where nobody says otherwise; `locked` is never taken from here. */
+/** Defaults for new recipes; `locked` is never taken from here. */
 const DEFAULT_SETTINGS = {
   public: false,
   showNutrition: false,
@@ -32,11 +32,10 @@ const DEFAULT_SETTINGS = {
   locked: false,
 }
 
-/** Adds the tags to every recipe; missing ones are made. A recipe that has one already keeps it once. */
+/** Creates missing tags; a recipe that already has a tag keeps it once. */
 export const tagRecipes = (ctx: UserCtx, slugs: readonly string[], tags: Organizers): Promise<void> =>
   organizeRecipes(ctx, slugs, 'tag', tags)
 
-/** Adds the categories to every recipe, as `tagRecipes` does. */
 export const categorizeRecipes = (
   ctx: UserCtx,
   slugs: readonly string[],
@@ -54,7 +53,7 @@ const organizeRecipes = (
     if (ids.length > 0) await appendOrganizers(ctx, kind, recipes, ids)
   })
 
-/** Replaces the settings of every recipe but its lock; with `partial` only those that were sent. */
+/** Replaces all settings except the lock; with `partial` only those that were sent. */
 export const setRecipeSettings = (
   ctx: UserCtx,
   slugs: readonly string[],
@@ -71,7 +70,7 @@ export const setRecipeSettings = (
     ),
   )
 
-/** Deletes the recipes and, after the commit, their files. An unknown slug is `permission_denied` here. */
+/** Deletes the files after the commit. An unknown slug is `permission_denied` here. */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
   const deleted = await inTransaction(ctx, async (ctx) => {
     const found = await findRecipesBySlug(ctx, slugs)

@@ -6,9 +6,9 @@ import type { UserCtx } from '~/server/platform/context'
 import { copyRecipe } from './duplicate-recipe.service'
 
 /**
- * A copy of another group's recipe, which the caller was shown, in the caller's own collection: with picture and files,
- * categories, tags and tools by name, foods and units where the group has ones of that name. It keeps where the recipe
- * came from, or takes `origin`; whatever else belongs to the other group stays behind.
+ * Copies another group's recipe that the caller can see: with picture and files, organizers by name, and foods and
+ * units if the group has ones of that name. The source URL is kept or replaced by `origin`; nothing else of the other
+ * group is copied.
  */
 export async function copyForeignRecipe(
   ctx: UserCtx,
@@ -29,7 +29,10 @@ export async function copyForeignRecipe(
   })
 }
 
-/** The line in the group's own words; what it has no word for goes to the note, so that the line says the same. */
+/**
+ * Replaces the line's food and unit with the group's own; missing ones move to the note, so that the line reads the
+ * same.
+ */
 function ownWords(
   { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
   matcher: Matcher,

@@ -15,10 +15,10 @@ import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
 import { emitRecipe } from './recipes.service'
 
-/** How many recipes of one name there may be: the plain one and those with a number. */
+/** The plain name and numbered ones. */
 const SAME_NAME_MAX = 10
 
-/** Everything of a recipe but who it belongs to. Imports make one with `v.parse(RecipeIn, draft)`. */
+/** A recipe without its owner. Imports create one with `v.parse(RecipeIn, draft)`. */
 export type NewRecipe = Omit<RecipeIn, 'id' | 'slug' | 'userId' | 'name'> & { name: string }
 
 export interface CreatedRecipe {
@@ -27,7 +27,7 @@ export interface CreatedRecipe {
   name: string
 }
 
-/** A recipe by name alone: as clients expect it, with one sample ingredient and one sample step. */
+/** Clients expect one sample ingredient and one sample step. */
 export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): Promise<CreatedRecipe> {
   const { locale } = ctx
   return createRecipe(ctx, {
@@ -58,11 +58,10 @@ export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): 
 }
 
 /**
- * Creates a recipe that belongs to the caller. A taken name gets a number, up to ten recipes of one name
- * (`recipe_exists`). Settings that are not given follow the household's preferences; categories, tags and
- * tools are made where they are missing, foods and units are not. `rating` becomes the caller's own; `createdAt` is
- * when it was written down elsewhere.
- * Errors: `slug_empty`, `unknown_food`, `unknown_unit`, `unknown_recipe`, `storage_full`.
+ * Creates a recipe for the caller. A taken name gets a number, up to ten recipes per name (`recipe_exists`). Omitted
+ * settings come from the household's preferences. Missing categories, tags and tools are created; foods and units are
+ * not. `rating` becomes the caller's own; `createdAt` is the date from the source. Errors: `slug_empty`,
+ * `unknown_food`, `unknown_unit`, `unknown_recipe`, `storage_full`.
  */
 export async function createRecipe(
   ctx: UserCtx,
@@ -101,7 +100,7 @@ export async function createRecipe(
   })
 }
 
-/** Inserts the row under the name or the first free numbered one; a name taken meanwhile is the next try. */
+/** Tries the name, then numbered ones; a concurrent insert moves on to the next. */
 async function insertUnderFreeName(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,

@@ -9,9 +9,9 @@ import { createRecipe, type NewRecipe } from './create-recipe.service'
 import { getRecipe } from './recipes.service'
 
 /**
- * A copy of a recipe that belongs to the caller, also of one of another household. Everything is copied but
- * ratings, comments and when it was made. The copy's steps and ingredients have ids of their own, with links
- * that lead to the copy's ingredients. Without `name` it takes the same name with a number.
+ * Copies a recipe for the caller, even from another household, without ratings, comments and "last made". Steps and
+ * ingredients get new ids, and links between them are updated. Without `name` the copy gets the same name with a
+ * number.
  */
 export async function duplicateRecipe(
   ctx: UserCtx,
@@ -22,7 +22,7 @@ export async function duplicateRecipe(
   return copyRecipe(ctx, source, { name: name ?? source.name })
 }
 
-/** The same of any recipe that the caller was shown, changed by `adapt` before it is stored. Error: `storage_full`. */
+/** Copies any recipe that the caller can see, after `adapt`. Error: `storage_full`. */
 export async function copyRecipe(
   ctx: UserCtx,
   source: Recipe,
@@ -43,7 +43,7 @@ export async function copyRecipe(
   return getRecipe(ctx, id)
 }
 
-/** Copies picture and attached files; a copy without them is better than none. Returns whether it has a picture. */
+/** A copy without files is better than none. Returns whether it has a picture. */
 async function copyFiles(ctx: UserCtx, source: Recipe, id: string): Promise<boolean> {
   try {
     if (source.assets.length > 0)
@@ -65,7 +65,7 @@ function copyOf(source: Recipe, id: string, name: string): NewRecipe {
   const referenceIds = new Map(
     source.recipeIngredient.map(({ referenceId }) => [referenceId, crypto.randomUUID()]),
   )
-  // Pictures inside texts are addressed by the recipe's id.
+  // URLs of pictures in texts contain the recipe's id.
   const own = (text: string) => text.replaceAll(source.id, id)
   return {
     ...source,

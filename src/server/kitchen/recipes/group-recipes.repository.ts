@@ -1,7 +1,7 @@
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** All recipes of the caller's group by name, each with its first category in the alphabet. */
+/** By name, each with its alphabetically first category. */
 export const findGroupRecipes = (ctx: UserCtx) =>
   scopedRecipeRows(ctx)
     .select(['recipe.id', 'recipe.slug', 'recipe.name', 'recipe.image'])

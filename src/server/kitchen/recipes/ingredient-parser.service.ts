@@ -11,8 +11,8 @@ import { DomainError } from '~/server/platform/errors'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 
 /**
- * Parses ingredient sentences and finds their units and foods in the group. The language is guessed from the lines,
- * in doubt it is the person's. Errors: `parser_unavailable` for a parser that is not set up, those of `parseByModel`.
+ * Parses ingredient lines and matches units and foods of the group. The language is guessed from the lines; in doubt it
+ * is the person's. Errors: `parser_unavailable` for a parser that is not configured, and those of `parseByModel`.
  */
 export async function parseSentences(
   ctx: UserCtx,
@@ -55,7 +55,7 @@ export async function parseSentences(
   })
 }
 
-/** The grammars and the model of English are loaded with the first sentence. */
+/** Loads the grammars and the English model on first use. */
 async function parseAndMatch(
   ctx: UserCtx,
   sentences: readonly string[],
@@ -70,7 +70,7 @@ async function parseAndMatch(
   return parseEachLine(ctx.actor.householdId, sentences, matcher, { parser, expectedLanguage: ctx.locale })
 }
 
-/** The end of a range has no field of its own in a recipe. */
+/** A recipe has no field for the end of a range. */
 function noteOf({ quantity, upperQuantity, note }: MatchedIngredient): string {
   const range = upperQuantity === null ? '' : `(${quantity}–${upperQuantity})`
   return [range, note].filter(Boolean).join(' ')

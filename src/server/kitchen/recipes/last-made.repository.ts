@@ -2,7 +2,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import type { FoundRecipe } from './recipes.repository'
 
-/** When the caller's household last made the recipe; null when it never did. */
+/** Null when the caller's household never made it. */
 export async function findLastMade(ctx: UserCtx, recipeId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('householdRecipe')
@@ -13,7 +13,7 @@ export async function findLastMade(ctx: UserCtx, recipeId: string): Promise<stri
   return row?.lastMade ?? null
 }
 
-/** Sets the household's moment, and moves the recipe's own forward if this is newer. Its version stays. */
+/** Moves the recipe's own date forward if this one is later. The recipe's version does not change. */
 export async function updateLastMade(
   ctx: UserCtx,
   recipe: Authorized<FoundRecipe, 'markMade'>,

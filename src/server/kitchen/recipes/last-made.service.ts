@@ -7,8 +7,8 @@ import type { FoundRecipe } from './recipes.repository'
 import { getRecipe, requireRecipe } from './recipes.service'
 
 /**
- * Says when the caller's household made a recipe, earlier or later than it said before. Every member may, also
- * of locked recipes and those of other households: it is not an edit.
+ * Sets "last made" of the caller's household, earlier or later. Every member may, even for locked recipes and those of
+ * other households: it is not an edit.
  */
 export async function markRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: string): Promise<Recipe> {
   return inTransaction(ctx, async (ctx) => {
@@ -19,7 +19,7 @@ export async function markRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: 
   })
 }
 
-/** Moves the household's moment forward to `timestamp`, never back. Errors: `recipe_not_found`. */
+/** Moves "last made" forward, never back. Error: `recipe_not_found`. */
 export async function noteRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const recipe = authorize(ctx.actor, recipePolicy, 'markMade', await requireRecipe(ctx, slugOrId))
@@ -35,7 +35,7 @@ function emit(ctx: UserCtx, { id: recipeId, groupId, slug, name }: FoundRecipe):
   ctx.emit({ name: 'lastMade', data: { operation: 'update', groupId, householdId, recipeId, slug, name } })
 }
 
-/** What the caller's household has with a recipe, or `recipe_not_found`. */
+/** Error: `recipe_not_found`. */
 export async function getHouseholdRecipe(ctx: UserCtx, slugOrId: string): Promise<HouseholdRecipeSummary> {
   const { id } = await requireRecipe(ctx, slugOrId)
   return { recipeId: id, lastMade: await findLastMade(ctx, id) }

@@ -2,7 +2,7 @@ import { saysParts, saysQuantity } from '@ramekin/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 
-/** What a line holds beside its words, with the ids that tell whether it changed. */
+/** The fields of a line; ids show whether it changed. */
 export interface LineParts extends DisplayedIngredient {
   quantity: number | null
   note: string
@@ -23,9 +23,9 @@ const isSame = (a: LineParts, b: LineParts): boolean =>
   a.referencedRecipeId === b.referencedRecipeId
 
 /**
- * The author's words to store for a line, or null where its parts say it. Clients that know only the parts send the
- * `display` that they were shown: it stays while it says the parts, also when some of its words are linked to a food or
- * unit of another name, and gives way to them when they change.
+ * The author's text to store for a line, or null if its fields produce it. Clients that edit only the fields send back
+ * the `display` they received: it is kept while it matches the fields, even when some of its words are linked to a food
+ * or unit of another name, and dropped when they change.
  */
 export function displayToStore(
   sent: string,
@@ -50,7 +50,7 @@ function isLinked(parts: LineParts, stored: StoredLine): boolean {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** The line of its parts, on one line as `display` is sent. */
+/** The text produced from the fields, on one line. */
 const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')
 
 const stillSays = (display: string, { quantity, unit, food, note }: LineParts): boolean =>
@@ -61,6 +61,6 @@ const stillSays = (display: string, { quantity, unit, food, note }: LineParts): 
     foodWords: food ? [food.name, food.pluralName ?? food.name] : [],
   })
 
-/** Whether the words have numbers, but not the amount of the line. */
+/** Whether the text has numbers, but not the line's amount. */
 const contradicts = (display: string, { quantity, unit }: LineParts): boolean =>
   /\p{N}/u.test(display) && !saysQuantity(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })

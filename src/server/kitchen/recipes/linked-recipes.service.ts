@@ -3,23 +3,22 @@ import type { ReadCtx } from '~/server/platform/context'
 import { readTextBytes } from './recipe-size.repository'
 import { readRecipes } from './recipes.service'
 
-/** Levels of links that are shown whole: a cake, its filling, the filling's jam. */
+/** Levels of links included whole: a cake, its filling, the filling's jam. */
 const LINK_DEPTH = 3
-/** What all linked recipes of one response may take as JSON: it comes back with every save and has to fit there. */
+/** JSON bytes of all linked recipes of a response: every save sends them back within the body limit. */
 const LINKED_BYTES = 512 * 1024
-/** More recipes than have room: those beyond are not even looked at. */
+/** Beyond this, linked recipes are not read. */
 const LINKED_MAX = 500
 
-/** Lines of one recipe, and the recipes that it stands in, itself included. */
+/** Lines of one recipe, and the recipes that contain it, including itself. */
 interface Level {
   lines: RecipeIngredient[]
   within: readonly string[]
 }
 
 /**
- * The recipes with those that they link to in place of their summaries: whole, as far as the caller sees them and there
- * is room. Deeper ones, a recipe within itself and what is too large stay summaries. Six statements for each depth at
- * most.
+ * Replaces summaries of linked recipes with whole recipes that the caller can see, while there is room. Deeper, cyclic
+ * and oversized ones remain summaries. At most six statements per level.
  */
 export async function withLinkedRecipes(
   ctx: ReadCtx,
@@ -66,7 +65,7 @@ const copyOf = (recipe: Recipe): Recipe => ({
   recipeIngredient: recipe.recipeIngredient.map((line) => ({ ...line })),
 })
 
-/** Whole recipes of these ids, as many as fit into `room` bytes. */
+/** As many as fit into `room` bytes. */
 async function readSmall(ctx: ReadCtx, ids: readonly string[], room: number): Promise<Recipe[]> {
   if (ids.length === 0) return []
   const sizes = new Map(

@@ -4,7 +4,7 @@ import type { OrganizerKind } from '~/server/platform/db/schema'
 import { findRecipeIdsOf } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
-/** The recipes of the group that have a category, tag or tool, by name. Two statements. */
+/** By name. Two statements. */
 export async function readRecipesOf(
   ctx: UserCtx,
   kind: OrganizerKind,

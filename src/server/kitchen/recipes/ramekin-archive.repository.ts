@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { scopedHouseholds, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Who a group is, by name: enough to say who wrote what. */
+/** Names only, to show who wrote what. */
 export const findArchivePeople = (ctx: UserCtx) =>
   scopedUsers(ctx)
     .select(['user.id', 'user.username', 'user.fullName', 'user.email'])
@@ -15,7 +15,7 @@ export const findArchiveHouseholds = (ctx: UserCtx) =>
     .orderBy('household.slug')
     .execute()
 
-/** How many rows stay behind that people would miss, or be glad of. */
+/** Numbers of rows that are not exported, for the notice to the user. */
 export async function countLeftBehind({ db, actor: { groupId } }: UserCtx): Promise<Record<string, number>> {
   const ofGroup = (table: string) =>
     sql`(select count(*) from ${sql.table(table)} where "groupId" = ${groupId})`

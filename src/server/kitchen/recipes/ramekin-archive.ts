@@ -11,17 +11,16 @@ import { countLeftBehind, findArchiveHouseholds, findArchivePeople } from './ram
 import { recipeEntries, textEntry, type ZipEntry, zipOf } from './recipe-zip'
 
 /**
- * The archive that a server like this one imports without loss: what archives of recipes have always had, and beside
- * it the stored rows. `manifest.jsonl` names the format; `data/{table}.jsonl` has a line for each row that stands for
- * itself, with its parts; `recipes/{slug}/rows.jsonl` the same of one recipe. None of these names ends in `.json`, so
- * that programs that read the recipes alone do not take them for some. Without what is secret: no account, password,
- * token, webhook, notifier or invitation.
+ * A lossless archive for import into another server: the usual recipe archive plus stored rows. `manifest.jsonl` names
+ * the format; `data/{table}.jsonl` has a line per root row with its parts; `recipes/{slug}/rows.jsonl` the rows of one
+ * recipe. No name ends in `.json`, so programs that read only recipes do not mistake them for recipes. Contains no
+ * secrets: no account, password, token, webhook, notifier or invitation.
  */
 
 /** Recipes whose rows are read at once. */
 const BATCH = 50
 
-/** Everything of the caller's group; `recipes` are all of its recipes. */
+/** `recipes` must be all of the group's recipes. */
 export const groupArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
   zipOf(entries(ctx, recipes, 'group'))
 
@@ -35,7 +34,7 @@ async function* entries(
 ): AsyncGenerator<ZipEntry> {
   yield await manifestEntry(ctx, contents)
   const people = await findArchivePeople(ctx)
-  // The email address of everybody is for those who may export the whole group.
+  // Only a caller who may export the whole group gets email addresses.
   yield linesEntry('user', contents === 'group' ? people : people.map(({ email: _, ...person }) => person))
   yield linesEntry('household', await findArchiveHouseholds(ctx))
   const used = new Map<RootTable, Set<string>>()
@@ -55,7 +54,7 @@ async function* entries(
     if (root === 'recipe') continue
     const ids = contents === 'group' ? await readRootIds(ctx.db, root, ctx.actor.groupId) : used.get(root)
     if (ids) yield textEntry(dataPath(root), () => bundleLines(ctx, root, [...ids]))
-    // The labels of foods are known once the foods are.
+    // Labels depend on the foods, so they come after them.
     if (root === 'label' && contents === 'recipes') yield* labelEntries(ctx, [...(used.get('food') ?? [])])
   }
 }
@@ -80,7 +79,7 @@ async function manifestEntry(ctx: UserCtx, contents: 'group' | 'recipes'): Promi
   return textEntry('manifest.jsonl', () => [lineOf(manifest)])
 }
 
-/** What the recipes are called that are lines of this one: they may stay behind. */
+/** Names of linked recipes, which may be missing from the archive. */
 const linkedIn = ({ recipeIngredient }: Recipe) =>
   recipeIngredient.flatMap(({ referencedRecipe }) =>
     referencedRecipe ? [{ id: referencedRecipe.id, name: referencedRecipe.name }] : [],
@@ -100,7 +99,7 @@ async function* bundleLines(
   for await (const bundle of readBundles(ctx.db, root, ids)) yield lineOf(bundle)
 }
 
-/** Foods, units and organizers that the rows of a recipe point to. */
+/** Collects the foods, units and organizers that a recipe's rows refer to. */
 function noteUsed(bundle: Bundle, used: Map<RootTable, Set<string>>): void {
   for (const rows of Object.values(bundle))
     for (const row of rows)

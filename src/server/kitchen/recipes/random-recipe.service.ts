@@ -3,10 +3,7 @@ import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { findRandomRecipeIds } from './recipe-list.repository'
 import { recipeAttributes } from './recipes.attributes'
 
-/**
- * The ids of some recipes of the group that pass every stored filter, each time others; fewer when few do. Throws
- * `too_costly`.
- */
+/** Random recipes that pass every stored filter; fewer if few do. Throws `too_costly`. */
 export async function pickRecipes(
   ctx: UserCtx,
   filters: readonly string[],
@@ -18,10 +15,7 @@ export async function pickRecipes(
   return costlyRead(ctx, (ctx) => findRandomRecipeIds(ctx, wanted, count, except))
 }
 
-/**
- * The id of one recipe of the group that passes every stored filter, each time another and none of `except`;
- * undefined when none does.
- */
+/** A random recipe that passes every stored filter and is not in `except`; undefined if none. */
 export async function pickRecipe(
   ctx: UserCtx,
   filters: readonly string[],

@@ -10,13 +10,12 @@ import { putRecipeAsset } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
 import { emitRecipe, requireEditable } from './recipes.service'
 
-/** File systems take 255 bytes, and the file is written under a longer name first. */
+/** File systems allow 255 bytes, and the temporary file has a longer name. */
 const FILE_NAME_MAX = 150
 
 /**
- * Attaches a file to a recipe. It is stored under a name made of `name`, whatever the upload was called; the
- * same name again replaces the file. Errors: `asset_incomplete`, `asset_refused` for kinds that are not on the
- * list, `permission_denied`.
+ * Attaches a file to a recipe. The stored name is derived from `name`, not from the upload; an existing file of that
+ * name is replaced. Errors: `asset_incomplete`, `asset_refused` for disallowed types, `permission_denied`.
  */
 export async function addRecipeAsset(
   ctx: UserCtx,
@@ -43,7 +42,7 @@ export async function addRecipeAsset(
   return asset
 }
 
-/** Deletes the recipe's files that no entry of its list names. */
+/** Deletes files of the recipe that its asset list does not name. */
 export async function removeUnlistedAssets(
   ctx: UserCtx,
   recipeId: string,

@@ -8,9 +8,9 @@ import type { RecipeTable } from '~/server/platform/db/schema'
 import { displayToStore, type StoredLine } from './line-display'
 import type { RecipeParts } from './recipe-parts.repository'
 
-/** From what was sent to the rows that are stored. Nothing here asks the database. */
+/** Pure conversion from the request to stored rows. */
 
-/** The recipe's own columns that people write as content, each with what it holds when they write nothing. */
+/** Content columns with their empty values. */
 const emptyColumns = {
   description: '',
   recipeServings: 0,
@@ -40,14 +40,14 @@ const emptyParts = {
 export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<ContentColumns> {
   const columns: Partial<ContentColumns> = {
     ...same,
-    // Copies and archives may hold what was stored before such sources were refused.
+    // Copies and archives may contain sources stored before such sources were refused.
     orgUrl: orgURL && recipeSourceOrNull(orgURL),
     extras: extras === undefined ? undefined : JSON.stringify(extras ?? {}),
   }
   return pickGiven(columns, emptyColumns)
 }
 
-/** All columns: what the body leaves out is empty. */
+/** Omitted fields become empty. */
 export const allColumns = (body: RecipeIn): ContentColumns => ({ ...emptyColumns, ...contentColumns(body) })
 
 export const withAllParts = (body: RecipeIn): RecipeIn => ({
@@ -56,7 +56,7 @@ export const withAllParts = (body: RecipeIn): RecipeIn => ({
   ...pickGiven<Pick<RecipeIn, keyof typeof emptyParts>>(body, emptyParts),
 })
 
-/** The id that was sent, or a new one when there is none or an earlier one of the list has it. */
+/** Keeps each sent id once; missing and repeated ids are replaced with new ones. */
 function distinctIds<T>(items: readonly T[], idOf: (item: T) => string | null): string[] {
   const taken = new Set<string>()
   return items.map((item) => {
@@ -75,7 +75,7 @@ interface LineWords {
   unit: (UnitWords & { id: string }) | null
 }
 
-/** Rows of the ingredients with their foods and units; `stored` are the lines so far, by reference id. */
+/** `stored` are the previous lines by reference id. */
 export function ingredientRows(
   ingredients: readonly RecipeIngredientIn[],
   words: readonly LineWords[],
@@ -107,7 +107,7 @@ export function ingredientRows(
   })
 }
 
-/** Rows of the steps; links to ingredients that are not among `ingredients` are dropped where that list is given. */
+/** If `ingredients` is given, links to other ingredients are dropped. */
 export function stepRows(steps: readonly RecipeStepIn[], ingredients?: IngredientRows): StepRows {
   const known = ingredients && new Set(ingredients.map(({ referenceId }) => referenceId))
   const ids = distinctIds(steps, ({ id }) => id)
@@ -122,6 +122,5 @@ export function stepRows(steps: readonly RecipeStepIn[], ingredients?: Ingredien
   }))
 }
 
-/** The nutrition row; what is missing is null. */
 export const nutritionRow = (sent: RecipeIn['nutrition']): NonNullable<RecipeParts['nutrition']> =>
   recordOf(nutrients, (nutrient) => sent?.[nutrient] ?? null)

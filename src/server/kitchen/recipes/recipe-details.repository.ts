@@ -5,7 +5,7 @@ import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import { recipeColumns } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'
 
-/** Recipes of the group with every row below them and what they are sorted by, in one statement. */
+/** Recipes of the group with all dependent rows and organizer ids, in one statement. */
 function recipeDetails(ctx: ReadCtx) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return recipeColumns(ctx)
@@ -101,12 +101,11 @@ function recipeDetails(ctx: ReadCtx) {
 
 export type RecipeDetailRow = Awaited<ReturnType<typeof readRecipeDetails>>[number]
 
-/** The recipes of these ids, in no particular order. */
+/** In no particular order. */
 export const readRecipeDetails = compileOnce((ctx, ids) => recipeDetails(ctx).where('recipe.id', 'in', ids))
 
 const readBySlug = compileOnce((ctx, slugs) => recipeDetails(ctx).where('recipe.slug', 'in', slugs))
 
-/** The recipe at a slug or id. */
 export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
   const [column, value] = addressOf(slugOrId)
   const [row] = await (column === 'recipe.id' ? readRecipeDetails : readBySlug)(ctx, [value])

@@ -12,7 +12,7 @@ import { getRecipe } from './recipes.service'
 
 const ARCHIVES = '/api/recipes/bulk-actions/export'
 
-/** The archive of one recipe as a response: its page and its share link both give it. */
+/** Used by the recipe page and the share link. */
 export const recipeZipResponse = (ctx: Ctx, recipe: Recipe): Response =>
   downloadResponse(recipeZip(ctx, recipe), 'application/zip', `${recipe.slug}.zip`)
 

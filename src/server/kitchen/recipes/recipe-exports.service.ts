@@ -19,11 +19,11 @@ import { recipesArchive } from './ramekin-archive'
 import { findRecipesBySlug } from './recipes.repository'
 
 const DAY_MS = 86_400_000
-/** Newer ones push out older ones, so that a household fills the disk with so many at most. */
+/** Newer ones replace older ones, which bounds the household's disk use. */
 const EXPORTS_PER_HOUSEHOLD = 5
-/** That one person has under way. */
+/** Running exports per person. */
 const EXPORTS_PER_PERSON = 2
-/** A small archive is there when the response arrives; nobody waits longer for a large one. */
+/** A small archive is ready with the response; do not wait longer for a large one. */
 const RESPOND_WITHIN_MS = 2000
 
 const Payload = v.object({ fileName: v.string(), recipeIds: v.array(v.string()) })
@@ -33,7 +33,7 @@ type Result = v.InferOutput<typeof Result>
 
 const keyOf = (id: string, { fileName }: Payload) => `${RECIPE_EXPORTS_FOLDER}/${id}/${fileName}`
 
-/** Writes an archive of recipes, which anybody of the household may download for a day. */
+/** Any member of the household may download the archive for a day. */
 export const recipeExport = defineJob({
   kind: 'recipe_export',
   payload: Payload,
@@ -61,7 +61,7 @@ async function writeExport(ctx: UserCtx, { id, payload }: JobRun<Payload>): Prom
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Archives of the household that are written and have not expired, newest first. */
+/** Not expired, newest first. */
 const findWritten = async (ctx: UserCtx) =>
   (await findJobs(ctx, recipeExport)).flatMap(({ id, groupId, payload, result, expiresAt }) =>
     groupId !== null && result && expiresAt !== null && expiresAt > ctx.now
@@ -69,10 +69,7 @@ const findWritten = async (ctx: UserCtx) =>
       : [],
   )
 
-/**
- * Begins to write an archive of these recipes. Open pages hear when it is there. Errors: `recipe_slug_unknown`,
- * `too_many_requests`.
- */
+/** Starts an export. Open pages are notified when it is ready. Errors: `recipe_slug_unknown`, `too_many_requests`. */
 export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
   const found = await findRecipesBySlug(ctx, slugs)
   const ids = new Map(found.map(({ slug, id }) => [slug, id]))
@@ -84,7 +81,7 @@ export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
   await waitForJob(ctx, id, RESPOND_WITHIN_MS)
 }
 
-/** The household's archives that can be downloaded, newest first. */
+/** Downloadable archives, newest first. */
 export async function listExports(ctx: UserCtx): Promise<GroupDataExport[]> {
   return (await findWritten(ctx)).map(({ id, groupId, payload, size, expiresAt }) => ({
     id,
@@ -97,13 +94,13 @@ export async function listExports(ctx: UserCtx): Promise<GroupDataExport[]> {
   }))
 }
 
-/** A token that downloads an archive. Error: `not_found`. */
+/** Download token. Error: `not_found`. */
 export async function exportToken(ctx: UserCtx, id: string): Promise<string> {
   const row = assertFound((await findWritten(ctx)).find((row) => row.id === id))
   return signFileToken(ctx, keyOf(id, row.payload), { kind: 'household', id: ctx.actor.householdId })
 }
 
-/** Deletes all archives of the household, also those being written, and files that belong to none; returns how many there were. */
+/** Deletes all archives of the household, including running exports and orphaned files; returns their number. */
 export async function purgeExports(ctx: UserCtx): Promise<{ message: string; error: boolean }> {
   const all = await findJobs(ctx, recipeExport)
   await deleteJobs(ctx, recipeExport, idsOf(all))
@@ -114,7 +111,7 @@ export async function purgeExports(ctx: UserCtx): Promise<{ message: string; err
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** `1.4 MB`: clients of several ages show it as it is. */
+/** `1.4 MB`: clients display the text as is. */
 function sizeInWords(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
   const value = bytes / 1000 ** power

@@ -6,17 +6,17 @@ import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
 
 type Conditions = readonly Expression<SqlBool>[]
 
-/** The most that is offered of one kind. */
+/** Options per kind. */
 const MOST = 300
 
-/** What is counted, each among the recipes that fulfil its own conditions too. */
+/** Each kind is counted among the recipes that fulfil its own conditions. */
 export interface CountedKinds<Kind extends string> {
   linked: readonly { kind: Kind; of: LinkedKind; conditions: Conditions }[]
   households: { kind: Kind; conditions: Conditions } | null
   times: { kind: Kind; conditions: Conditions } | null
 }
 
-/** A number of recipes; `id` and `name` of what they have, in the order of `place`. Times have their minutes as `id`. */
+/** `place` orders the options. The `id` of a time is its minutes. */
 export interface CountRow<Kind extends string> {
   kind: Kind
   id: string
@@ -31,7 +31,7 @@ const among = (conditions: Conditions) =>
 const placed = (rows: RawBuilder<unknown>, kind: string) =>
   sql`select ${kind} as "kind", "counts".* from (${rows}) as "counts"`
 
-/** The categories, tags, tools or foods that most of these recipes have. */
+/** The most frequent categories, tags, tools or foods of these recipes. */
 function linkedCounts(of: LinkedKind, conditions: Conditions): RawBuilder<unknown> {
   const { table, column } = recipeLinks[of]
   const name = sql`lower("named"."name")`
@@ -60,8 +60,8 @@ const timeCount = (minutes: number, conditions: Conditions): RawBuilder<unknown>
     from ${among([...conditions, sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${sql.lit(minutes * 60)}`])}`
 
 /**
- * How many recipes the caller can reach that fulfil `always` and, for each kind, its own conditions; and all that fulfil
- * `chosen`, as kind `total`. One statement, which looks for what fulfils `always` once.
+ * Counts recipes that the caller can reach and that fulfil `always` and each kind's conditions; kind `total` counts
+ * those that fulfil `chosen`. One statement, which evaluates `always` once.
  */
 export async function countKinds<Kind extends string>(
   ctx: ReadCtx,

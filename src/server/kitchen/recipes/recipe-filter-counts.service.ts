@@ -9,10 +9,8 @@ import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
 /**
- * How many recipes each further choice would show. What is chosen of a kind does not narrow that kind itself where any
- * of it may hold. One statement that counts, however many recipes there are.
- *
- * Errors: `bad_filter`, `too_costly`.
+ * How many recipes each further choice would show. Choices of a kind do not narrow that kind if any of them may match.
+ * One statement. Errors: `bad_filter`, `too_costly`.
  */
 export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
   costlyRead(ctx, (ctx) => countAll(ctx, query))

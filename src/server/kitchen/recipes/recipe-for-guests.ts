@@ -3,7 +3,7 @@ import type { RecipeTool } from '~/schemas/organizer'
 import type { LinkedRecipe, Recipe, RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
-/** What people outside a group are shown: not what its households have at hand, and nothing that automations store. */
+/** Recipes for people outside the group: without tools at hand and automation data. */
 
 export const toolForGuests = (tool: RecipeTool): RecipeTool => ({ ...tool, householdsWithTool: [] })
 
@@ -28,7 +28,7 @@ const ingredientForGuests = (ingredient: RecipeIngredient): RecipeIngredient => 
   referencedRecipe: ingredient.referencedRecipe && linkedForGuests(ingredient.referencedRecipe),
 })
 
-/** A username may be an email address; who is an administrator is nobody's business. */
+/** A username may be an email address, and guests must not learn who is an administrator. */
 const commentForGuests = (comment: Recipe['comments'][number]): Recipe['comments'][number] => ({
   ...comment,
   user: {
@@ -38,7 +38,6 @@ const commentForGuests = (comment: Recipe['comments'][number]): Recipe['comments
   },
 })
 
-/** A whole recipe without what is the group's own business. */
 export const recipeForGuests = (recipe: Recipe): Recipe => ({
   ...summaryForGuests(recipe),
   recipeIngredient: recipe.recipeIngredient.map(ingredientForGuests),

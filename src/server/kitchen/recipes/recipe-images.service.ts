@@ -13,10 +13,7 @@ import { OutboundError } from '~/server/platform/outbound/outbound-error'
 import { updateRecipeImage } from './recipes.repository'
 import { emitRecipe, requireEditable } from './recipes.service'
 
-/**
- * Makes `bytes` the picture of a recipe and returns its new key. Errors: `image_unreadable` (nothing is
- * stored then), `permission_denied`.
- */
+/** Returns the picture's new key. Errors: `image_unreadable` (nothing is stored then), `permission_denied`. */
 export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint8Array): Promise<string> {
   const { id } = await requireEditable(ctx, slugOrId)
   const image = await encodeImage(ctx.actor.householdId, bytes)
@@ -25,7 +22,7 @@ export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint
   try {
     await setKey(ctx, id, key)
   } catch (error) {
-    // Deleted while the picture was being read: its folder must not come back.
+    // Deleted during processing: do not leave the folder behind.
     if (error instanceof DomainError && error.id === 'recipe_not_found')
       await ctx.files.removeFolder(recipeFolder(id))
     throw error
@@ -33,14 +30,14 @@ export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint
   return key
 }
 
-/** Makes pictures that are made already those of a recipe. Error: `permission_denied`. */
+/** Stores an already encoded picture. Error: `permission_denied`. */
 export async function replaceRecipeImage(ctx: UserCtx, recipeId: string, image: EncodedImage): Promise<void> {
   const { id } = await requireEditable(ctx, recipeId)
   await storeImage(ctx, recipeImageFolder(id), image)
   await setKey(ctx, id, newImageKey())
 }
 
-/** The same with a picture from the web. Errors besides: `not_an_image`, `image_refused`, `too_large`. */
+/** Fetches the picture from the web. Further errors: `not_an_image`, `image_refused`, `too_large`. */
 export async function fetchRecipeImage(ctx: UserCtx, slugOrId: string, url: string): Promise<string> {
   const { id } = await requireEditable(ctx, slugOrId)
   return setRecipeImage(ctx, id, await fetchImage(ctx, url))
@@ -58,7 +55,7 @@ async function fetchImage(ctx: UserCtx, url: string): Promise<Uint8Array> {
   }
 }
 
-/** Takes a recipe's picture away. Error: `permission_denied`. */
+/** Error: `permission_denied`. */
 export async function deleteRecipeImage(ctx: UserCtx, slugOrId: string): Promise<void> {
   const { id } = await requireEditable(ctx, slugOrId)
   await setKey(ctx, id, null)

@@ -6,7 +6,7 @@ import { countFilters } from './recipe-filter-counts.service'
 import { listRecipes } from './recipe-list.service'
 import { suggestRecipes } from './recipe-suggestions.service'
 
-/** GET /api/recipes and what can be made of what is there. */
+/** GET /api/recipes, filter counts and suggestions. */
 export const recipeListOperations = tagged('Recipe: CRUD', [
   userOperation('get /api/recipes', {
     id: 'listRecipes',

@@ -9,7 +9,6 @@ import type { ReadCtx } from '~/server/platform/context'
 import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 
-/** Ids of the group's categories, tags or tools with these slugs. */
 export async function findOrganizerIds(
   ctx: ReadCtx,
   kind: OrganizerKind,
@@ -49,18 +48,16 @@ export function hasAllOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<S
   return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`
 }
 
-/** Recipes whose owner lives in one of these households. */
 export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
 
-/** Recipes that take no longer than so many minutes; those whose time nobody knows do not count. */
+/** Excludes recipes without a time. */
 export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${minutes * 60}`
 
-/** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`
 
-/** Ids of the group's recipes that have a category, tag or tool, by name. */
+/** By name. */
 export async function findRecipeIdsOf(
   ctx: ReadCtx,
   kind: OrganizerKind,
@@ -75,7 +72,7 @@ export async function findRecipeIdsOf(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of random recipes that fit all conditions, without the excluded ones. */
+/** Random recipes that match all conditions, without excluded ones. */
 export async function findRandomRecipeIds(
   ctx: ReadCtx,
   conditions: readonly RawBuilder<SqlBool>[],

@@ -24,14 +24,12 @@ import { recipeAttributes, recipeList } from './recipes.attributes'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Slugs are made of these; anything else is the slug of nothing. */
+/** Other texts cannot be a slug. */
 const SLUG = /^[a-z0-9-]+$/
 
 /**
- * A page of the group's recipes, those of all its households that the caller can reach. The number of statements does not depend on
- * the number of recipes.
- *
- * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`.
+ * A page of the recipes of all households that the caller can reach, with a constant number of statements. Errors:
+ * `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`.
  */
 export async function listRecipes(
   ctx: ReadCtx,
@@ -49,13 +47,13 @@ export async function listRecipes(
   return pageResponse(page, items, path, query)
 }
 
-/** Ids that are looked up while others wait. */
+/** Ids looked up without yielding. */
 const CHOSEN_MAX = 20
 
 const choosesMuch = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
   categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
 
-/** The filter of a cookbook of any household of the group; it stands in place of the other choices. */
+/** A cookbook's filter replaces the other choices. */
 async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
   const [column, value] = isUuid(idOrSlug)
     ? (['id', idOrSlug.toLowerCase()] as const)
@@ -69,7 +67,7 @@ function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
   return condition ? [condition] : []
 }
 
-/** The conditions of everything that was chosen but search and filter. */
+/** All conditions except search and filter. */
 export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
   const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
@@ -86,7 +84,7 @@ export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Pr
   return conditions.filter((condition) => condition !== null)
 }
 
-/** The condition of what was chosen by id or slug; unknown slugs are left out, and nothing but those finds nothing. */
+/** Unknown slugs are ignored; if all are unknown, nothing matches. */
 async function choose(
   values: readonly string[],
   findIds: (slugs: readonly string[]) => Promise<string[]>,

@@ -4,10 +4,7 @@ import { scopedCategories, scopedTags, scopedTools } from '~/server/platform/acc
 
 const noHouseholds = sql<string | null>`null`.as('households')
 
-/**
- * Categories, tags and tools of the group by id, in the order of their names; with the slugs of the households that have
- * a tool at hand, commas between. One statement.
- */
+/** By name; with the slugs of the households that have a tool, separated by commas. One statement. */
 export const readOrganizerRows = compileOnce((ctx, ids) =>
   scopedTools(ctx)
     .where('tool.id', 'in', ids)

@@ -2,7 +2,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ReadCtx } from '~/server/platform/context'
 import { type OrganizerRow, readOrganizerRows } from './recipe-organizers.repository'
 
-/** Ids of a recipe's categories, tags and tools, commas between; null for none. */
+/** Separated by commas; null for none. */
 export interface OrganizerIds {
   categoryIds: string | null
   tagIds: string | null
@@ -11,14 +11,14 @@ export interface OrganizerIds {
 
 export type RecipeOrganizers = Pick<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'>
 
-/** Rows by id, each with its place in the order of names. */
+/** With each row's place in the order of names. */
 type Places = ReadonlyMap<string, OrganizerRow & { place: number }>
 
 const split = (text: string | null): string[] => text?.split(',') ?? []
 
 /**
- * What each of these recipes is sorted by. Read once for all of them, since many share the same: for a page it takes
- * half as long as to have the database join and sort for each recipe. One statement.
+ * Organizers of these recipes. Read once for all, since many share the same: for a page this takes half the time of
+ * joining and sorting per recipe. One statement.
  */
 export async function readOrganizers(
   ctx: ReadCtx,

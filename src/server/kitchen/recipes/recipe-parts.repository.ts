@@ -7,7 +7,7 @@ import type { StoredLine } from './line-display'
 
 type Part<T extends keyof Database> = Omit<Insertable<Database[T]>, 'recipeId' | 'position'>
 
-/** Everything below a recipe that people write. A list that is absent stays as it is. */
+/** An omitted list stays unchanged. */
 export interface RecipeParts {
   ingredients?: readonly Part<'recipeIngredient'>[]
   steps?: readonly Part<'recipeInstruction'>[]
@@ -44,7 +44,6 @@ export async function readStoredLines({ db }: UserCtx, recipeId: string): Promis
   )
 }
 
-/** Replaces the given lists whole, in the given order. */
 export async function replaceRecipeParts(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'update'>,
@@ -67,7 +66,7 @@ export async function replaceRecipeParts(
   await insertRecipeParts(ctx, recipe, parts)
 }
 
-/** Inserts the given lists, in the given order, below a recipe that has none of them. */
+/** For a recipe that has none of these lists. */
 export async function insertRecipeParts(
   { db }: UserCtx,
   { id: recipeId }: Authorized<RecipeSubject, 'create' | 'update'>,
@@ -103,7 +102,7 @@ export async function insertRecipeParts(
       .execute()
 }
 
-/** The row of the timeline that says how a recipe came to be. */
+/** The "created" event of the timeline. */
 export async function insertCreatedEvent(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
@@ -126,7 +125,7 @@ export async function insertCreatedEvent(
     .execute()
 }
 
-/** The creator's own rating of a new recipe, which so far is its mean too. */
+/** The creator's rating, which is also the mean of a new recipe. */
 export async function insertFirstRating(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
@@ -145,7 +144,7 @@ export async function insertFirstRating(
   await ctx.db.updateTable('recipe').set({ rating }).where('id', '=', recipe.id).execute()
 }
 
-/** Appends a file to the list, or renames its entry when the file is listed already. */
+/** Renames the entry if the file is already listed. */
 export async function putRecipeAsset(
   { db }: UserCtx,
   recipe: Authorized<RecipeSubject, 'update'>,

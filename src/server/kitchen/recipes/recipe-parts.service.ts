@@ -5,9 +5,8 @@ import { type RecipeParts, readStoredLines } from './recipe-parts.repository'
 import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-references.service'
 
 /**
- * The rows below a recipe that the body names, with everything that they refer to looked up; what the body
- * leaves out is left out here. With `dropDeadLinks` steps lose their links to ingredients that were not sent.
- * Errors: those of the references.
+ * Resolves the references of the dependent rows that the body contains; omitted lists stay omitted. With
+ * `dropDeadLinks` steps lose links to missing ingredients. Errors: those of the references.
  */
 export async function resolveParts(
   ctx: UserCtx,

@@ -3,14 +3,14 @@ import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/ser
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 
-/** What to look for; at least one of the lists has something in it. */
+/** At least one list must not be empty. */
 interface Wanted {
   ids: readonly string[]
   /** Names of foods and units, slugs of organizers. */
   words: readonly string[]
 }
 
-// An empty `in ()` is no SQL on Postgres.
+// Postgres rejects an empty `in ()`.
 const filled = <C>(list: readonly string[], condition: (list: readonly string[]) => C): C[] =>
   list.length > 0 ? [condition(list)] : []
 
@@ -37,7 +37,6 @@ export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
     .select(['unit.useAbbreviation', 'unit.fraction'])
     .execute()
 
-/** Categories, tags or tools of the group with one of these ids or slugs. */
 export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }: Wanted) =>
   scopedOrganizers(ctx, kind)
     .where((eb) =>
@@ -54,7 +53,7 @@ export async function findRecipeIds(ctx: UserCtx, ids: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of `from`, or a recipe that they link to at any depth, is `target`. */
+/** Whether `target` is among `from` or their linked recipes at any depth. */
 export async function reachesRecipe(ctx: UserCtx, from: readonly string[], target: string): Promise<boolean> {
   const found = await ctx.db
     .withRecursive('reached(id)', (db) =>

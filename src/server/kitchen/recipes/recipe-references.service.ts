@@ -17,9 +17,8 @@ type WordRef = NonNullable<RecipeIngredientIn['food']>
 const organizerFields = { category: 'recipeCategory', tag: 'tags', tool: 'tools' } as const
 
 /**
- * The ids of the categories, tags or tools that a recipe names, each once, in order: by id, else by slug, else
- * made from the name. One that exists is never renamed. Error: `foreign_reference` for an id of nobody here
- * that comes without a name.
+ * The ids of a recipe's organizers, each once, in order: by id, else by slug, else created from the name. Existing ones
+ * are never renamed. Error: `foreign_reference` for an unknown id without a name.
  */
 export async function resolveOrganizers(
   ctx: UserCtx,
@@ -43,7 +42,7 @@ export async function resolveOrganizers(
   return [...new Set(refs.flatMap((ref) => find(ref) ?? []))]
 }
 
-/** The foods and units that the ingredients name. Errors: `unknown_food`, `unknown_unit`. */
+/** Errors: `unknown_food`, `unknown_unit`. */
 export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIngredientIn[]) {
   const foods = await lookUp(
     ctx,
@@ -61,7 +60,7 @@ export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIng
   }))
 }
 
-/** How to find a word: by its id, or by exactly its name when it has none. */
+/** By id, or by exact name without one. */
 async function lookUp<W extends { id: string; name: string }>(
   ctx: UserCtx,
   findWords: (ctx: UserCtx, wanted: { ids: string[]; words: string[] }) => Promise<W[]>,
@@ -86,10 +85,7 @@ function demand<W>(
   return found
 }
 
-/**
- * Checks the recipes that the ingredients link to. Errors: `unknown_recipe` for one that is not in the group,
- * `recursive_recipe` when the recipe `ownId` would come to contain itself.
- */
+/** Errors: `unknown_recipe` for one outside the group, `recursive_recipe` if `ownId` would contain itself. */
 export async function checkLinkedRecipes(
   ctx: UserCtx,
   ownId: string,

@@ -1,7 +1,7 @@
 import type { RecipeSettings } from '~/schemas/recipe'
 import type { RecipeSettingsIn } from '~/schemas/recipe-in'
 
-/** The flags of a recipe as stored; without any it is private and locked. */
+/** Without a row the recipe is private and locked. */
 export function settingsOf(row: { [Flag in keyof RecipeSettings]: boolean | null }): RecipeSettings {
   return {
     public: row.public ?? false,

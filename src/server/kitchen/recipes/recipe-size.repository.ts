@@ -5,7 +5,7 @@ import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
 
-/** What a recipe takes beside its texts, and each row of its parts: ids, numbers, indexes. */
+/** Estimate per recipe, and per dependent row, for ids, numbers and indexes. */
 const RECIPE_BYTES = 2000
 const ROW_BYTES = 200
 
@@ -44,7 +44,7 @@ const textBytes = sql<number>`${sql.lit(RECIPE_BYTES)} + ${lengths('recipe', REC
   sql` + `,
 )}`
 
-/** Stores how many bytes the texts of a recipe take now, and returns it. */
+/** Returns the number of bytes. */
 export async function updateTextBytes(
   ctx: UserCtx,
   { id }: Authorized<RecipeSubject, 'create' | 'update'>,
@@ -58,7 +58,7 @@ export async function updateTextBytes(
   return row?.textBytes ?? 0
 }
 
-/** How many bytes the texts of the recipes at these ids or slugs take together, of those that the caller sees. */
+/** Only recipes that the caller can see, by id or slug. */
 export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): Promise<number> {
   const { bytes } = await scopedRecipeRows(ctx)
     .where((eb) => eb.or([eb('recipe.id', 'in', addresses), eb('recipe.slug', 'in', addresses)]))
@@ -67,6 +67,6 @@ export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): 
   return Number(bytes ?? 0)
 }
 
-/** How many bytes the texts of these recipes take, of those that the caller sees. */
+/** Only recipes that the caller can see. */
 export const readTextBytes = (ctx: ReadCtx, ids: readonly string[]) =>
   scopedRecipeRows(ctx).where('recipe.id', 'in', ids).select(['recipe.id', 'recipe.textBytes']).execute()

@@ -5,8 +5,8 @@ import { assertRoom } from '~/server/platform/media/storage-quota'
 import { updateTextBytes } from './recipe-size.repository'
 
 /**
- * Counts the texts of a recipe that was just written, in its transaction; `before` is what they took until then. What
- * they grew by has to have room in the recipe's household. Error: `storage_full`.
+ * Updates the stored size of a recipe in the transaction of its write; `before` is the previous size. Checks the growth
+ * against the household's quota. Error: `storage_full`.
  */
 export async function countTexts(
   ctx: UserCtx,

@@ -5,16 +5,16 @@ import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { orderTerms } from '~/server/platform/lists/order'
 import { recipeAttributes } from './recipes.attributes'
 
-/** Which recipes may be suggested, and whose foods and tools at hand count. */
+/** Which recipes are candidates, and whose foods and tools are at hand. */
 export interface SuggestionScope {
   groupId: string
   /** Null for guests, who have nothing at hand. */
   householdId: string | null
-  /** Conditions on `recipe`: what the caller may see. */
+  /** Restricts `recipe` to what the caller can see. */
   where: readonly Expression<SqlBool>[]
 }
 
-/** Neither given nor at hand: `column` names a food or a tool. */
+/** Neither given nor at hand; `column` is a food or tool id. */
 function isUnknown(
   column: 'needed.foodId' | 'needed.toolId',
   given: readonly string[],
@@ -27,9 +27,7 @@ function isUnknown(
 }
 
 /**
- * The ids of the recipes to suggest, best first: those that lack fewest tools, then fewest rows of foods, then those
- * that use most of what is given, then in the caller's order.
- *
+ * Best first: fewest missing tools, then fewest rows of missing foods, then most given foods, then the caller's order.
  * Throws `bad_filter`, `bad_order`; InvalidInput for `random` without a seed.
  */
 export async function findSuggestedIds(
@@ -49,7 +47,7 @@ export async function findSuggestedIds(
 }
 
 interface Choice {
-  /** What recipes must fulfil besides belonging to the group. */
+  /** Besides belonging to the group. */
   conditions: readonly Expression<SqlBool>[]
   order: RawBuilder<unknown>
 }
@@ -64,8 +62,8 @@ const countMissingTools = (
     : sql<number>`(select count(*) from "recipeTool" as "needed" where "needed"."recipeId" = ${sql.ref(recipeId)} and ${isUnknown('needed.toolId', tools, includeToolsOnHand ? householdId : null)})`
 
 /**
- * Begins with the recipes that have one of the foods, so that what it costs grows with these and not with the
- * collection. Only those that are as good as the last one to be shown are put in the caller's order.
+ * Starts with the recipes that have one of the foods, so that the cost grows with these and not with the collection.
+ * Only recipes as good as the last shown one are sorted in the caller's order.
  */
 async function findByFoods(
   ctx: Ctx,
@@ -101,7 +99,7 @@ async function findByFoods(
   return rows.map(({ id }) => id)
 }
 
-/** Recipes that lack nothing are found in the caller's order, which ends early; the others only where these are too few. */
+/** Finds recipes that lack nothing in the caller's order, which ends early; others only if these are too few. */
 async function findByTools(
   ctx: Ctx,
   scope: SuggestionScope,
@@ -125,7 +123,7 @@ async function findByTools(
   return [...ids, ...others.rows.map(({ id }) => id)]
 }
 
-/** The foods of these recipes, each once in the order of the recipe, and which are neither given nor at hand. */
+/** Each food once, in the order of the recipe, with whether it is missing. */
 export async function findNeededFoods(
   ctx: Ctx,
   { householdId }: SuggestionScope,

@@ -6,8 +6,8 @@ import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recip
 import { readRecipeSummaries } from './recipe-summaries.service'
 
 /**
- * The recipes of the group that can be made of what is given, those that lack least first. Only what is given qualifies
- * a recipe, what is at hand counts as there. Errors: `bad_filter`, `bad_order`, `too_costly`.
+ * Recipes that can be made of the given foods, fewest missing first. Only given foods qualify a recipe; those at hand
+ * count as available. Errors: `bad_filter`, `bad_order`, `too_costly`.
  */
 export async function suggestRecipes(
   ctx: ReadCtx,
@@ -44,7 +44,7 @@ export async function suggestRecipes(
   })
 }
 
-/** The same by ids. Two statements. */
+/** By ids. Two statements. */
 async function findSuggestions(
   ctx: ReadCtx,
   scope: SuggestionScope,

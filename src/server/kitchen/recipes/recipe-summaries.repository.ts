@@ -3,7 +3,6 @@ import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedRecipes } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
 
-/** The recipe's own columns that lists show as they are. */
 const summaryColumns = [
   'id',
   'userId',
@@ -27,7 +26,7 @@ const summaryColumns = [
   'lastMade',
 ] as const
 
-/** Recipes of the group with their own columns as lists show them; the start of every statement that reads recipes. */
+/** The start of every statement that reads recipes. */
 export const recipeColumns = (ctx: ReadCtx) =>
   scopedRecipes(ctx)
     .select(['owner.householdId', 'recipe.orgUrl'])
@@ -37,7 +36,7 @@ export type RecipeColumnsRow = Awaited<ReturnType<ReturnType<typeof recipeColumn
 
 const joined = (column: string) => sql<string | null>`string_agg(${sql.ref(column)}, ',')`.as('ids')
 
-/** The recipes of these ids, in no particular order; of their categories, tags and tools the ids (see `readOrganizers`). */
+/** In no particular order, with the ids of organizers (see `readOrganizers`). */
 export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
   recipeColumns(ctx)
     .where('recipe.id', 'in', ids)

@@ -6,13 +6,10 @@ import { readOrganizers } from './recipe-organizers.service'
 import { presentRecipeSummary } from './recipe-summaries.present'
 import { readRecipeSummaryRows } from './recipe-summaries.repository'
 
-/** Characters of all descriptions of a list: more would be hundreds of megabytes of one response. */
+/** Characters of all descriptions of a list; more would make a response of hundreds of megabytes. */
 const DESCRIPTIONS_MAX = 32_000_000
 
-/**
- * Recipes of the group by id, as lists show them; unknown ids are left out. Two statements for every 500. Throws
- * `too_costly` where their descriptions together are too long.
- */
+/** Unknown ids are left out. Two statements per 500 recipes. Throws `too_costly` if the descriptions are too long. */
 export async function readRecipeSummaries(
   ctx: ReadCtx,
   ids: Iterable<string>,

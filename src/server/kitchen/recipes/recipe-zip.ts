@@ -5,17 +5,17 @@ import type { Ctx } from '~/server/platform/context'
 import { isCard } from '~/server/platform/media/cards'
 import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 
-/** Archives of recipes, written while they are read: memory holds one entry and the next, however many there are. */
+/** Archives of recipes, written while they are read: memory holds two entries, whatever the archive's size. */
 
 export interface ZipEntry {
   path: string
-  /** The bytes; null when they are gone by now, which leaves the entry out. */
+  /** Null when the file is gone, which skips the entry. */
   open: () => Promise<Readable | null>
-  /** Pictures are packed already. */
+  /** False for pictures, which are already compressed. */
   compress: boolean
 }
 
-/** The archive of one recipe: `{slug}.json` and its picture, if there is one. */
+/** `{slug}.json` and the picture, if any. */
 export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
   zipOf(
     (async function* () {
@@ -24,7 +24,7 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
     })(),
   )
 
-/** Of each recipe `recipes/{slug}/{slug}.json` and all its files beside it, with what `beside` adds. */
+/** For each recipe `recipes/{slug}/{slug}.json` and its files, plus the entries of `beside`. */
 export async function* recipeEntries(
   ctx: Ctx,
   recipes: AsyncIterable<Recipe>,
@@ -49,7 +49,7 @@ export const textEntry = (
   compress: true,
 })
 
-/** The recipe as it stands in archives: all of it, with the keys that such archives have always had. */
+/** The whole recipe, with the keys that existing archives use. */
 function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   return {
     path,
@@ -58,7 +58,7 @@ function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   }
 }
 
-/** A stored file under a name of the archive; left out when it is gone. */
+/** Skipped when the file is gone. */
 export const fileEntry = (ctx: Ctx, path: string, key: string): ZipEntry => ({
   path,
   open: async () => {
@@ -70,7 +70,7 @@ export const fileEntry = (ctx: Ctx, path: string, key: string): ZipEntry => ({
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `recipeIngredient` becomes `recipe_ingredient`, at every depth but in `extras`, whose keys are people's own. */
+/** `recipeIngredient` becomes `recipe_ingredient` at every depth except in `extras`, whose keys are user data. */
 function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase)
   if (!isObject(value)) return value
@@ -82,7 +82,7 @@ function toSnakeCase(value: unknown): unknown {
   )
 }
 
-/** Packs the entries one after the other, from the first read on and as fast as the stream is read. */
+/** Writes entries in sequence from the first read on, at the reader's pace. */
 export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
   Readable.from(pack(entries), { objectMode: false })
 
@@ -109,7 +109,7 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
       unpooled(() =>
         zip.addReadStreamLazy(path, { compress }, (give) => {
           const wanted = stream
-          // The archive remembers this function to its end, and with it all that it refers to.
+          // The zip library keeps each entry's callback until the end; drop the reference to the stream.
           stream = null
           if (wanted) give(null, wanted)
           resolve()
@@ -122,8 +122,8 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
 }
 
 /**
- * Runs `work` with buffers of their own: the archive remembers the bytes of every name, and a few bytes of the pool would
- * retain the many thousand that lie around them.
+ * Runs `work` with unpooled buffers: the zip library keeps the bytes of every name, and a few bytes of a pool would
+ * retain the whole pool.
  */
 function unpooled(work: () => void): void {
   const { poolSize } = Buffer

@@ -10,8 +10,8 @@ interface RecipeOfPage {
 }
 
 /**
- * Recipes of the group that came from one of these URLs, which have nothing from `?` or `#` on. The oldest first. One
- * statement; SQLite binds at most 32,766 URLs.
+ * Recipes with one of these source URLs, ignoring everything from `?` or `#` on. Oldest first. One statement; SQLite
+ * binds at most 32,766 URLs.
  */
 export function findRecipesWithUrl(ctx: UserCtx, urls: readonly string[]): Promise<RecipeOfPage[]> {
   const beforeQuery = textBefore(ctx.db, sql.ref('recipe.orgUrl'), '?')

@@ -2,7 +2,7 @@ import { urlKey } from '~/lib/import/url-key'
 import type { UserCtx } from '~/server/platform/context'
 import { findRecipesWithUrl } from './recipes-by-url.repository'
 
-/** All spellings of the URL of a page: with and without TLS, `www.` and a slash at the end. */
+/** With and without TLS, `www.` and a trailing slash. */
 function spellingsOf(key: string): string[] {
   const [path = ''] = key.split('?', 1)
   return ['https://', 'http://', 'https://www.', 'http://www.'].flatMap((start) => [
@@ -12,8 +12,8 @@ function spellingsOf(key: string): string[] {
 }
 
 /**
- * Which recipe of the group came from the page of a URL, by the URL: the first one when there are several. URLs of the
- * same page count as one. As many as a bulk import takes, with one query.
+ * The oldest recipe of the group per URL; spellings of the same page count as one. Takes as many URLs as a bulk import,
+ * in one query.
  */
 export async function findRecipesByUrl(
   ctx: UserCtx,

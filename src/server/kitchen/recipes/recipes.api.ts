@@ -25,7 +25,7 @@ import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 const SlugOrId = v.object({ slug: v.string() })
 const GUARD = 'If-Match with the ETag of the recipe: 409 when another save came first'
 
-/** The versions that `If-Match` names; null when it names none or any. */
+/** Null when `If-Match` is missing or `*`. */
 function versionsIn(request: Request): string[] | null {
   const header = request.headers.get('if-match')?.trim()
   if (!header || header === '*') return null

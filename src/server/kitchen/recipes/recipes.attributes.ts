@@ -28,7 +28,7 @@ const households = attributesOf('household', {
   relations: { preferences: hasOne(householdPreferenceAttributes, 'householdId') },
   open: ['id', 'slug', 'name'],
 })
-/** Of people only what every member of the group may know. */
+/** Only what every member may know of people. */
 const people = attributesOf('user', {
   scalars: { id: 'uuid', username: 'text', fullName: 'text', householdId: 'uuid' },
 })
@@ -64,7 +64,7 @@ const comments = attributesOf('recipeComment', {
   scalars: { id: 'uuid', text: 'text', userId: 'uuid', createdAt: 'instant' },
 })
 
-/** The caller's own rating if there is one, else the mean of the group; null for none. */
+/** The caller's own rating, else the group's mean; null for none. */
 const effectiveRating = ({ actor }: Ctx, row: string) => {
   const mean = sql.ref<number>(`${row}.rating`)
   if (actor.kind !== 'user') return mean
@@ -72,13 +72,13 @@ const effectiveRating = ({ actor }: Ctx, row: string) => {
   return sql`coalesce(nullif(${own}, 0), nullif(${mean}, 0))`
 }
 
-/** When the caller's household last made it; over all households for callers without one. */
+/** For the caller's household; over all households for callers without one. */
 const lastMadeHere = ({ actor }: Ctx, row: string) =>
   actor.kind === 'user'
     ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
     : sql.ref(`${row}.lastMade`)
 
-/** What clients may name of recipes; `rating` and `lastMade` are the caller's. Of people guests learn nothing. */
+/** `rating` and `lastMade` are the caller's. Guests get nothing about people. */
 export const recipeAttributes = attributesOf('recipe', {
   scalars: {
     id: 'uuid',

@@ -19,14 +19,12 @@ export interface FoundRecipe extends RecipeSubject {
   settings: RecipeSettings
 }
 
-/** A recipe that the caller may change. */
 export type EditableRecipe = Authorized<FoundRecipe, 'update'>
 
-/** The column and value under which an address (slug or id) is looked up. No slug looks like an id. */
+/** No slug looks like an id. */
 export const addressOf = (slugOrId: string) =>
   isUuid(slugOrId) ? (['recipe.id', slugOrId.toLowerCase()] as const) : (['recipe.slug', slugOrId] as const)
 
-/** Recipes of the group with what decides who may change them. */
 const foundRecipes = (ctx: UserCtx) =>
   scopedRecipes(ctx)
     .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
@@ -70,14 +68,13 @@ function toFound(row: FoundRow): FoundRecipe {
   }
 }
 
-/** The recipe of the group at a slug or id, with what decides who may change it. */
 export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
   const [column, value] = addressOf(slugOrId)
   const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
   return row && toFound(row)
 }
 
-/** The recipes of the group with these slugs, in no particular order. */
+/** In no particular order. */
 export async function findRecipesBySlug(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
   const found: FoundRecipe[] = []
   for (const chunk of chunksOf(slugs, IDS_PER_STATEMENT))
@@ -85,7 +82,7 @@ export async function findRecipesBySlug(ctx: UserCtx, slugs: readonly string[]):
   return found
 }
 
-/** How the caller's household wants its new recipes; careful where it has not said. */
+/** The household's defaults for new recipes; the strictest if it has none. */
 export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> {
   const row = await scopedHouseholds(ctx)
     .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
@@ -108,14 +105,13 @@ export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> 
   }
 }
 
-/** The recipe's own columns that people write. */
 export interface RecipeColumns extends ContentColumns {
   name: string
   slug: string
   userId: string
 }
 
-/** Inserts a recipe unless its slug is taken in the group; returns whether it did. */
+/** Returns false if the slug is taken in the group. */
 export async function insertRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
@@ -146,8 +142,8 @@ export async function insertRecipeRow(
 }
 
 /**
- * Writes the given columns and the stamps; the row stays locked until the transaction ends. Returns whether
- * it was still there, and still of `version` where one is given.
+ * Also writes the timestamps; the row stays locked until the transaction ends. Returns false if the recipe is gone or,
+ * if `version` is given, has another version.
  */
 export async function updateRecipeRow(
   ctx: UserCtx,
@@ -174,11 +170,11 @@ export async function updateRecipeRow(
   return true
 }
 
-/** `now`, or a millisecond after `stamp`: two versions of a recipe never share their stamp. */
+/** `now`, or a millisecond after `stamp`: versions of a recipe never share a timestamp. */
 export const laterThan = (stamp: string, now: string) =>
   now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
 
-/** Sets the picture's key. It is no part of what people edit, so the version stays as it is. */
+/** Not content, so the version does not change. */
 export async function updateRecipeImage(
   ctx: UserCtx,
   recipe: EditableRecipe,
@@ -192,7 +188,7 @@ export async function updateRecipeImage(
   return numUpdatedRows === 1n
 }
 
-/** Deletes the recipe with everything that hangs on it; other recipes lose their link to it. */
+/** Other recipes lose their links to it. */
 export async function deleteRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<FoundRecipe, 'delete'>,

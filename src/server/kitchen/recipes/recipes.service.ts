@@ -22,23 +22,23 @@ import {
 } from './recipes.repository'
 
 /**
- * The whole recipe at a slug or id; undefined when the caller can reach none. Five statements at most, whatever its
- * size: the recipe with all rows below it, its foods, its units, the recipes it links to and what those are sorted by.
+ * Undefined when the caller can reach none. At most five statements, whatever the size: the recipe with its rows,
+ * foods, units, linked recipes and their organizers.
  */
 export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
   const row = await readRecipeDetail(ctx, slugOrId)
   return row && (await presentAll(ctx, [row]))[0]
 }
 
-/** The same, or `recipe_not_found`. */
+/** Error: `recipe_not_found`. */
 export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
   assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
-/** Whole recipes of these ids that the caller sees, in no particular order. As few statements as for one. */
+/** In no particular order, with as few statements as for one. */
 export const readRecipes = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
   ids.length === 0 ? [] : presentAll(ctx, await readRecipeDetails(ctx, [...new Set(ids)]))
 
-/** The same in the order of `ids`; unknown ones are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
   const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => recipes.get(id) ?? [])
@@ -64,7 +64,7 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
   return read.map((row) => presentRecipe(row, words))
 }
 
-/** The recipe for a rule, or the error. */
+/** Error: `recipe_not_found`. */
 export async function requireRecipe(
   ctx: UserCtx,
   slugOrId: string,
@@ -73,18 +73,15 @@ export async function requireRecipe(
   return assertFound(await findRecipe(ctx, slugOrId), error)
 }
 
-/** The recipe for a change. Errors: `recipe_not_found`, `permission_denied`. */
+/** Errors: `recipe_not_found`, `permission_denied`. */
 export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<EditableRecipe> =>
   authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
 
-/** Could a recipe of the group have this name, with a slug of its own? */
+/** Whether the slug of this name is free in the group. */
 export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
-/**
- * Deletes a recipe with all that hangs on it and, after the commit, its files; returns what it was. Error:
- * `permission_denied`.
- */
+/** Deletes a recipe and, after the commit, its files; returns the recipe. Error: `permission_denied`. */
 export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
   const deleted = await inTransaction(ctx, async (ctx) => {
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
@@ -99,7 +96,7 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
   return deleted
 }
 
-/** Says what was done to a recipe; without an owner it concerns the household of the caller. */
+/** Without an owner the event concerns the caller's household. */
 export function emitRecipe(
   ctx: UserCtx,
   operation: Operation,

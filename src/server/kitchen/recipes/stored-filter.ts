@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
 const refuse = (at: Path, msg: string) =>
   new InvalidInput([{ loc: ['body', ...at], msg, type: 'bad_filter' }])
 
-/** Refuses a filter that is to be stored and that no recipe list could use; `at` is the way to it in the body. */
+/** Refuses to store a filter that no recipe list could use; `at` is its path in the body. */
 export function checkRecipeFilter(ctx: UserCtx, text: string, at: Path): void {
   try {
     filterCondition(ctx, recipeAttributes, text)
@@ -18,7 +18,7 @@ export function checkRecipeFilter(ctx: UserCtx, text: string, at: Path): void {
   }
 }
 
-/** Refuses to store a filter that costs too much together with the stored ones that will hold at the same time. */
+/** Refuses to store a filter that costs too much together with the stored ones that apply at the same time. */
 export function checkFiltersTogether(stored: readonly string[], text: string, at: Path): void {
   if (costTooMuch(recipeAttributes, [...stored, text]))
     throw refuse(

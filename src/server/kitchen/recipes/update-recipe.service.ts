@@ -22,15 +22,14 @@ import {
 } from './recipes.repository'
 import { emitRecipe, getRecipe, getRecipes, requireEditable } from './recipes.service'
 
-/** `replace`: what the body leaves out is emptied. `merge`: it stays. */
+/** `replace` empties omitted fields, `merge` keeps them. */
 export type SaveMode = 'replace' | 'merge'
 
 /**
- * Saves a recipe and returns it as it is now. `versions` are the stamps (`updatedAt`) that the caller has
- * seen: when the recipe has another one by now, another person saved it and nothing is written
- * (`recipe_changed`); null skips this check. Name, settings and owner stay where the body is silent,
- * in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`, `slug_empty`,
- * `foreign_reference`, `storage_full` and those of references.
+ * Saves a recipe and returns it. `versions` are the timestamps (`updatedAt`) that the caller has seen: if the recipe
+ * has another one, someone else saved it and nothing is written (`recipe_changed`); null skips this check. Omitted
+ * name, settings and owner stay in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`,
+ * `slug_empty`, `foreign_reference`, `storage_full` and those of references.
  */
 export async function saveRecipe(
   ctx: UserCtx,
@@ -42,13 +41,12 @@ export async function saveRecipe(
   return getRecipe(ctx, id)
 }
 
-/** Bytes of text that the recipes of one response may have: all of it is in memory at once, several times over. */
+/** Bytes of recipe text per response, which is held in memory several times over. */
 const RESPONSE_BYTES_MAX = 32 * 1024 * 1024
 
 /**
- * Saves several recipes, each found by its id, else its slug. It stops at the first that fails; those before
- * it stay saved. Error beside those of one recipe: `too_large` for recipes whose texts are too long to return together;
- * then none is saved.
+ * Saves several recipes, each found by id, else slug. Stops at the first failure; earlier ones stay saved. Further
+ * error: `too_large` if the texts are too long to return together; then none is saved.
  */
 export async function saveRecipes(
   ctx: UserCtx,
@@ -85,7 +83,7 @@ async function writeRecipe(
       ...(await newName(ctx, recipe, body)),
       ...(await newOwner(ctx, recipe, body)),
     }
-    // First the row: it stays locked, so two people who save at once come one after the other.
+    // The row first: it stays locked, which serializes concurrent saves.
     if (!(await updateRecipeRow(ctx, recipe, columns, versions && recipe.updatedAt)))
       throw new DomainError(versions ? 'recipe_changed' : 'recipe_not_found')
     const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
@@ -100,7 +98,7 @@ async function writeRecipe(
   return id
 }
 
-/** The name and the address that follows from it, when the name changes. */
+/** Null unless the name changes; includes the new slug. */
 async function newName(ctx: UserCtx, recipe: EditableRecipe, { name }: RecipeIn) {
   if (!name || name === recipe.name) return {}
   const slug = recipeSlug(name)
@@ -108,7 +106,7 @@ async function newName(ctx: UserCtx, recipe: EditableRecipe, { name }: RecipeIn)
   return { name, slug }
 }
 
-/** The owner to whom the recipe is handed over, if any: only owner and administrators do so. */
+/** Only the owner and administrators may reassign a recipe. */
 async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: RecipeIn) {
   if (!userId || userId === recipe.userId) return {}
   authorize(ctx.actor, recipePolicy, 'transfer', recipe)
@@ -116,7 +114,7 @@ async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: Recipe
   return { userId }
 }
 
-/** The settings that are sent; only the owner turns the lock. */
+/** Only the owner may change the lock. */
 function newSettings(ctx: UserCtx, recipe: EditableRecipe, body: RecipeIn): Pick<RecipeParts, 'settings'> {
   if (!body.settings) return {}
   const settings = changeSettings(body.settings, recipe.settings)

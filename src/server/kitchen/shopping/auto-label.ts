@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import { similarity } from '@ramekin/food-engine/matching'
 import { countLetters, similarityBound } from './letter-counts'
 
-/** A name must be at least this much like the text, 0 to 100. */
+/** Minimum similarity of a name, 0 to 100. */
 const SIMILARITY_MIN = 80
 /** Longer texts are sentences, not names of foods. */
 const TEXT_MAX = 100
-/** Letters that one finder compares; after that only equal names count. A few hundred items use a tenth of it. */
+/** Letters that one finder compares; after that only exact matches count. A few hundred items use a tenth of it. */
 const STEPS_MAX = 100_000_000
-/** Steps of comparing how often each letter occurs. */
+/** Cost of comparing letter counts, in the same unit. */
 const STEPS_PER_BOUND = 128
 
-/** Names that are counted before other requests get their turn. */
+/** Names indexed before other requests get a turn. */
 const NAMES_PER_TURN = 2000
 
 export interface LabelledName {
@@ -20,8 +20,8 @@ export interface LabelledName {
 }
 
 /**
- * Finds the label for texts that name no food by id: that of the food whose name, plural or alias is most like
- * one of the given texts. Null when none is like it, or when that food has no label. Texts must be normalised.
+ * Finds a label for texts without a food: that of the food whose name, plural or alias is most similar to one of the
+ * texts. Null when none is similar enough or the food has no label. Normalize the texts first.
  */
 export async function createLabelFinder(
   names: readonly LabelledName[],

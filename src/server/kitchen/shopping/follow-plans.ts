@@ -7,12 +7,15 @@ import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { findFollowingHouseholds } from './list-plans.repository'
 import { deriveLists } from './list-plans.service'
 
-/** Changes that come together lead to one derivation. */
+/** Changes within this time cause one update. */
 const TOGETHER_MS = 250
-/** When the database could not be asked whose lists are concerned, it is asked again after so long. */
+/** Delay of a retry when the affected households could not be read. */
 const AGAIN_MS = 5000
 
-/** Whose plan, or what of it is to be bought, an event may have changed: foods are at home, weeks begin on a day. */
+/**
+ * The households or group whose plan or needs an event may have changed: foods at hand and the week's first day matter,
+ * too.
+ */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
   if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
   if (name === 'recipe' || name === 'recipes')
@@ -24,8 +27,8 @@ function concernedBy({ name, data }: DomainEvent): { householdId: string } | { g
 }
 
 /**
- * Brings shopping lists that follow the plan up to it soon after entries, recipes, foods or preferences changed; one
- * household after the other, each once for all changes of a moment. `settled` waits for all changes until now.
+ * Updates shopping lists that follow the plan soon after entries, recipes, foods or preferences change, household by
+ * household, once per burst of changes. `settled` waits for all changes so far.
  */
 export function startFollowingPlans(
   runtime: Runtime,
@@ -37,7 +40,7 @@ export function startFollowingPlans(
   let isPlanned = false
   let last: Promise<void> = Promise.resolve()
 
-  /** What a failing lookup keeps it from stays in the sets. */
+  /** After a failed lookup, pending households stay in the sets. */
   const work = async () => {
     isPlanned = false
     for (const groupId of [...groups]) {
@@ -71,7 +74,7 @@ export function startFollowingPlans(
   return { settled: () => last }
 }
 
-/** A failure concerns this household alone: the next change, or the task on the next day, looks at its lists again. */
+/** A failure affects only this household: the next change, or the daily task, retries its lists. */
 async function deriveListsOf(runtime: Runtime | Ctx, member: User): Promise<boolean> {
   try {
     await deriveLists({ ...createCtx(runtime, member, 'en-US'), actor: member })
@@ -83,7 +86,7 @@ async function deriveListsOf(runtime: Runtime | Ctx, member: User): Promise<bool
   }
 }
 
-/** When a day ends, lists that follow this week or the next seven days move on with it. */
+/** Moves lists that follow this week or the next seven days at the end of a day. */
 export const followPlansIntoDay: ScheduledTask = {
   name: 'plan_lists',
   schedule: { everyMinutes: 10 },

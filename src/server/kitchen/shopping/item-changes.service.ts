@@ -15,10 +15,9 @@ export interface ItemChanges {
 }
 
 /**
- * Stores changes of items, takes recipes off the lists whose items are all gone, and emits one event
- * for each list and kind of change. `stored` are all items of `lists` as they were. Returns the items as stored:
- * a new one may have got another id than it came with. Error: `list_full` when a list would grow beyond
- * MAX_ITEMS_PER_LIST.
+ * Stores item changes, removes recipes from lists without their items, and emits one event per list and kind of change.
+ * `stored` are all items of `lists` before the change. Returns the stored items: a new one may have another id than
+ * sent. Error: `list_full` beyond MAX_ITEMS_PER_LIST.
  */
 export async function applyItemChanges(
   ctx: UserCtx,
@@ -27,7 +26,7 @@ export async function applyItemChanges(
   { created, updated, deleted }: ItemChanges,
 ): Promise<ItemChanges> {
   assertListsHaveRoom(ctx, lists, stored, { created, updated, deleted })
-  // Deleted items go first: what absorbed them takes over the ids of their references.
+  // Delete first: the absorbing items take over the ids of references.
   await deleteItemRows(
     ctx,
     lists,
@@ -50,7 +49,7 @@ export async function applyItemChanges(
   return { created: inserted, updated, deleted }
 }
 
-/** A list that is too long already, because the setting was lowered, may still shrink. */
+/** A list above a lowered limit may still shrink. */
 function assertListsHaveRoom(
   { env }: UserCtx,
   lists: readonly WritableList[],
@@ -68,7 +67,7 @@ function assertListsHaveRoom(
   }
 }
 
-/** `items` are all items of the lists as they are now. */
+/** `items` are all items of the lists after the change. */
 async function dropUnusedRecipes(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -83,7 +82,7 @@ async function dropUnusedRecipes(
     ([listId, ofList]) => unusedListReferences(ofList, itemsOf.get(listId) ?? [], new Map()),
   )
   if (doubtful.length === 0) return
-  // A recipe also counts as present while recipes linked from it are, which takes another read to know.
+  // A recipe also counts as present while its linked recipes are, which needs another read.
   const recipes = await readIngredientLines(
     ctx,
     doubtful.map(({ recipeId }) => recipeId),

@@ -15,7 +15,7 @@ import { DomainError } from '~/server/platform/errors'
 import { draftOf } from './items.present'
 import { type ItemRow, knownRecipes } from './items.repository'
 
-/** New items as the merging rules see them. `foreign_reference` for a food, unit or label of nobody here. */
+/** `foreign_reference` for a food, unit or label outside the group. */
 export async function newDrafts(
   ctx: UserCtx,
   items: readonly ShoppingListItemCreate[],
@@ -30,7 +30,7 @@ export async function newDrafts(
   })
 }
 
-/** Changed items as the merging rules see them; foods, units, labels and recipes that are gone are left out. */
+/** Deleted foods, units, labels and recipes are cleared. */
 export async function changedDrafts(
   ctx: UserCtx,
   items: readonly ShoppingListItemUpdateBulk[],
@@ -89,7 +89,7 @@ function toDraft(
   for (const reference of item.recipeReferences) {
     if (!known.recipes.has(reference.recipeId)) continue
     const before = stored.find(({ recipeId }) => recipeId === reference.recipeId)
-    // Of one that was cleared by a tick and comes back, its part of the item says as much.
+    // A reference that checking the item removed comes back with its proportional share of `more`.
     const part = item.quantity > 0 ? reference.recipeQuantity / item.quantity : 0
     references.set(reference.recipeId, {
       ...reference,

@@ -6,7 +6,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { presentItem } from './items.present'
 import type { ItemRow } from './items.repository'
 
-/** Items as the wire shows them, in the given order. Three statements at most, however many items. */
+/** In the given order. At most three statements. */
 export async function presentItems(ctx: UserCtx, rows: readonly ItemRow[]): Promise<ShoppingListItemOut[]> {
   const words = {
     foods: await foodCollection.read(

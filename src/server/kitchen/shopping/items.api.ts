@@ -14,7 +14,7 @@ import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idem
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
 
-/** As many as fit into the longest address that the server takes. */
+/** As many as fit into the longest URL that the server accepts. */
 const ITEMS_DELETED_MAX = 2000
 
 async function deleteAndConfirm(ctx: UserCtx, ids: readonly string[]) {

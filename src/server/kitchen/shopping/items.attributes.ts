@@ -9,7 +9,6 @@ const recipeReferences = attributesOf('shoppingListItemRecipe', {
   scalars: { recipeId: 'uuid', recipeQuantity: 'number', recipeScale: 'number?', recipeNote: 'text?' },
 })
 
-/** What clients may name of shopping items. */
 const shoppingItemAttributes = attributesOf('shoppingListItem', {
   scalars: {
     id: 'uuid',

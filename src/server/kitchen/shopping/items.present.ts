@@ -15,7 +15,7 @@ export interface ItemWords {
   labels: ReadonlyMap<string, MultiPurposeLabelSummary>
 }
 
-/** An item as the wire shows it. Without a label of its own it shows that of its food, which is not stored. */
+/** Without its own label an item shows that of its food, which is not stored. */
 export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): ShoppingListItemOut {
   const food = (row.foodId && foods.get(row.foodId)) || null
   const unit = (row.unitId && units.get(row.unitId)) || null
@@ -53,7 +53,6 @@ export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): 
   }
 }
 
-/** A stored item as the merging rules see it. */
 export function draftOf(row: ItemRow): ItemDraft {
   return {
     id: row.id,

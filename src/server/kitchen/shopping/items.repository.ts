@@ -6,7 +6,7 @@ import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import type { WritableList } from './lists.repository'
 import { moreToJson, unitColumns } from './stored-amounts'
 
-/** Items of the household's lists, each list in its order. */
+/** In the order of each list. */
 function itemRows(ctx: UserCtx) {
   return scopedShoppingItems(ctx)
     .leftJoin('unit', 'unit.id', 'shoppingListItem.unitId')
@@ -72,7 +72,7 @@ const columnsOf = (ctx: UserCtx, item: ItemDraft) => ({
   updatedAt: ctx.now,
 })
 
-/** A millisecond apart, so that items of one request keep their order where positions are equal. */
+/** A millisecond apart, so that items of one request keep their order at equal positions. */
 const inTheirOrder = (ctx: UserCtx, items: readonly ItemDraft[]) =>
   items.map((item, index) => ({
     ...columnsOf(ctx, item),
@@ -82,10 +82,7 @@ const inTheirOrder = (ctx: UserCtx, items: readonly ItemDraft[]) =>
 const onlyOf = (lists: readonly WritableList[], items: readonly ItemDraft[]) =>
   items.filter(({ shoppingListId }) => lists.some(({ id }) => id === shoppingListId))
 
-/**
- * Inserts new items of `lists` and their references. An id that is in use already, somewhere the caller cannot
- * see, is replaced by a fresh one. Returns the items as they were stored.
- */
+/** An id that is taken, even where the caller cannot see it, is replaced with a new one. Returns the stored items. */
 export async function insertItems(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -114,7 +111,6 @@ async function insertUnused(ctx: UserCtx, items: readonly ItemDraft[]): Promise<
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** Overwrites stored items of `lists` and their references. */
 export async function updateItems(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -169,7 +165,6 @@ async function insertReferences(ctx: UserCtx, items: readonly ItemDraft[]): Prom
     await ctx.db.insertInto('shoppingListItemRecipe').values(chunk).execute()
 }
 
-/** Deletes items of `lists`. */
 export async function deleteItemRows(
   ctx: UserCtx,
   lists: readonly WritableList[],

@@ -33,17 +33,17 @@ export async function listItems(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageResponse(page, items, '/households/shopping/items', query)
 }
 
-/** One item, or `not_found`. */
+/** Error: `not_found`. */
 export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListItemOut> {
   const [item] = await presentItems(ctx, await readItemRows(ctx, [id]))
   return assertFound(item)
 }
 
 /**
- * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
- * item whose id the list already has, or that merged into another before, was created before: the response shows
- * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or
- * label that the group does not have; then nothing is stored.
+ * Adds items to lists of the household. They merge with each other and with unchecked items of their list. An item
+ * whose id is on the list or was merged before is a repeat: the response shows the existing item and nothing changes.
+ * Errors: `not_found` for a list, `foreign_reference` for a food, unit or label outside the group; nothing is stored
+ * then.
  */
 export async function createItems(
   ctx: UserCtx,
@@ -81,7 +81,7 @@ export async function createItems(
   })
 }
 
-/** Replaces one item; see `replaceItems`. `not_found` for an unknown one. */
+/** See `replaceItems`. `not_found` for an unknown item. */
 export async function updateItem(
   ctx: UserCtx,
   id: string,
@@ -91,10 +91,10 @@ export async function updateItem(
 }
 
 /**
- * Replaces items whole. What becomes the same as another unticked item merges into that one and is deleted;
- * a negative quantity deletes; a ticked item no longer belongs to recipes. Items that were deleted meanwhile
- * are left out, foods, units and labels that the group does not have any more are cleared, so that a tick made
- * without a network still arrives. `not_found` when no item is known, or for an unknown list.
+ * Replaces items whole. An item that becomes equal to another unchecked one merges into it and is deleted; a negative
+ * quantity deletes; a checked item no longer belongs to recipes. So that changes made offline still apply, deleted
+ * items are skipped and deleted foods, units and labels cleared. `not_found` for an unknown list, or when no item
+ * exists.
  */
 export async function replaceItems(
   ctx: UserCtx,
@@ -112,7 +112,7 @@ export async function replaceItems(
       ctx,
       [...wanted, ...items.filter(({ id }) => wantedIds.has(id))].map(({ shoppingListId }) => shoppingListId),
     )
-    // Only now does nobody else delete one of them.
+    // Read under the lock: now no one else can delete them.
     const stored = await readItemRowsOfLists(
       ctx,
       lists.map(({ id }) => id),
@@ -129,7 +129,7 @@ export async function replaceItems(
   })
 }
 
-/** On lists that follow the plan: which items were changed by hand, and which went up in others. */
+/** For lists that follow the plan: which items were edited by hand, and which were absorbed by others. */
 async function recordPlanItemEdits(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -153,7 +153,7 @@ async function recordPlanItemEdits(
   if (moves.length > 0) await moveShares(ctx, following, moves)
 }
 
-/** Deletes items of the household's lists; unknown ids are left out. */
+/** Unknown ids are ignored. */
 export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(ctx, async (ctx) => {
@@ -173,7 +173,7 @@ export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise
   })
 }
 
-/** `stored` are the items as they were: deleted ones are presented from there. */
+/** `stored` are the items before the change, from which deleted ones are presented. */
 async function presentChanges(
   ctx: UserCtx,
   stored: readonly ItemRow[],

@@ -1,4 +1,4 @@
-/** How often each ASCII letter or digit is in a normalised text. */
+/** Counts ASCII letters and digits of a normalized text. */
 export function countLetters(text: string): Uint8Array {
   const counts = new Uint8Array(128)
   for (let at = 0; at < text.length; at += 1) {
@@ -8,7 +8,7 @@ export function countLetters(text: string): Uint8Array {
   return counts
 }
 
-/** The most that `similarity` can be for texts with these letters: much quicker to know. */
+/** Upper bound of `similarity` for texts with these letters, much cheaper to compute. */
 export function similarityBound(a: Uint8Array, b: Uint8Array, lengths: number): number {
   let common = 0
   for (let code = 0; code < 128; code += 1) common += Math.min(a[code] ?? 0, b[code] ?? 0)

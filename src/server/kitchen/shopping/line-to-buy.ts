@@ -11,12 +11,12 @@ export interface LineParts {
   unit: (UnitWords & MeasuredUnit & { id: string }) | null
   food: (FoodWords & { id: string; labelId: string | null }) | null
   note: string
-  /** The line as its author wrote it; null or empty where the parts say it. */
+  /** The author's text; null or empty if the fields produce it. */
   display: string | null
   referencedRecipeId: string | null
 }
 
-/** The line as far as shopping is concerned, with all amounts in its words. */
+/** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
   const { quantity, unit, food, note, display, referencedRecipeId } = withOwnAmount(parts)
   const words = display || displayIngredient({ quantity, unit, food, note })
@@ -30,7 +30,7 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
     amounts,
     foodNames: [food?.name, food?.pluralName].flatMap((name) => name ?? []),
   })
-  // The range of the main amount may be in the note, its number alone is not.
+  // The note may repeat the range of the main amount, but not its number alone.
   const inNote = amounts.filter((amount, at) => at !== found.lead || amount.upperQuantity !== null)
   return {
     quantity: quantity === null ? null : found.quantity,
@@ -47,7 +47,7 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
 const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
 
-/** A line that is nothing but words, "500 g flour", with the number that it begins with as its amount. */
+/** For a line without fields, "500 g flour": takes its leading number as the amount. */
 function withOwnAmount(line: LineParts): LineParts {
   const { quantity, unit, food, note } = line
   const words = note.trim()

@@ -4,7 +4,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { findLists, type ListSubject, touchLists } from './lists.repository'
 
-/** Lists of the household to write to; `not_found` unless all of them are there. */
+/** Authorizes writes; `not_found` unless all lists exist. */
 async function requireLists(
   ctx: UserCtx,
   ids: Iterable<string>,
@@ -15,15 +15,15 @@ async function requireLists(
   return lists.map((list) => authorize(ctx.actor, householdRowsPolicy, 'update', list))
 }
 
-/** One list of the household to write to, or `not_found`. */
+/** Error: `not_found`. */
 export async function requireList(ctx: UserCtx, id: string): Promise<Authorized<ListSubject, 'update'>> {
   const [list] = await requireLists(ctx, [id])
   return assertFound(list)
 }
 
 /**
- * The same for a transaction that changes them: they get a new `updatedAt`, and other writers wait until it has ended.
- * What they hold is to be read after this.
+ * Locks lists for a transaction that changes them: sets a new `updatedAt` and blocks other writers until the end. Read
+ * their contents afterwards.
  */
 export async function lockLists(
   ctx: UserCtx,
@@ -34,7 +34,7 @@ export async function lockLists(
   return lists
 }
 
-/** One list as of `lockLists`, or `not_found`. */
+/** Error: `not_found`. */
 export async function lockList(ctx: UserCtx, id: string): Promise<Authorized<ListSubject, 'update'>> {
   const [list] = await lockLists(ctx, [id])
   return assertFound(list)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { scopedShoppingItems, scopedShoppingListPlans } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** How many items of each list of the household are checked, and how many are not. */
+/** Checked and unchecked. */
 export const countItems = (ctx: UserCtx) =>
   scopedShoppingItems(ctx)
     .select(({ fn }) => [
@@ -13,7 +13,7 @@ export const countItems = (ctx: UserCtx) =>
     .groupBy(['shoppingListItem.shoppingListId', 'shoppingListItem.checked'])
     .execute()
 
-/** The labels of what is to buy, those of the food where an item has none, in the order of each list. */
+/** Labels of unchecked items (else of their food), in the order of each list. */
 export const findOpenLabels = (ctx: UserCtx) =>
   scopedShoppingItems(ctx)
     .leftJoin('food', 'food.id', 'shoppingListItem.foodId')
@@ -34,7 +34,7 @@ export const findOpenLabels = (ctx: UserCtx) =>
     .orderBy('label.name')
     .execute()
 
-/** What is to buy first on each list. */
+/** The first unchecked items of each list. */
 export const findFirstItems = (ctx: UserCtx, limit: number) =>
   ctx.db
     .selectFrom(
@@ -55,7 +55,7 @@ export const findFirstItems = (ctx: UserCtx, limit: number) =>
     .orderBy('ranked.place')
     .execute()
 
-/** The recipes that lists follow in the plan, by the day on which each is cooked first. */
+/** Recipes of followed plans, by the day of the first cooking. */
 export const findPlannedRecipes = (ctx: UserCtx) =>
   scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')

@@ -6,7 +6,7 @@ import { countItems, findFirstItems, findOpenLabels, findPlannedRecipes } from '
 const NAMES_MAX = 4
 const RECIPES_MAX = 7
 
-/** What is on the household's lists, at a glance. Five statements, however many lists there are. */
+/** Five statements, however many lists there are. */
 export async function listOverviews(ctx: UserCtx): Promise<ShoppingListOverview[]> {
   const overviews = new Map<string, ShoppingListOverview>()
   const of = (id: string) => {

@@ -32,7 +32,7 @@ export async function savePlan(ctx: UserCtx, { id }: WritableList, period: Follo
     .execute()
 }
 
-/** The list follows nothing any more. Its items stay, and so does what the plan put into them: it may follow again. */
+/** Keeps the items and their shares: the list may follow the plan again. */
 export async function deletePlan(ctx: UserCtx, { id }: WritableList): Promise<void> {
   await ctx.db.deleteFrom('shoppingListPlan').where('shoppingListId', '=', id).execute()
 }
@@ -120,7 +120,7 @@ export async function replaceShares(
       .execute()
 }
 
-/** The plan lets go of items that someone changed by hand. */
+/** The plan no longer changes items that were edited by hand. */
 export async function markEdited(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -163,7 +163,6 @@ export async function moveShares(
         .execute()
 }
 
-/** Which of these entries stand in the household's plan, on whatever day. */
 export async function findPlannedIds(ctx: UserCtx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await scopedMealPlanEntries(ctx)
@@ -184,7 +183,7 @@ export async function findFoodsOnHand(ctx: UserCtx, foodIds: readonly string[]):
   return new Set(rows.map(({ foodId }) => foodId))
 }
 
-/** The list has caught up with the plan of a day, with all meals (null) or the first so many. */
+/** Records that the list is up to date with the plan of a day, with all meals (null) or the first `mealsMax`. */
 export async function noteDerived(
   ctx: UserCtx,
   { id }: WritableList,
@@ -210,7 +209,7 @@ const followers = ({ db }: Runtime | Ctx) =>
     .innerJoin('shoppingList', 'shoppingList.id', 'shoppingListPlan.shoppingListId')
     .innerJoin('user', 'user.id', 'shoppingList.userId')
 
-/** Households of which a list follows the plan: those of a group, or those that have not caught up with a day. */
+/** Households with a list that follows the plan: those of a group, or those not up to date with a day. */
 export async function findFollowingHouseholds(
   runtime: Runtime | Ctx,
   which: { groupId: string } | { notDerivedOn: string },

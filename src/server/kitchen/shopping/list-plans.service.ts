@@ -35,12 +35,12 @@ import { type ListSubject, touchLists } from './lists.repository'
 import { emitList, getList } from './lists.service'
 import { withLabels } from './new-item-labels.service'
 
-/** More lines than any kitchen cooks in a month; the meals after them are left out, and the list says so. */
+/** Far more than a month of meals needs; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
 
 /**
- * Lets a list follow the plan of this week, of the next seven days or of given days: from here on it holds what the
- * plan needs. Errors: `not_found`, `list_full`.
+ * Makes a list follow the plan of this week, the next seven days or given days, and adds what the plan needs. Errors:
+ * `not_found`, `list_full`.
  */
 export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
@@ -63,7 +63,7 @@ export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan)
   })
 }
 
-/** What was put on the list for recipes of the period becomes the plan's, so that nothing is bought twice. */
+/** Items already added for recipes of the period become the plan's, so that nothing is bought twice. */
 async function takeOverRecipes(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
@@ -95,7 +95,7 @@ async function takeOverRecipes(
   await takeRecipesOff(ctx, list, taken)
 }
 
-/** The list follows the plan no longer; what is on it stays. Error: `not_found`. */
+/** The items stay. Error: `not_found`. */
 export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
@@ -105,7 +105,7 @@ export async function stopFollowingPlan(ctx: UserCtx, listId: string): Promise<S
   })
 }
 
-/** Brings all lists of the household that follow the plan up to it; a list that is up to it is not touched. */
+/** Updates all lists of the household that follow the plan; lists that are up to date are not touched. */
 export async function deriveLists(ctx: UserCtx): Promise<void> {
   for (const plan of await findListPlans(ctx)) {
     const state = await readState(ctx, plan)
@@ -114,7 +114,7 @@ export async function deriveLists(ctx: UserCtx): Promise<void> {
       if (!list) return
       if (!isChange(state, plan)) return noteDerived(ctx, list, derivedNow(ctx, state))
       await touchLists(ctx, [list])
-      // Nobody changes it any more; since it was read for `state` someone may have, or ended it.
+      // Re-read under the lock: it may have changed since `state` was read.
       const [current] = await findListPlans(ctx, [list.id])
       if (!current) return
       await derive(ctx, list, current)
@@ -123,7 +123,7 @@ export async function deriveLists(ctx: UserCtx): Promise<void> {
   }
 }
 
-/** The list; null where it is deleted or follows the plan no longer. */
+/** Null when the list is deleted or no longer follows the plan. */
 async function findFollowingList(
   ctx: UserCtx,
   listId: string,
@@ -170,7 +170,7 @@ async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
   return { stored, before, changes, mealsMax }
 }
 
-/** In a transaction that holds the list. */
+/** Call in a transaction that holds the list. */
 async function derive(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
@@ -190,8 +190,8 @@ async function derive(
 }
 
 /**
- * What the meals of the period need, but for leftovers and for what the household has at home. `mealsMax` is how many
- * meals are in it where not all are, `cooked` what each of these entries cooks, and how many times.
+ * Needs of the meals of the period, without leftovers and foods at hand. `mealsMax` is the number of included meals if
+ * not all are; `cooked` is what each entry cooks, and how many times.
  */
 async function readWantedLines(
   ctx: UserCtx,

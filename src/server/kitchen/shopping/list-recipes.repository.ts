@@ -13,7 +13,6 @@ export const readListReferences = (ctx: UserCtx, listIds: readonly string[]): Pr
     .orderBy('reference.id')
     .execute()
 
-/** Stores how many times recipes stand on `lists`. */
 export async function saveListReferences(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -32,7 +31,7 @@ export async function saveListReferences(
       .execute()
 }
 
-/** Takes recipes off `lists`; by the ids of the references. */
+/** By the ids of the references. */
 export async function deleteListReferences(
   ctx: UserCtx,
   lists: readonly WritableList[],
@@ -48,8 +47,8 @@ export async function deleteListReferences(
 }
 
 /**
- * Ingredient lines of recipes of the group and of all recipes linked from them, directly or through others, in
- * one statement; circles end. Unknown recipes are left out.
+ * Ingredient lines of these recipes and of all linked recipes at any depth, in one statement that tolerates cycles.
+ * Unknown recipes are left out.
  */
 export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
   if (recipeIds.length === 0) return new Map()

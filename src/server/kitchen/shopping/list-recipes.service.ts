@@ -33,13 +33,12 @@ import { withLabels } from './new-item-labels.service'
 
 const newId = () => crypto.randomUUID()
 
-/** A recipe to put on a list; `again`: only those of its ingredients that are on the list for it. */
+/** With `again`, only those ingredients that are already on the list for it. */
 type RecipeToAdd = ShoppingListAddRecipeParamsBulk & { again?: boolean | undefined }
 
 /**
- * Puts the ingredients of recipes of the group on a list, each recipe so many times: all ingredients, or those
- * that the request names. Lines of linked recipes come along. Errors: `not_found` for the list,
- * `recipe_not_found`, `too_many_lines`, `list_full`.
+ * Adds ingredients of recipes to a list, scaled: all, or those that the request names. Includes lines of linked
+ * recipes. Errors: `not_found` for the list, `recipe_not_found`, `too_many_lines`, `list_full`.
  */
 export async function addRecipesToList(
   ctx: UserCtx,
@@ -75,7 +74,7 @@ export async function addRecipesToList(
 }
 
 /**
- * Takes a recipe off a list so many times: each item loses at most what the recipe put into it. Errors:
+ * Removes a recipe from a list as many times as given: each item loses at most what the recipe added. Errors:
  * `not_found` for the list, `recipe_not_found`.
  */
 export async function removeRecipeFromList(
@@ -91,7 +90,7 @@ export async function removeRecipeFromList(
   })
 }
 
-/** The same for several recipes, each so many times, in a transaction that holds the list. Error: `recipe_not_found`. */
+/** For several recipes, in a transaction that holds the list. Error: `recipe_not_found`. */
 export async function takeRecipesOff(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
@@ -123,7 +122,7 @@ export async function takeRecipesOff(
       reference.recipeId === recipeId ? (lowerListReference(reference, decrement) ?? []) : reference,
     )
   }
-  // What the plan wants as well stays.
+  // Recipes that the plan needs, too, stay.
   const planned = new Set(
     list.period === null ? [] : (await readShares(ctx, list.id)).map((share) => share.itemId),
   )
@@ -157,7 +156,7 @@ async function lowerReferences(
   if (unused.length > 0) await deleteListReferences(ctx, [list], unused)
 }
 
-/** Recipes that the request names: those to add, and those that chosen ingredients stand for. */
+/** Recipes to add, and those whose ingredients were chosen. */
 function recipesNamedBy(entries: readonly ShoppingListAddRecipeParamsBulk[]): string[] {
   const ids = entries.flatMap(({ recipeId, recipeIngredients }) => [
     recipeId,
@@ -166,7 +165,7 @@ function recipesNamedBy(entries: readonly ShoppingListAddRecipeParamsBulk[]): st
   return [...new Set(ids)]
 }
 
-/** For each entry the ingredients that it names, or null when it means all of the recipe. */
+/** For each entry the chosen ingredients, or null for the whole recipe. */
 async function readChosenIngredients(
   ctx: UserCtx,
   entries: readonly ShoppingListAddRecipeParamsBulk[],
@@ -183,7 +182,7 @@ async function readChosenIngredients(
   const toBuy = ({ quantity, unit, food, note, display, referencedRecipe }: RecipeIngredientIn) => {
     const storedFood = (food?.id && foods.get(food.id)) || null
     const storedUnit = (unit?.id && units.get(unit.id)) || null
-    // Words that are no food or unit of the group are still what is to be bought.
+    // Names outside the group's foods and units are still needed for shopping.
     const words = [storedUnit ? '' : unit?.name, storedFood ? '' : food?.name, note]
     return lineToBuy({
       quantity: quantity ?? null,
@@ -212,7 +211,7 @@ async function raisedReferences(
   return [...raised.values()]
 }
 
-/** The recipes of a list may change while no item does; screens want to know that too. */
+/** The recipes of a list may change without any item: pages must be notified, too. */
 function emitUnlessItemsDo(ctx: UserCtx, { id, householdId, name }: ListSubject, changes: ItemChanges): void {
   if (changes.created.length + changes.updated.length + changes.deleted.length > 0) return
   ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id, name } })

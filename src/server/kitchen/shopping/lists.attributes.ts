@@ -5,7 +5,6 @@ const recipeReferences = attributesOf('shoppingListRecipe', {
   scalars: { recipeId: 'uuid', recipeQuantity: 'number' },
 })
 
-/** What clients may name of shopping lists. */
 export const shoppingListAttributes = attributesOf('shoppingList', {
   scalars: { id: 'uuid', userId: 'uuid', name: 'text?', createdAt: 'instant', updatedAt: 'instant' },
   relations: { recipeReferences: hasMany(recipeReferences, 'shoppingListId') },

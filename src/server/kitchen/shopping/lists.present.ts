@@ -9,7 +9,7 @@ import type { ItemRow } from './items.repository'
 import type { ListRow, readPlanShares } from './lists.repository'
 import { measureOfRow } from './stored-amounts'
 
-/** A list without its items, as the wire shows it. */
+/** Without items. */
 export function presentList(
   row: ListRow,
   recipes: ReadonlyMap<string, RecipeSummary>,

@@ -10,14 +10,14 @@ import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import { unitColumns } from './stored-amounts'
 
-/** A list as far as rules about it are concerned. */
+/** For policies. */
 export interface ListSubject {
   id: string
   userId: string
   householdId: string
   name: string | null
   updatedAt: string
-  /** Of which the list follows the plan; null when it does not. */
+  /** Null when the list does not follow the plan. */
   period: string | null
 }
 export type WritableList = Authorized<ListSubject, 'create' | 'update'>
@@ -36,7 +36,7 @@ export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSub
     ])
     .execute()
 
-/** Lists of the household with their labels in order and the recipes that stand on them. */
+/** With labels in order and the recipes on the list. */
 export function readListRows(ctx: UserCtx, ids: readonly string[]) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return scopedShoppingLists(ctx)
@@ -87,7 +87,7 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
 }
 export type ListRow = Awaited<ReturnType<typeof readListRows>>[number]
 
-/** For which entries of the plan the items of a list that follows it are; in the order of days. */
+/** By day. */
 export const readPlanShares = (ctx: UserCtx, listId: string) =>
   scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
@@ -111,7 +111,7 @@ export const readPlanShares = (ctx: UserCtx, listId: string) =>
     .orderBy('share.id')
     .execute()
 
-/** Whether the user belongs to the group; lists may be handed to those only. */
+/** Lists can be assigned only to members of the group. */
 export const findMember = (ctx: UserCtx, userId: string) =>
   scopedUsers(ctx).where('user.id', '=', userId).select(['user.id', 'user.householdId']).executeTakeFirst()
 
@@ -145,7 +145,7 @@ export async function insertLabelSettings(
     await ctx.db.insertInto('shoppingListLabel').values(chunk).execute()
 }
 
-/** Replaces name, extras and owner; see `touchLists` for its moment. */
+/** `touchLists` sets the timestamp. */
 export async function updateListRow(
   ctx: UserCtx,
   { id }: Authorized<ListSubject, 'update'>,
@@ -159,8 +159,8 @@ export async function updateListRow(
 }
 
 /**
- * Says that the lists changed, at a moment later than any before. Also makes other writers of these lists wait
- * until this transaction has ended, so that nobody merges into items that another request is changing.
+ * Sets a timestamp later than any before and locks the lists until the transaction ends, so that no one merges into
+ * items that another request is changing.
  */
 export async function touchLists(ctx: UserCtx, lists: readonly WritableList[]): Promise<void> {
   const latest = Math.max(...lists.map(({ updatedAt }) => Date.parse(updatedAt)))
@@ -173,7 +173,7 @@ export async function deleteListRow(ctx: UserCtx, { id }: Authorized<ListSubject
   await ctx.db.deleteFrom('shoppingList').where('id', '=', id).execute()
 }
 
-/** Moves labels to new places; `positions` by the id of the setting. Settings of other lists stay. */
+/** `positions` by the id of the setting. Settings of other lists do not change. */
 export async function moveLabels(
   ctx: UserCtx,
   { id: shoppingListId }: Authorized<ListSubject, 'update'>,

@@ -36,7 +36,7 @@ import {
   updateListRow,
 } from './lists.repository'
 
-/** A page of the household's lists, without their items. */
+/** Without items. */
 export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListSummary>> {
   const page = await pageOfIds(ctx, shoppingListList, query)
   const rows = page.ids.length === 0 ? [] : await readListRows(ctx, page.ids)
@@ -44,7 +44,7 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageResponse(page, items, '/households/shopping/lists', query)
 }
 
-/** One list with its items, or `not_found`. Seven statements at most, however long it is. */
+/** Error: `not_found`. At most seven statements, whatever the length. */
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)
@@ -55,7 +55,7 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
   return { ...assertFound(list), listItems: items, planShares }
 }
 
-/** Creates a list of the caller's own; its sections follow the names of the labels. */
+/** Owned by the caller; sections are in the order of label names. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const { id: userId, householdId } = ctx.actor
@@ -70,8 +70,8 @@ export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promis
 }
 
 /**
- * Replaces name, extras and owner. The items stay, unless `listItems` is given and empty: then all of them are
- * deleted. An owner of another household takes the list there. `foreign_reference` for an owner of another group.
+ * Replaces name, extras and owner. Items stay unless `listItems` is given and empty, which deletes all. A new owner in
+ * another household moves the list there. `foreign_reference` for an owner of another group.
  */
 export async function updateList(
   ctx: UserCtx,
@@ -84,7 +84,7 @@ export async function updateList(
     const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference', {
       field: 'userId',
     })
-    // Once the owner has changed the list may be out of the caller's sight: read it before.
+    // A new owner may take the list out of the caller's reach: read it first.
     await updateListRow(ctx, list, { name, extras, userId: list.userId })
     const updated = await getList(ctx, id)
     await updateListRow(ctx, list, { name, extras, userId: owner.id })
@@ -112,7 +112,7 @@ export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingList
   })
 }
 
-/** Puts the labels of a list in another order. `label_setting_mismatch` for a setting of another list. */
+/** `label_setting_mismatch` for a setting of another list. */
 export async function updateLabelSettings(
   ctx: UserCtx,
   id: string,

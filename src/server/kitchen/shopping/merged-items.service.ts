@@ -10,8 +10,8 @@ const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | 
   `item ${shoppingListId} ${id}`
 
 /**
- * Which of these new items came before and went up in another one, by its id; with the id of that one. The id
- * that a client made is all that tells a repeat, and an item that merged has no row.
+ * New items that are repeats of items merged earlier, by id, with the id of the item they merged into. A merged item
+ * has no row; only the client's id identifies the repeat.
  */
 export async function findMergedItems(
   ctx: UserCtx,
@@ -31,7 +31,7 @@ export async function findMergedItems(
   )
 }
 
-/** Stores for `findMergedItems` where the items went whose id a client made. */
+/** Stores for `findMergedItems` where items with client ids were merged. */
 export async function rememberMergedItems(
   ctx: UserCtx,
   items: readonly ShoppingListItemCreate[],

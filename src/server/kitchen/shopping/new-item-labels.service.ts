@@ -9,8 +9,8 @@ import type { UserCtx } from '~/server/platform/context'
 import { createLabelFinder } from './auto-label'
 
 /**
- * New items, each with a label where one can be known: its own, else that of its food, else that of the food
- * whose name is most like what the item says. The food itself is not assigned.
+ * Adds labels to new items: their own, else that of their food, else that of the food with the most similar name. The
+ * food itself is not assigned.
  */
 export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
   const bare = items.filter(({ labelId }) => labelId === null)
@@ -29,7 +29,7 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
     if (item.labelId) labelled.push(item)
     else if (item.foodId) labelled.push({ ...item, labelId: foods.get(item.foodId)?.labelId ?? null })
     else {
-      // Each of them is compared with all foods.
+      // Each label search compares all foods.
       await setImmediate()
       const unit = item.unitId ? units.get(item.unitId) : undefined
       const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]

@@ -1,7 +1,7 @@
 import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
 import type { MoreAmounts } from '~/lib/merge-items/more-amounts'
 
-/** What is needed of the joined unit of a row for `measureOfRow`. */
+/** Columns of the joined unit for `measureOfRow`. */
 export const unitColumns = [
   'unit.name as unitName',
   'unit.pluralName as unitPluralName',

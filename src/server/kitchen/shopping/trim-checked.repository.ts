@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** Checked items beyond the `count` of each list that were checked last, with the household of the list. */
+/** Beyond the `count` most recently checked ones of each list, with the list's household. */
 export const findOldCheckedItems = (ctx: Ctx, count: number, limit: number) =>
   ctx.db
     .selectFrom(
@@ -31,7 +31,7 @@ export const findOldCheckedItems = (ctx: Ctx, count: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Deletes items of any household: the server tidies up. */
+/** For any household: server maintenance only. */
 export async function deleteItemsById(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom('shoppingListItem').where('id', 'in', ids).execute()
 }

@@ -3,10 +3,9 @@ import { IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { deleteItemsById, findOldCheckedItems } from './trim-checked.repository'
 
-/** Checked items that a list retains. */
+/** Per list. */
 const CHECKED_MAX = 100
 
-/** Deletes checked items beyond the last hundred of each list. */
 export const trimCheckedItems: ScheduledTask = {
   name: 'checked_items',
   schedule: 'daily',

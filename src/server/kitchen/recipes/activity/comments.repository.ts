@@ -10,7 +10,6 @@ export interface CommentSubject {
   slug: string
 }
 
-/** A comment of the group, with what decides who may change it. */
 export const findComment = (ctx: UserCtx, id: string): Promise<CommentSubject | undefined> =>
   scopedRecipeComments(ctx)
     .where('recipeComment.id', '=', id)
@@ -26,11 +25,11 @@ const comments = (ctx: UserCtx) =>
 
 export type CommentRow = Awaited<ReturnType<typeof readComments>>[number]
 
-/** Comments of the group by id, in no particular order. */
+/** In no particular order. */
 export const readComments = (ctx: UserCtx, ids: readonly string[]) =>
   comments(ctx).where('recipeComment.id', 'in', ids).execute()
 
-/** All comments on a recipe, oldest first. */
+/** Oldest first. */
 export const readCommentsOn = (ctx: UserCtx, recipeId: string): Promise<CommentRow[]> =>
   comments(ctx)
     .where('recipeComment.recipeId', '=', recipeId)

@@ -25,28 +25,28 @@ const present = ({ username, fullName, admin, ...comment }: CommentRow): RecipeC
   user: { id: comment.userId, username, fullName, admin },
 })
 
-/** A page of the comments on all recipes of the group. Errors: `bad_filter`, `bad_order`. */
+/** Errors: `bad_filter`, `bad_order`. */
 export async function listComments(ctx: UserCtx, query: PageQuery): Promise<PageOf<RecipeCommentOut>> {
   const page = await pageOfIds(ctx, commentList, query)
   const rows = page.ids.length > 0 ? await readComments(ctx, page.ids) : []
   return pageResponse(page, inOrderOf(page.ids, rows).map(present), '/comments', query)
 }
 
-/** All comments on a recipe, oldest first. Error: `recipe_not_found`. */
+/** Oldest first. Error: `recipe_not_found`. */
 export async function listCommentsOn(ctx: UserCtx, slugOrId: string): Promise<RecipeCommentOut[]> {
   const { id } = await requireRecipe(ctx, slugOrId)
   return (await readCommentsOn(ctx, id)).map(present)
 }
 
-/** One comment, or `not_found`. */
+/** Error: `not_found`. */
 export async function getComment(ctx: UserCtx, id: string): Promise<RecipeCommentOut> {
   const [row] = await readComments(ctx, [id])
   return present(assertFound(row))
 }
 
 /**
- * Comments on a recipe of the group, also on a locked one or one of another household. A recipe that hides its comments
- * takes them all the same. Error: `recipe_not_found`.
+ * Allowed on every recipe of the group, even if it is locked, hides comments or belongs to another household. Error:
+ * `recipe_not_found`.
  */
 export async function createComment(
   ctx: UserCtx,
@@ -62,7 +62,7 @@ export async function createComment(
   })
 }
 
-/** Changes the text of one's own comment. Errors: `not_found`, `foreign_comment`. */
+/** Errors: `not_found`, `foreign_comment`. */
 export async function updateComment(ctx: UserCtx, id: string, text: string): Promise<RecipeCommentOut> {
   return inTransaction(ctx, async (ctx) => {
     const comment = authorize(ctx.actor, commentPolicy, 'update', assertFound(await findComment(ctx, id)))
@@ -72,7 +72,7 @@ export async function updateComment(ctx: UserCtx, id: string, text: string): Pro
   })
 }
 
-/** Takes one's own comment away; administrators any. Errors: `not_found`, `foreign_comment`. */
+/** Authors delete their own comments, administrators any. Errors: `not_found`, `foreign_comment`. */
 export async function deleteComment(ctx: UserCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const comment = authorize(ctx.actor, commentPolicy, 'delete', assertFound(await findComment(ctx, id)))

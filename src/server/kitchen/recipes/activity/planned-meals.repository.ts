@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** What was planned for a day and is cooked from a recipe; leftovers were cooked before. */
+/** Entries with a recipe; leftovers were cooked before. */
 export const findPlannedMeals = (ctx: Ctx, day: string) =>
   ctx.db
     .selectFrom('mealPlanEntry')
@@ -11,7 +11,6 @@ export const findPlannedMeals = (ctx: Ctx, day: string) =>
     .orderBy('mealPlanEntry.id')
     .execute()
 
-/** When a recipe's timeline says this since `since`. */
 export async function findEventTimes(
   ctx: Ctx,
   recipeId: string,

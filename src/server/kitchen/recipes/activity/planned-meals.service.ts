@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000
 
 type Sentence = (params: { name: string }, options: { locale: Locale }) => string
 
-/** The sentence for each meal of the day. */
 const sentences: Record<string, Sentence> = {
   breakfast: m.timeline_planned_breakfast,
   lunch: m.timeline_planned_lunch,
@@ -23,13 +22,13 @@ const sentences: Record<string, Sentence> = {
   dessert: m.timeline_planned_dessert,
 }
 
-/** The clock time of the run on the day that it is about, which is in the past where a run was missed. */
+/** The time of this run on the entry's day, which is in the past after a missed run. */
 function momentOn(ctx: Ctx, day: string): string {
   const late = Date.parse(today(ctx.env.TZ, new Date(ctx.now))) - Date.parse(day)
   return new Date(Date.parse(ctx.now) - late).toISOString()
 }
 
-/** Records one meal on the timeline for the person who planned it; false where it is there already. */
+/** Records a meal on the timeline for its planner; false if it is already there. */
 async function recordPlannedMeal(
   ctx: UserCtx,
   { recipeId, entryType }: { recipeId: string; entryType: string },
@@ -50,7 +49,7 @@ async function recordPlannedMeal(
   })
 }
 
-/** Puts what was planned for the day on the timelines of its recipes, and notes that the households made them. */
+/** Adds planned meals to the timelines of their recipes and updates "last made" of the households. */
 export const recordPlannedMeals: ScheduledTask = {
   name: 'timeline_from_plans',
   schedule: 'daily',

@@ -10,7 +10,6 @@ import { UserIdPath } from '~/schemas/user'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { getOwnRating, listOwnRatings, listRatingsOf, rateRecipe } from './ratings.service'
 
-/** Stars and hearts: one's own, and those of others in the group. */
 export const ratingOperations = [
   ...tagged('Users: CRUD', [
     userOperation('get /api/users/self/ratings', {

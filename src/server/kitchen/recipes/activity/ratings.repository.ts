@@ -15,7 +15,7 @@ const ratings = (ctx: UserCtx, userId: string) =>
     .select(['userRating.id', 'userRating.userId', 'userRating.recipeId'])
     .select(['userRating.rating', 'userRating.isFavorite'])
 
-/** What a person of the group gave to recipes: everything, or favorites only. */
+/** All ratings of a person, or favorites only. */
 export const readRatings = (
   ctx: UserCtx,
   userId: string,
@@ -52,7 +52,7 @@ export async function saveRating(
     .execute()
 }
 
-/** Makes others who rate this recipe wait until the transaction ends, so that no mean misses a rating. */
+/** Serializes raters of this recipe until the transaction ends, so that no mean misses a rating. */
 export async function lockMean(
   { db }: UserCtx,
   { recipeId }: Authorized<RatingSubject, 'rate'>,
@@ -64,7 +64,7 @@ export async function lockMean(
     .execute()
 }
 
-/** Computes the mean of all ratings above zero; null without any. */
+/** Mean of all ratings above zero; null without any. */
 export async function updateMean(
   { db }: UserCtx,
   { recipeId }: Authorized<RatingSubject, 'rate'>,

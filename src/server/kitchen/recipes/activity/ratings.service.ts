@@ -13,7 +13,7 @@ const summaryOf = ({ recipeId, rating, isFavorite }: UserRatingOut): UserRatingS
   isFavorite,
 })
 
-/** What the caller gave to recipes: everything, or favorites only. */
+/** All of the caller's ratings, or favorites only. */
 export async function listOwnRatings(
   ctx: UserCtx,
   choice: { favoritesOnly: boolean },
@@ -21,12 +21,12 @@ export async function listOwnRatings(
   return (await readRatings(ctx, ctx.actor.id, choice)).map(summaryOf)
 }
 
-/** What the caller gave to one recipe, or `not_found`. */
+/** Error: `not_found`. */
 export async function getOwnRating(ctx: UserCtx, recipeId: string): Promise<UserRatingSummary> {
   return summaryOf(assertFound(await findRating(ctx, ctx.actor.id, recipeId)))
 }
 
-/** The same of anybody in the group. Error: `user_not_found`. */
+/** For anyone in the group. Error: `user_not_found`. */
 export async function listRatingsOf(
   ctx: UserCtx,
   userId: string,
@@ -37,9 +37,8 @@ export async function listRatingsOf(
 }
 
 /**
- * Gives a recipe stars or a heart, or takes them away; what is not given stays. The mean of the recipe follows.
- * Administrators may do it for people of their group. Errors: `edit_other_users`, `user_not_found`, `not_found`
- * for the recipe.
+ * Sets or clears stars and favorite; omitted fields stay. Updates the recipe's mean. Administrators may do it for
+ * people of their group. Errors: `edit_other_users`, `user_not_found`, `not_found` for the recipe.
  */
 export async function rateRecipe(
   ctx: UserCtx,
@@ -48,7 +47,7 @@ export async function rateRecipe(
   update: UserRatingUpdate,
 ): Promise<void> {
   const { groupId } = ctx.actor
-  // First without looking anything up: who may not rate for others learns nothing of who or what is there.
+  // Checked before any lookup, so that an unauthorized caller does not learn who or what exists.
   authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId })
   await inTransaction(ctx, async (ctx) => {
     const { id } = userId === ctx.actor.id ? ctx.actor : await getGroupMember(ctx, userId)

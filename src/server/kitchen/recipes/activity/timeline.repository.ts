@@ -6,11 +6,11 @@ import type { UserCtx } from '~/server/platform/context'
 
 type Event = RecipeTimelineEventOut
 
-/** An event as its rules see it, with what listeners hear of its recipe. */
+/** For policies and event listeners. */
 export interface TimelineEventSubject extends Pick<Event, 'id' | 'recipeId' | 'groupId' | 'userId'> {
   slug: string
   name: string
-  /** The household of the recipe's owner; null when the owner's account is gone. */
+  /** Null when the owner's account is deleted. */
   householdId: string | null
 }
 
@@ -20,14 +20,13 @@ const withOwners = (ctx: UserCtx) =>
     .select(['recipeTimelineEvent.id', 'recipeTimelineEvent.recipeId', 'recipeTimelineEvent.userId'])
     .select(['recipe.groupId', 'owner.householdId'])
 
-/** An event of the group, with what decides who may change it. */
 export const findTimelineEvent = (ctx: UserCtx, id: string): Promise<TimelineEventSubject | undefined> =>
   withOwners(ctx)
     .where('recipeTimelineEvent.id', '=', id)
     .select(['recipe.slug', 'recipe.name'])
     .executeTakeFirst()
 
-/** Events of the group by id, in no particular order. */
+/** In no particular order. */
 export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
   withOwners(ctx)
     .where('recipeTimelineEvent.id', 'in', ids)
@@ -38,8 +37,8 @@ export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
     .execute()
 
 /**
- * Numbers of events by a moment from which the month follows in every time zone. That is the middle of the month, and
- * around its ends, where zones disagree, the minute.
+ * Event counts by a moment that determines the month in every time zone: the middle of the month, and near its ends,
+ * where zones disagree, the minute.
  */
 export async function countEventsNearMoments(
   ctx: UserCtx,
@@ -56,7 +55,7 @@ export async function countEventsNearMoments(
   return rows.map(({ moment, count }) => ({ moment, count: Number(count) }))
 }
 
-/** Inserts an event that has no picture yet. */
+/** The new event has no picture. */
 export async function insertTimelineEvent(
   { db, now }: UserCtx,
   { id, recipeId, userId }: Authorized<TimelineEventSubject, 'create'>,
@@ -76,7 +75,7 @@ export async function insertTimelineEvent(
     .execute()
 }
 
-/** Writes the given columns; returns whether the event was still there. */
+/** Returns false if the event no longer exists. */
 export async function updateTimelineEventRow(
   { db, now }: UserCtx,
   { id }: Authorized<TimelineEventSubject, 'update'>,

@@ -31,14 +31,14 @@ import {
   updateTimelineEventRow,
 } from './timeline.repository'
 
-/** Events of the group by id. A recipe whose owner is gone counts for the household of the caller. */
+/** A recipe whose owner is deleted counts for the caller's household. */
 const read = async (ctx: UserCtx, ids: readonly string[]): Promise<RecipeTimelineEventOut[]> =>
   (await readTimelineEvents(ctx, ids)).map((event) => ({
     ...event,
     householdId: event.householdId ?? ctx.actor.householdId,
   }))
 
-/** A page of the timelines of all recipes of the group. Errors: `bad_filter`, `bad_order`. */
+/** Errors: `bad_filter`, `bad_order`. */
 export async function listTimelineEvents(
   ctx: UserCtx,
   query: PageQuery,
@@ -51,7 +51,7 @@ export async function listTimelineEvents(
 /** Fifty years. */
 const MONTHS_MAX = 600
 
-/** How many events each month of a time zone has, newest first: the last fifty years at most. Error: `bad_filter`. */
+/** Events per month of a time zone, newest first, at most the last fifty years. Error: `bad_filter`. */
 export async function countTimelineMonths(
   ctx: UserCtx,
   queryFilter: string | undefined,
@@ -70,15 +70,15 @@ export async function countTimelineMonths(
     .slice(0, MONTHS_MAX)
 }
 
-/** One event, or `not_found`. */
+/** Error: `not_found`. */
 export async function getTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
   const [event] = await read(ctx, [id])
   return assertFound(event)
 }
 
 /**
- * Writes an event onto the timeline of any recipe of the group; of the caller, or of another person if an administrator
- * writes it. It has no picture until one is uploaded. Errors: `recipe_not_found`, `user_not_found`, `edit_other_users`.
+ * Adds an event to any recipe of the group, in the caller's name or, for administrators, another person's. The picture
+ * is uploaded separately. Errors: `recipe_not_found`, `user_not_found`, `edit_other_users`.
  */
 export async function createTimelineEvent(
   ctx: UserCtx,
@@ -110,8 +110,8 @@ export async function createTimelineEvent(
 }
 
 /**
- * The caller made a recipe: an event says how it turned out, and "last made" of the caller's household moves
- * forward, never back; both or neither. A picture is uploaded to the event. Error: `recipe_not_found`.
+ * Records that the caller made a recipe: adds an event and moves "last made" of the household forward, never back, in
+ * one transaction. A picture is uploaded to the event. Error: `recipe_not_found`.
  */
 export async function recordRecipeMade(
   ctx: UserCtx,
@@ -134,8 +134,7 @@ export async function recordRecipeMade(
 }
 
 /**
- * Changes what is given of an event; the author may, and administrators. When, which kind and which recipe stays.
- * Errors: `not_found`, `permission_denied`.
+ * For the author or an administrator. Time, kind and recipe cannot change. Errors: `not_found`, `permission_denied`.
  */
 export async function updateTimelineEvent(
   ctx: UserCtx,
@@ -157,7 +156,7 @@ export async function updateTimelineEvent(
   return changed
 }
 
-/** Takes an event away with its picture and returns what it was. Errors: `not_found`, `permission_denied`. */
+/** Deletes an event and its picture; returns the event. Errors: `not_found`, `permission_denied`. */
 export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
   const deleted = await inTransaction(ctx, async (ctx) => {
     const event = authorize(ctx.actor, timelinePolicy, 'delete', await requireEvent(ctx, id))
@@ -170,10 +169,7 @@ export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<Rec
   return deleted
 }
 
-/**
- * Makes `bytes` the picture of an event. Errors: `not_found`, `permission_denied`, `image_unreadable` and
- * `image_too_large` (nothing is stored then).
- */
+/** Errors: `not_found`, `permission_denied`, `image_unreadable` and `image_too_large` (nothing is stored then). */
 export async function setTimelineEventImage(ctx: UserCtx, id: string, bytes: Uint8Array): Promise<void> {
   const found = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
   const image = await encodeImage(ctx.actor.householdId, bytes)
@@ -184,7 +180,7 @@ export async function setTimelineEventImage(ctx: UserCtx, id: string, bytes: Uin
     return true
   })
   if (isThere) return
-  // Deleted while the picture was being read: its folder must not come back.
+  // Deleted during processing: do not leave the folder behind.
   await removeImageFolder(ctx, found)
   throw new DomainError('not_found')
 }

@@ -4,7 +4,7 @@ import { Id } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { triggerRecipeAction } from './trigger-action.service'
 
-/** What the buttons of a household do; the buttons themselves are in `recipe-actions`. */
+/** The buttons themselves are in `recipe-actions`. */
 export const triggerActionOperations = tagged('Households: Recipe Actions', [
   userOperation('post /api/households/recipe-actions/{item_id}/trigger/{recipe_slug}', {
     id: 'triggerRecipeAction',

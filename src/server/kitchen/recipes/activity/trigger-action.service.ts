@@ -5,8 +5,8 @@ import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 
 /**
- * Sends a recipe to the URL of an action of the household. The call runs in the background; how it went is logged and
- * not reported. Errors: `not_found` for action and recipe, `action_is_link`, `too_many_requests`.
+ * Sends a recipe to the URL of a household's action in the background. The outcome is logged, not reported. Errors:
+ * `not_found` for action and recipe, `action_is_link`, `too_many_requests`.
  */
 export async function triggerRecipeAction(
   ctx: UserCtx,

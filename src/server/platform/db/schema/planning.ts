@@ -31,7 +31,7 @@ interface ShoppingListItemRecipeTable {
   recipeQuantity: number
   recipeScale: number | null
   recipeNote: string | null
-  /** JSON of `MoreAmounts`, per single recipe. */
+  /** JSON of `MoreAmounts`, for the recipe made once. */
   more: Json | null
 }
 

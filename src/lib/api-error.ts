@@ -10,11 +10,11 @@ interface ErrorParts {
 /** A call that the server refused. `message` is a sentence for people, empty where the server gave none. */
 export class ApiError extends Error {
   readonly status: number
-  /** Stable name of what went wrong (`name_taken`); empty when a proxy on the way refused. */
+  /** Stable error code (`name_taken`); empty if a proxy refused. */
   readonly code: string
-  /** The property at fault, as a path with dots; empty when it is none alone. */
+  /** Path of the property at fault, with dots; empty for none or several. */
   readonly field: string
-  /** The rules that properties break, by path: `{ name: 'min_length' }`. */
+  /** Broken rules by property path: `{ name: 'min_length' }`. */
   readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
   constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: no network, a timeout, or a proxy that responds in its place. */
+/** No network, a timeout, or a proxy responded in place of the server. */
 export class NetworkError extends Error {
   readonly reason: 'unreachable' | 'captive-portal'
   constructor(reason: NetworkError['reason'], options?: ErrorOptions) {
@@ -51,8 +51,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Reads an error body: code and field stand in `detail`, or beside it where `detail` is a text or a list. Where the
- * server names a cause behind a general sentence (`exception`), that is the sentence.
+ * Code and field are in `detail`, or beside it if `detail` is text or a list. A specific cause (`exception`) replaces
+ * the general sentence.
  */
 function readErrorBody(body: unknown): Partial<ErrorParts> {
   if (!isRecord(body)) return {}
@@ -69,7 +69,7 @@ function readErrorBody(body: unknown): Partial<ErrorParts> {
   }
 }
 
-/** The note of a successful response (`message`), shown as an info toast; empty when there is none. */
+/** The `message` of a successful response, shown as an info toast; empty if none. */
 export function noteOf(body: unknown): string {
   return isRecord(body) && typeof body.message === 'string' && body.error === false ? body.message : ''
 }

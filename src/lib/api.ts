@@ -10,7 +10,7 @@ import * as routes from './api-routes.gen'
 type Routes = typeof routes
 type OperationId = keyof OperationsById & keyof Routes
 type IdByRoute = { [Id in OperationId as Routes[Id]]: Id }
-/** The request of an operation: `method path [json|form]`. */
+/** `method path [json|form]`. */
 type Route = keyof IdByRoute
 
 type DeepReadonly<T> = T extends File | Blob
@@ -20,7 +20,7 @@ type DeepReadonly<T> = T extends File | Blob
     : T
 /** Values in a URL travel as text. */
 type UrlValue<T> = string extends T ? T | number | boolean | null : T
-/** One of params, query and body: absent where the operation takes none, optional where nothing in it is needed. */
+/** Absent if the operation takes none, optional if all its properties are. */
 type Part<Name extends string, T> = undefined extends T
   ? { [K in Name]?: T }
   : [keyof T] extends [never]
@@ -34,13 +34,12 @@ export type Params<Id extends OperationId> = {
     v.InferInput<OperationsById[Id]['params']>[K]
   >
 }
-/** What may stand after the question mark. */
 export type Query<Id extends OperationId> = {
   readonly [K in keyof v.InferInput<OperationsById[Id]['query']>]: UrlValue<
     DeepReadonly<v.InferInput<OperationsById[Id]['query']>[K]>
   >
 }
-/** The body of an operation, JSON or the fields of a form. */
+/** JSON or form fields. */
 export type Body<Id extends OperationId> = DeepReadonly<v.InferInput<OperationsById[Id]['body']>>
 export type Result<Id extends OperationId> = OperationsById[Id]['response'] extends infer R
   ? R extends v.GenericSchema
@@ -53,13 +52,12 @@ export type CallOptions<Id extends OperationId> = Part<'params', Params<Id>> &
   Part<'body', Body<Id>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** The caller shows errors itself, beside the field or in the page: no toast. Reads always do. */
+    /** The caller shows errors itself, without a toast. Reads always do. */
     quiet?: boolean
   }
 type Options<Id extends OperationId> =
   Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
 
-/** How every call looks to the code that makes it a request. */
 interface AnyOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -87,7 +85,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {
   return search.size > 0 ? `${url}?${search}` : url
 }
 
-/** The URL of an operation, for pictures, downloads and streams. */
+/** For pictures, downloads and streams. */
 export function apiUrl<R extends Route>(
   route: R,
   options: Part<'params', Params<IdByRoute[R]>> & Part<'query', Query<IdByRoute[R]>>,
@@ -149,7 +147,7 @@ async function call(route: Route, options: AnyOptions): Promise<ReturnType<typeo
   }
 }
 
-/** What members read, with the operation that shows guests the same of a public group. */
+/** Member reads and their public equivalents for guests. */
 const publicTwins = {
   [routes.listRecipes]: routes.listPublicRecipes,
   [routes.countRecipeFilters]: routes.countPublicRecipeFilters,
@@ -180,9 +178,8 @@ export function apiAs<R extends keyof typeof publicTwins>(
 }
 
 /**
- * Calls an operation of the server (`api(routes.listRecipes, { query })`) with the visitor's own rights; what goes in
- * and comes out is typed by the schemas of the operation. A refusal throws `ApiError`, a server that cannot be reached
- * `NetworkError`.
+ * Calls a server operation (`api(routes.listRecipes, { query })`) with the visitor's rights, typed by the operation's
+ * schemas. Throws `ApiError` for a refusal and `NetworkError` for an unreachable server.
  */
 export function api<R extends Route>(
   route: R,

@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
 
 /**
- * Joins class names and leaves out the empty ones. Nothing is merged: a control's own look is in the
- * components layer of the style sheet, so a utility class given to it wins by itself.
+ * Joins non-empty class names without merging: component styles are in a CSS layer below utilities, so utility classes
+ * win.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes)

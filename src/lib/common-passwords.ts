@@ -35,7 +35,7 @@ zxcvbnm123 zzzzzzzz
     .split(/\s+/),
 )
 
-/** Whether a password is one that everybody tries first, or one character only; upper case changes nothing. */
+/** A common password or a repeated character, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').trim().toLowerCase()
   return COMMON.has(folded) || new Set(folded).size <= 1

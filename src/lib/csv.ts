@@ -1,6 +1,6 @@
 export type CsvValue = string | number | boolean | null
 
-/** The byte order mark by which spreadsheets recognize UTF-8. */
+/** The byte order mark lets spreadsheets recognize UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
 /** A cell of a CSV file; what a spreadsheet would run as a formula stays text. */

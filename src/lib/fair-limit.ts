@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Runs the work of one of many as soon as there is room; `whose` says whose it is. */
+/** Runs work when there is room, taking turns between the owners `whose`. */
 export type FairLimit = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
 /**

@@ -1,7 +1,7 @@
 /** A text without accents and case, for comparing what was typed with names. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Whether every word of `text` is somewhere in the name, whatever its accents and case. */
+/** Whether the name contains every word of `text`, ignoring accents and case. */
 export function matchesText(name: string, text: string): boolean {
   const folded = fold(name)
   return fold(text)

@@ -3,7 +3,7 @@ import { LruMap } from './lru-map.ts'
 /** More than the languages and styles of one server at a time. */
 const FORMATS_MAX = 500
 
-/** Making one takes twenty to a hundred times as long as using it, and lists say the same of each row. */
+/** Creating a formatter takes 20 to 100 times as long as using it, and lists reuse the same one. */
 function makeOnce<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const formats = new LruMap<string, Format>(FORMATS_MAX)
   return (locale: string, options?: Options): Format => {

@@ -30,10 +30,7 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
     .join('')
 }
 
-/**
- * A sentence of the program that begins with a name. Where a text shows its own direction (`dir="auto"`), it keeps that
- * of the person's language.
- */
+/** For an own sentence that begins with a name: with `dir="auto"`, keeps the direction of the page's language. */
 export function asOwnWords(sentence: string): string {
   return directionOf(getLocale()) === 'rtl' ? `\u200f${sentence}` : sentence
 }

@@ -2,7 +2,7 @@ import { LruMap } from '~/lib/lru-map'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 
 const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]))
-/** Languages with several locales, and tags that no locale begins with: who stands for them. */
+/** The main locale of languages with several, and replacements of unsupported tags. */
 const preferred: Record<string, Locale> = {
   en: 'en-US',
   fr: 'fr-FR',
@@ -14,19 +14,19 @@ const preferred: Record<string, Locale> = {
 export const LOCALE_COOKIE = 'locale'
 
 /**
- * The locale that serves a language tag best: exact, then the same language and region, then the language's main
- * locale, then any of the language. Codes that a language had before count (`iw` is `he`); Chinese goes by script,
- * which the region implies when it is not said (`zh-HK` is written like `zh-TW`).
+ * The best locale for a language tag: exact, then same language and region, then the language's main locale, then any
+ * of the language. Supports old codes (`iw` is `he`); Chinese goes by script, which the region implies if omitted
+ * (`zh-HK` is written like `zh-TW`).
  */
 export function matchLocale(tag: string): Locale | undefined {
   const lower = tag.trim().toLowerCase()
   return byLowerCase.get(lower) ?? matchLanguage(readTag(lower))
 }
 
-/** What may be a tag (BCP 47). A tag that is none takes `Intl.Locale` about 25 µs to refuse. */
+/** Pre-check for BCP 47 tags: `Intl.Locale` takes about 25 µs to refuse an invalid one. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,6}$/
 
-/** The parts of a tag as the standard has them now; of what it does not know, just the language. */
+/** Canonical parts of a tag; only the language of an unknown one. */
 function readTag(tag: string): { language: string; script?: string; region?: string } {
   if (!LANGUAGE_TAG.test(tag)) return { language: '' }
   try {
@@ -52,7 +52,7 @@ const TAGS_MAX = 10
 /** Most visitors send one of a few headers. Null: no locale fits. */
 const byHeader = new LruMap<string, Locale | null>(500)
 
-/** The best locale of an Accept-Language header; only its first ten tags count. */
+/** Only the first ten tags of an Accept-Language header count. */
 export function localeFromHeader(header: string | null): Locale | undefined {
   if (!header) return undefined
   const text = header.slice(0, HEADER_MAX)
@@ -85,7 +85,6 @@ export function localeFromCookie(cookies: string | null): Locale | undefined {
   return value ? byLowerCase.get(value.toLowerCase()) : undefined
 }
 
-/** The locale that the first path segment names. */
 export function localeFromPath(pathname: string): Locale | undefined {
   return byLowerCase.get((pathname.split('/')[1] ?? '').toLowerCase())
 }

@@ -9,18 +9,18 @@ export const recipeImageUrl = (
 ): string =>
   apiUrl(routes.getRecipeImage, { params: { recipe_id: recipeId, file_name: fileName }, query: { version } })
 
-/** The middle of the same picture, small enough for the card of a recipe. */
+/** Center crop, sized for recipe cards. */
 export const recipeCardImageUrl = (recipeId: string, version: string): string =>
   apiUrl(routes.getRecipeCardImage, { params: { recipe_id: recipeId }, query: { version } })
 
 export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
   apiUrl(routes.getRecipeAsset, { params: { recipe_id: recipeId, file_name: fileName } })
 
-/** The picture of a person; `cacheKey` changes with it. */
+/** `cacheKey` changes with the picture. */
 export const avatarUrl = (userId: string, cacheKey: string): string =>
   apiUrl(routes.getAvatar, { params: { user_id: userId, file_name: 'profile.webp' }, query: { cacheKey } })
 
-/** The picture of a timeline event; `version` changes with the event. */
+/** `version` changes with the event. */
 export const timelineImageUrl = (
   { recipeId, id, updatedAt }: { recipeId: string; id: string; updatedAt: string },
   fileName: Params<'getTimelineEventImage'>['file_name'],

@@ -7,8 +7,8 @@ import { localeFromPath } from './locale'
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
 
 /**
- * The locale segment that this visit's URLs carry (`/de-DE`), or nothing. A visit that began with one
- * has it in its links; all other URLs stay unprefixed.
+ * The locale segment of this visit's URLs (`/de-DE`), or empty. Visits that began with one keep it in their links;
+ * other URLs have no prefix.
  */
 export const visitPrefix = createIsomorphicFn()
   .client(() => prefixOf(window.location.pathname))
@@ -21,17 +21,17 @@ export const pageNonce = createIsomorphicFn()
   )
   .server((): string | undefined => currentPageRequest()?.nonce)
 
-/** The theme's style sheet: made on the server, and the very same text in the browser. */
+/** Made on the server; the browser reuses the same text. */
 export const pageThemeCss = createIsomorphicFn()
   .client((): string => document.getElementById('theme')?.textContent ?? '')
   .server((): string => currentPageRequest()?.themeCss ?? '')
 
-/** Whether pages start dark by configuration; the browser reads what the server wrote. */
+/** From the settings; the browser reads the server's markup. */
 export const darkByDefault = createIsomorphicFn()
   .client((): boolean => document.documentElement.dataset.themeDefault === 'dark')
   .server((): boolean => currentPageRequest()?.darkByDefault ?? false)
 
-/** What the visitor wants to see first; undefined when nothing was chosen. */
+/** Undefined without a choice. */
 export const startActivity = createIsomorphicFn()
   .client((): string | undefined => activityPreference.read().defaultActivity)
   .server((): string | undefined =>
@@ -46,7 +46,7 @@ export const logPageError = createIsomorphicFn()
     void getServer().then(({ runtime }) => runtime.log.error({ err: error, path }, 'a page failed'))
   })
 
-/** Scheme and host under which the site is known: as configured, else as the visitor addressed it. */
+/** Scheme and host of the site: as configured, else as requested. */
 export const siteOrigin = createIsomorphicFn()
   .client(async (): Promise<string> => window.location.origin)
   .server(async (): Promise<string> => {
@@ -55,7 +55,7 @@ export const siteOrigin = createIsomorphicFn()
     return new URL(url).origin
   })
 
-/** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */
+/** Crawlers (search engines, audits, social previews) get no error page. */
 export const isCrawler = createIsomorphicFn()
   .client((): boolean => crawlers.test(navigator.userAgent))
   .server((): boolean => crawlers.test(currentPageRequest()?.request.headers.get('user-agent') ?? ''))

@@ -11,9 +11,9 @@ const obvious = ['password', 'mealie', 'ramekin', 'admin', 'qwerty', 'login']
 const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/]
 
 /**
- * How hard a password is to guess. Nothing when it is shorter than 6 characters or contains an obvious word;
- * else each character counts 5, divided by how often it was seen so far, and every kind of character beyond
- * the first (digits, small, capital, others) counts 10. Below 50 is weak, below 80 good, below 100 strong.
+ * 0 for fewer than 6 characters or an obvious word; else each character scores 5, divided by its occurrences so far,
+ * and each kind of character beyond the first (digits, lower, upper, others) scores 10. Below 50 is weak, below 80
+ * good, below 100 strong.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const score = scoreOf(password)

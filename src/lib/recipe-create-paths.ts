@@ -1,4 +1,4 @@
-/** The pages that make a recipe, for the members of a group; `debug` only shows what would be read of a page. */
+/** Import pages of a group's members; `debug` only shows what an import would read. */
 export function recipeCreatePaths(groupSlug: string) {
   const base = `/g/${groupSlug}/r/create/`
   return {

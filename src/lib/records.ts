@@ -8,7 +8,6 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>
 }
 
-/** The properties of `source` that `keys` names. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   keys: readonly Key[],
@@ -18,7 +17,7 @@ export function pick<Source extends object, Key extends keyof Source>(
   return picked as Pick<Source, Key>
 }
 
-/** The properties of `values` that `shape` has and that are given. */
+/** Defined properties that `shape` has. */
 export function pickGiven<Shape extends object>(values: Partial<Shape>, shape: Shape): Partial<Shape> {
   const given: Partial<Shape> = {}
   for (const key in shape) if (values[key] !== undefined) given[key] = values[key]

@@ -1,8 +1,8 @@
 import { trimEnd } from './text/trim-end.ts'
 /**
- * URLs that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
- * a listed target is ever followed. `from` is a path; with `/*` at its end everything below it is meant and
- * the rest is kept. A target beginning with `/` is a page of ours, any other loads the page anew.
+ * URLs that moved. Only the server lists them, here and in `/builds/latest.json`, so no other target is ever followed.
+ * `from` is a path; a trailing `/*` includes everything below it and keeps the rest. A target with a leading `/` is a
+ * page of the app, any other reloads the page.
  */
 export interface Redirect {
   from: string
@@ -10,9 +10,9 @@ export interface Redirect {
 }
 
 export const redirects: readonly Redirect[] = [
-  // Password managers ask here where a password is changed.
+  // Password managers open this URL to change a password.
   { from: '/.well-known/change-password', to: '/user/profile/edit' },
-  // Registrations are not kept half done, so that there is none to go on with.
+  // Unfinished registrations are not stored.
   { from: '/register/states', to: '/register' },
   { from: '/household/mealplan', to: '/household/mealplan/planner/view' },
 ]
@@ -23,7 +23,7 @@ export interface FoundRedirect {
   external: boolean
 }
 
-/** Where a path of ours leads, or undefined when it has not moved. */
+/** Undefined if the path has not moved. */
 export function findRedirect(list: readonly Redirect[], pathname: string): FoundRedirect | undefined {
   const path = pathname.length > 1 ? trimEnd(pathname, '/') : pathname
   for (const { from, to } of list) {

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the asked-for URL when it is a path of this site, else undefined. Anything
- * that a browser would read as another host (`//host`, `/\host`, a scheme, control characters) is refused.
+ * The URL to open after sign-in if it is a path of this site, else undefined. Refuses everything that browsers resolve
+ * to another host (`//host`, `/\host`, a scheme, control characters).
  */
 export function safePath(asked: string | undefined): string | undefined {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked)) return undefined

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What a query string says: texts, `true` and `false` as flags, names given several times as lists. */
+/** Texts, `true` and `false` as booleans, repeated names as lists. */
 export type SearchParams = Record<string, string | boolean | (string | boolean)[]>
 
-/** A search parameter that is true or not there: whatever else it says is left out. */
+/** True or absent; other values are dropped. */
 export const searchFlag = v.fallback(v.optional(v.literal(true)), undefined)
 
 const flags = new Map([
@@ -23,7 +23,7 @@ export function readSearch(text: string): SearchParams {
   return search
 }
 
-/** Writes a query string with its `?`: lists repeat their name, what is null, undefined or an empty list is left out. */
+/** With `?`: lists repeat their name; null, undefined and empty lists are omitted. */
 export function writeSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

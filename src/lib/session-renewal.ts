@@ -5,8 +5,8 @@ const DAY_MS = 24 * HOUR_MS
 export const NEVER_DUE_MS = HOUR_MS / 2
 
 /**
- * Is a token from `renewedAt` due for a fresh one at `now` (both ms)? At half of its life of `tokenHours`, at
- * least once a day. One that shall be remembered lives longer and is renewed as often.
+ * Whether a token from `renewedAt` should be renewed at `now` (ms): after half of its lifetime `tokenHours`, but at
+ * least daily. Remembered sessions live longer and are renewed as often.
  */
 export function isRenewalDue(renewedAt: number, now: number, tokenHours: number): boolean {
   const age = now - renewedAt

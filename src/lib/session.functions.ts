@@ -9,15 +9,15 @@ import { currentPageRequest } from '~/server/platform/transport/page-request'
 import { clearCookie, sessionCookieName } from '~/server/platform/transport/session-cookie'
 import { defaultTheme, type Theme } from './theme/colors'
 
-/** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */
+/** For the form; the token itself stays in the HttpOnly cookie. */
 export interface SignInOutcome {
   status: number
   message: string
-  /** Of the error, if it was one that says. */
+  /** Error code, if any. */
   code?: string
 }
 
-/** The outcome of a sign-in at the OpenID provider: the code of what went wrong, or the page to go on to. */
+/** An error code, or the page to open next. */
 export interface OidcOutcome {
   status: number
   code: string
@@ -29,7 +29,7 @@ function passCookies(response: Response): void {
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
 }
 
-/** What a credential call came to, its cookies passed on. */
+/** Also passes on the cookies. */
 const outcomeOf = async (response: Response): Promise<SignInOutcome> => {
   passCookies(response)
   const { status } = response
@@ -54,8 +54,8 @@ async function clearSessionCookie(): Promise<void> {
 }
 
 /**
- * The signed-in user of this browser, or null. Without a cookie nothing is asked; a cookie that is worth
- * nothing any more is cleared. Any other failure throws, since it says nothing about the session.
+ * The signed-in user of this browser, or null. No request without a cookie; an invalid cookie is cleared. Other
+ * failures throw, since they say nothing about the session.
  */
 export const getSession = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
   if (!currentPageRequest()?.request.headers.has('authorization')) return null
@@ -120,13 +120,13 @@ export const refreshSession = createServerFn({ method: 'POST' }).handler(async (
   return { status: response.status, message: '' }
 })
 
-/** The theme's colors; the built-in ones when the endpoint fails. */
+/** The built-in theme if the endpoint fails. */
 export const getTheme = createServerFn({ method: 'GET' }).handler(async (): Promise<Theme> => {
   try {
     const response = await fetchInProcess('/api/app/about/theme')
     if (response.ok) return { ...defaultTheme, ...(await response.json()) }
   } catch {
-    // The defaults are always good enough to show a page.
+    // The defaults suffice to render a page.
   }
   return defaultTheme
 })

@@ -1,7 +1,7 @@
 const toSnakeCase = (name: string) =>
   name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase()
 
-/** Maps whose keys people chose. */
+/** Maps with user-defined keys. */
 const FREE_MAPS: ReadonlySet<string> = new Set(['extras'])
 
 /** A JSON value with the names of all properties in snake_case, as some programs expect recipes; `orgURL` is `org_url`. */

@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages.js'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
-/** How the creation of a recipe is stored: in the language of whoever added it, in lower case. */
+/** The stored subject of a recipe's creation, in the language of its author, lower case. */
 const CREATED: ReadonlySet<string> = new Set(['recipe created', 'rezept angelegt', 'أُنشئت الوصفة'])
 
-/** What an event says, in the language of the reader where Ramekin wrote it. */
+/** Translates subjects that Ramekin wrote. */
 export const subjectOf = ({
   subject,
   eventType,

@@ -1,4 +1,4 @@
-/** The day on which a week begins where a language is spoken: 0 Sunday to 6 Saturday; Monday where nobody knows. */
+/** First day of the week: 0 Sunday to 6 Saturday; Monday if unknown. */
 export function weekStartOf(locale: string): number {
   const intl = new Intl.Locale(locale)
   // Missing in some browsers.

@@ -1,4 +1,4 @@
-/** What `work` comes to; rejects when that takes longer than `ms`, whatever becomes of it later. */
+/** Rejects after `ms`, whatever becomes of `work`. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

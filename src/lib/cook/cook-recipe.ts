@@ -9,7 +9,7 @@ export interface CookLine {
 
 export interface CookStep {
   step: RecipeStep
-  /** Heading of the part that it belongs to: a section, or a recipe that is made on the way. */
+  /** Heading of its section or linked recipe. */
   part: string
   lines: CookLine[]
 }
@@ -19,7 +19,7 @@ export interface RecipeToCook {
   scale: number
 }
 
-/** The recipe and those that it links to, each once with the sum of its scales, the recipe itself first. */
+/** The recipe first, then linked recipes, each once with the sum of its scales. */
 export function recipesToCook(
   recipe: Recipe,
   linked: ReadonlyMap<string, Recipe>,
@@ -43,10 +43,7 @@ export function recipesToCook(
 const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
   food?.name ?? referencedRecipe?.name ?? note
 
-/**
- * What stands in the steps of one recipe. Where nobody linked an ingredient to a step, those are shown that the step
- * names.
- */
+/** Ingredients per step. For steps without links, those that the step's text names. */
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
   const { recipeIngredient, recipeInstructions } = recipe
   const line = (ingredient: RecipeIngredient) => ({ ingredient, scale })
@@ -75,7 +72,7 @@ function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; u
   }
 }
 
-/** All steps in the order of cooking: those of linked recipes first. `unlinked` belongs to no step. */
+/** In cooking order: steps of linked recipes first. `unlinked` ingredients belong to no step. */
 export function cookSteps(recipes: readonly RecipeToCook[]): { steps: CookStep[]; unlinked: CookLine[] } {
   const steps: CookStep[] = []
   const unlinked: CookLine[] = []

@@ -1,6 +1,6 @@
 import { hashText } from '../text/hash-text'
 
-/** How many of each there are; the style sheet has a `.quiet-N` for every palette. */
+/** Also the number of `.quiet-N` classes in the style sheet. */
 export const COVER_PALETTES = 8
 export const COVER_MOTIFS = 4
 
@@ -20,8 +20,7 @@ function initialOf(name: string): string {
 }
 
 /**
- * The cover of a recipe without a picture. Everything follows from its name, so it looks the same on
- * every device and never changes. Case, spaces and the way accents are stored make no difference.
+ * The cover derives from the name alone, so it is the same on every device. Ignores case, spaces and accent encoding.
  */
 export function coverOf(name: string): Cover {
   const normalized = name.normalize('NFC').trim().replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { type IsoDate, toUtcDate } from './iso-date.ts'
 
 export type WeekdayStyle = 'long' | 'short' | 'narrow'
 
-/** How much of a day is said: `21 Nov`, `21 November`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
+/** `21 Nov`, `21 November`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
 export type DayStyle = 'short' | 'withMonth' | 'medium' | 'long' | 'withYear'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
@@ -18,12 +18,11 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 const formatterFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' })
 
-/** The name of the weekday, such as `Thursday`, `Thu` or `T`. */
+/** `Thursday`, `Thu` or `T`. */
 export function formatWeekday(date: IsoDate, locale: string, style: WeekdayStyle = 'long'): string {
   return formatterFor(locale, { weekday: style }).format(toUtcDate(date))
 }
 
-/** The day in the words and order of the locale. */
 export function formatDay(date: IsoDate, locale: string, style: DayStyle = 'medium'): string {
   return formatterFor(locale, DAY_STYLES[style]).format(toUtcDate(date))
 }
@@ -59,7 +58,7 @@ export function formatDayRange(
   )
 }
 
-/** The seven weekday names in the household's order; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+/** In the household's order; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
 export function weekdayNames(locale: string, firstDayOfWeek: number, style: WeekdayStyle = 'long'): string[] {
   // 2023-01-01 was a Sunday.
   return Array.from({ length: 7 }, (_, index) => `2023-01-0${1 + ((index + firstDayOfWeek) % 7)}`).map(

@@ -14,18 +14,18 @@ export function isIsoDate(text: string): boolean {
   return dayNumberOf(text) !== null
 }
 
-/** The day at the start of a date or date-time text (`2026-11-21T…` → `2026-11-21`), or null. */
+/** Accepts a date or date-time (`2026-11-21T…` → `2026-11-21`); else null. */
 export function parseIsoDate(text: string): IsoDate | null {
   const day = /^\s*(\d{4}-\d{2}-\d{2})(?:$|[T\s])/.exec(text)?.[1]
   return day && isIsoDate(day) ? day : null
 }
 
-/** The day `days` later (negative: earlier). Throws RangeError for a text that is no day or a result out of range. */
+/** `days` may be negative. Throws RangeError for an invalid date or a result out of range. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(dayNumber(date) + Math.trunc(days))
 }
 
-/** How many days later the second is than the first; negative when it is earlier. NaN for a text that is no day. */
+/** Negative if the second is earlier; NaN for an invalid date. */
 export function daysBetween(first: IsoDate, second: IsoDate): number {
   return (dayNumberOf(second) ?? Number.NaN) - (dayNumberOf(first) ?? Number.NaN)
 }
@@ -35,12 +35,11 @@ function dayOfWeek(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
-/** The first day of the week that holds the date; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+/** `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
 export function startOfWeek(date: IsoDate, firstDayOfWeek: number): IsoDate {
   return addDays(date, -((dayOfWeek(date) - firstDayOfWeek + 7) % 7))
 }
 
-/** The seven days of the week that holds the date. */
 export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
   const first = startOfWeek(date, firstDayOfWeek)
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))

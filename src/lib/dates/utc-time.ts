@@ -14,13 +14,13 @@ function timeOf(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
-/** How many minutes the clocks here are ahead of UTC today. */
+/** Minutes ahead of UTC, on this device today. */
 export const utcOffset = (now = new Date()): number => -now.getTimezoneOffset()
 
 /** A time of day in UTC (`23:30:00`) as the clocks show it that are `offset` minutes ahead: `00:30`, past midnight. */
 export const toLocalTime = (utc: string, offset: number): string => timeOf(minutesOf(utc) + offset)
 
-/** What the clocks show as the time of day in UTC. */
+/** Converts a local time of day to UTC. */
 export const toUtcTime = (local: string, offset: number): string => timeOf(minutesOf(local) - offset)
 
 /** `07:30` as people write it. */

@@ -9,7 +9,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at a moment, as if it were UTC; in milliseconds. */
+/** Local time of a zone as if it were UTC, in milliseconds. */
 function clockAt(timeZone: string, moment: number): number {
   const parts = dateFormat('en-US', {
     timeZone,
@@ -27,14 +27,11 @@ function clockAt(timeZone: string, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in minutes. */
+/** Minutes ahead of UTC. */
 export const offsetOf = (timeZone: string, moment: number): number =>
   Math.round((clockAt(timeZone, moment) - moment) / 60_000)
 
-/**
- * The moment at which the clocks of a zone show a day and a time (`18:30`). A time that the clocks skip is taken as
- * long after the change as it would have been after midnight.
- */
+/** Converts a zone's local date and time (`18:30`). A time skipped by a clock change is shifted by the change. */
 export function momentOf(date: IsoDate, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   const first = wanted - (clockAt(timeZone, wanted) - wanted)

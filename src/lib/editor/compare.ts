@@ -50,7 +50,7 @@ function printFields(recipe: EditorRecipe, locale: string): Fingerprints {
 const unreadable = (text: string, value: RecipeDraft['recipeServings']) =>
   value === 0 && text.trim() !== '' ? text : ''
 
-/** What is typed into ingredients but would not be saved as it is. */
+/** Ingredient input that would not be saved as typed. */
 function looseTexts({ ingredients }: EditorRecipe): string[] {
   const units = ingredients.flatMap((row) => (row.kind === 'ingredient' ? row.unitText : []))
   const amounts = ingredients.flatMap((row) =>
@@ -59,7 +59,7 @@ function looseTexts({ ingredients }: EditorRecipe): string[] {
   return [...units, ...amounts, headingsWithoutRows(ingredients)].filter(Boolean)
 }
 
-/** Headings that head nothing: at the end, or right above another one. */
+/** Headings without rows: at the end, or directly above another heading. */
 function headingsWithoutRows(rows: readonly { kind: string; text?: string }[]): string {
   return rows
     .filter((row, at) => row.kind === 'heading' && (rows[at + 1]?.kind ?? 'heading') === 'heading')
@@ -98,10 +98,7 @@ export const EDITOR_FIELDS = [
 
 const LISTS = ['ingredients', 'steps', 'notes', 'categories', 'tags', 'tools', 'assets', 'extras'] as const
 
-/**
- * The number of changes: each plain field counts once, lists count their new, missing and changed rows,
- * and once more when rows only changed places.
- */
+/** Each plain field counts once; lists count changed, new and missing rows, and a reordering once. */
 export function countChanges(before: EditorRecipe, now: EditorRecipe, locale: string): number {
   if (before === now) return 0
   const changed = new Set(differingFields(fingerprints(before, locale), fingerprints(now, locale)))

@@ -5,13 +5,13 @@ export type Side = 'mine' | 'theirs'
 
 export interface Difference {
   field: EditorField
-  /** Both changed it: one of the two has to give way. */
+  /** Both changed it. */
   isContested: boolean
-  /** What keeps everybody's work: the version of the one who changed the field, mine where both did. */
+  /** Keeps all work if possible: the version of whoever changed the field, mine if both did. */
   proposal: Side
 }
 
-/** The fields in which my version and the saved one differ; `before` is what both started from. */
+/** `before` is the common base. */
 export function findDifferences(
   versions: { before: EditorRecipe; mine: EditorRecipe; theirs: EditorRecipe },
   locale: string,
@@ -46,7 +46,7 @@ function takeField<Field extends EditorField>(
   return { ...into, [field]: from[field] }
 }
 
-/** The lines of a field as texts, to show what is in one version and not in the other. */
+/** Lines for a textual comparison. */
 function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
   switch (field) {
     case 'ingredients':
@@ -76,7 +76,7 @@ function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
   }
 }
 
-/** The lines that only the first of two versions has. */
+/** Lines that only the first version has. */
 export function ownLines(one: EditorRecipe, other: EditorRecipe, field: EditorField): string[] {
   const others = new Set(linesOf(other, field))
   return linesOf(one, field).filter((line) => line.trim() !== '' && !others.has(line))

@@ -8,8 +8,8 @@ import { Amount, noAmount, toAmount } from './amount'
 import { asWritten } from './written-line'
 
 /**
- * A recipe while it is edited. Numbers are the texts in their fields, headings stand between the rows they head,
- * and a food or unit that nobody has made yet is a text. Schemas, because the same shape is kept on the device.
+ * A recipe in the editor. Numbers are text, headings are rows, and a food or unit that does not exist yet is text.
+ * Schemas, because the device stores the same shape.
  */
 
 /** A food, unit, organizer or recipe by id, with the name to show. */
@@ -19,21 +19,21 @@ export type Named = v.InferOutput<typeof Named>
 const HeadingRow = v.object({ kind: v.literal('heading'), key: v.string(), text: v.string() })
 export type HeadingRow = v.InferOutput<typeof HeadingRow>
 
-/** A line as its author wrote it, with what scales in it and the fields that say the same (`partsOf`). */
+/** The author's text with its scalable amounts and the fields that match it (`partsOf`). */
 const WrittenLine = v.object({ text: v.string(), amounts: v.array(IngredientAmount), parts: v.string() })
 
 const IngredientLine = v.object({
   kind: v.literal('ingredient'),
-  /** The reference id that steps point to. */
+  /** The reference id used by step links. */
   key: v.string(),
   amount: Amount,
   unit: v.nullable(Named),
-  /** What was typed as a unit and is none yet. */
+  /** A typed unit that does not exist yet. */
   unitText: v.string(),
   food: v.nullable(Named),
-  /** What was typed as a food and is none: saved in front of the note. */
+  /** A typed food that does not exist; saved at the start of the note. */
   foodText: v.string(),
-  /** The row holds another recipe in place of a food. */
+  /** Links a recipe instead of a food. */
   linksRecipe: v.boolean(),
   recipe: v.nullable(Named),
   note: v.string(),
@@ -170,7 +170,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
   }
 }
 
-/** The stored steps; an empty one to begin with where there are none. */
+/** At least one empty step. */
 function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
   if (steps.length === 0) return [newStep()]
   return steps.flatMap(({ id, title, summary, text, ingredientReferences }) => {
@@ -189,7 +189,7 @@ const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] 
 function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale: string): IngredientLine {
   const { quantity, unit, food, referencedRecipe, note, display, amounts, originalText, referenceId } =
     ingredient
-  // Words that are no known food lead the note; the first comma parts them from what is said about them.
+  // An unknown food is at the start of the note, up to the first comma.
   const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
   const line: IngredientLine = {
     kind: 'ingredient',
@@ -214,7 +214,7 @@ export function splitNote(note: string): [thing: string, rest: string] {
   return at > 0 ? [note.slice(0, at), note.slice(at + 2)] : [note, '']
 }
 
-/** The note to store for a row whose food is only a text. */
+/** The stored note for a row whose food is only text. */
 export function joinNote(thing: string, rest: string): string {
   return [thing, rest].filter((part) => part.trim() !== '').join(', ')
 }

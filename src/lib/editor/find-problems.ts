@@ -20,11 +20,11 @@ export type ProblemKind =
 export interface Problem {
   field: string
   kind: ProblemKind
-  /** The most that would do: characters of a text that is too long, rows of a list with too many. */
+  /** Maximum characters of a text or rows of a list. */
   limit?: number
 }
 
-/** Where the body's properties stand on the screen. */
+/** Where properties of the body appear on the page. */
 const FIELD_OF: Record<string, string> = {
   recipeServings: 'servings',
   recipeYieldQuantity: 'yieldAmount',
@@ -37,7 +37,7 @@ const FIELD_OF: Record<string, string> = {
 }
 const PART_OF: Record<string, string> = { quantity: 'amount' }
 
-/** Everything that keeps a recipe from being saved, in the order of the screen; each field once. */
+/** In page order, each field once. */
 export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   const { body, rows } = toRecipe(recipe, locale)
   const found = new Map<string, Problem>()
@@ -64,7 +64,7 @@ export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   return inScreenOrder([...found.values()], recipe)
 }
 
-/** Extras are a map: a name that stands there twice would lose one of its values. */
+/** Extras are a map: a repeated name would lose a value. */
 function repeatedExtras({ extras }: EditorRecipe): string[] {
   const seen = new Set<string>()
   return extras.flatMap(({ key, name }) => {
@@ -85,7 +85,7 @@ interface Mistake {
   limit: number | undefined
 }
 
-/** Where several shapes are allowed, the mistake is in the one that fitted furthest: whose kind it is, at least. */
+/** With several allowed shapes, reports the mistake in the best match, at least one of its kind. */
 function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): Mistake {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const path = [...outer, ...keys]
@@ -102,7 +102,7 @@ function kindOf({ type, requirement }: v.BaseIssue<unknown>): Omit<Mistake, 'pat
   if (type === 'max_length') return { kind: limit === RECIPE_LIST_MAX ? 'too-many' : 'too-long', limit }
   if (type === 'max_value' || type === 'finite') return { kind: 'too-large', limit: undefined }
   if (type === 'min_length') return { kind: 'required', limit: undefined }
-  // The one check that a form can fail: a name of too many characters, counted as people do.
+  // The only check a form can fail: name length in user-perceived characters.
   if (type === 'check') return { kind: 'too-long', limit: NAME_MAX }
   return { kind: 'invalid', limit: undefined }
 }
@@ -112,7 +112,7 @@ function fieldAt(path: Path, rows: SentRows): string {
   const keys = new Map<string, string[]>(Object.entries(rows.lists)).get(String(list))
   const key = typeof at === 'number' ? keys?.[at] : undefined
   if (key === undefined) return FIELD_OF[list] ?? String(list)
-  // The title of an ingredient or a step stands in the heading above it.
+  // The title of an ingredient or step is in the heading above.
   const heading = part === 'title' ? rows.headings.get(key) : undefined
   if (heading !== undefined) return `${heading}.text`
   return `${key}.${PART_OF[String(part)] ?? part ?? 'text'}`

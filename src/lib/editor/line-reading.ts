@@ -15,9 +15,9 @@ export interface KnownWord extends Named {
   words: readonly string[]
 }
 
-/** An ingredient line taken apart. What is no known food is `foodText`; nothing of the line gets lost. */
+/** A parsed ingredient line. Unknown foods are `foodText`; no text is lost. */
 export interface LineReading {
-  /** What it says when it is the heading of the lines below it, else null; then all else is empty. */
+  /** The heading, if the line is one, else null; all other fields are empty then. */
   title: string | null
   quantity: number | null
   unit: Named | null
@@ -26,7 +26,7 @@ export interface LineReading {
   note: string
 }
 
-/** A line kept as it was typed, for when nothing can read it. */
+/** The unparsed line. */
 export function plainReading(text: string): LineReading {
   const line = text.replace(/\s+/g, ' ').trim()
   const title = headingIn(line)
@@ -56,19 +56,19 @@ export function fillRow(
   return asWritten(filled, line)
 }
 
-/** A row for a line that nothing has read yet. */
+/** A row for an unparsed line. */
 export function plainRow(text: string, locale: string): IngredientRow {
   return fillRow(newIngredient(), text, plainReading(text), locale)
 }
 
-/** The row with its line as it was written, not taken apart; the same row when it was never a line. */
+/** Reverts the row to its original text; returns the same row if it has none. */
 export function keepAsText(row: IngredientLine): IngredientLine {
   if (row.originalText === null) return row
   const nothing = { amount: noAmount, unit: null, unitText: '', food: null, recipe: null, linksRecipe: false }
   return { ...row, ...nothing, foodText: row.originalText, note: '', written: null }
 }
 
-/** Was the row's line taken apart, so that it could be kept as text instead? */
+/** Whether the row was parsed from text and can be reverted. */
 export function isTakenApart({ originalText, amount, unit, food, note }: IngredientLine): boolean {
   return originalText !== null && (amount.text !== '' || unit !== null || food !== null || note !== '')
 }

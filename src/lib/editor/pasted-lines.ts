@@ -27,7 +27,7 @@ export function readPastedLines(text: string, kind: 'ingredients' | 'steps' | 'l
   })
 }
 
-/** The heading that a line is, without its marks; null for any other line. */
+/** The heading's text without its markers; null for other lines. */
 export function headingIn(line: string): string | null {
   if (line.length > LONGEST_HEADING || !/\p{L}/u.test(line)) return null
   const marked =

@@ -5,10 +5,10 @@ interface Keyed {
   key: string
 }
 
-/** Where a row goes: one place on, to an end of the list, or to an index. */
+/** One position, to an end, or to an index. */
 export type Move = 'up' | 'down' | 'top' | 'bottom' | number
 
-/** The index that `move` leads to; the row's own where it cannot move. -1 for an unknown row. */
+/** The row's own index if it cannot move; -1 for an unknown row. */
 export function indexAfter(rows: readonly Keyed[], key: string, move: Move): number {
   const from = rows.findIndex((row) => row.key === key)
   if (from < 0) return -1
@@ -25,7 +25,7 @@ export function indexAfter(rows: readonly Keyed[], key: string, move: Move): num
   return Math.min(rows.length - 1, Math.max(0, wanted))
 }
 
-/** The list with one row moved; the same list when nothing changes. */
+/** Returns the same list if nothing changes. */
 export function moveRow<Row extends Keyed>(rows: readonly Row[], key: string, move: Move): readonly Row[] {
   const from = rows.findIndex((row) => row.key === key)
   const to = indexAfter(rows, key, move)
@@ -55,7 +55,7 @@ export function insertRows<Row extends Keyed>(
   return rows.toSpliced(at, 0, ...added)
 }
 
-/** A row that was taken out, and what it stood behind, so that it can be put back after other changes. */
+/** A removed row and its predecessor, to restore it after other changes. */
 export interface TakenRow<Row extends Keyed> {
   row: Row
   /** Null when it was the first. */

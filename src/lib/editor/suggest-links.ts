@@ -1,6 +1,6 @@
 import { foldText } from '../options/filter-options'
 
-/** Shorter words say nothing in scripts that are written with letters. */
+/** In alphabetic scripts, shorter words are too ambiguous. */
 const SHORTEST_WORD = 3
 /** Plural endings, in the languages that have them. */
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
@@ -26,7 +26,7 @@ function wordsIn(text: string): string[] {
     .flatMap(formsOf)
 }
 
-/** A word, and what is left of it without an ending. */
+/** A word and its stem. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
     word.slice(0, -ending.length),
@@ -35,8 +35,8 @@ function formsOf(word: string): string[] {
 }
 
 /**
- * Which ingredients a step seems to use: those that share a word with it, whether one or many are meant. A name in
- * a script without blanks must stand in the step as a whole. Returns keys, without those that are linked already.
+ * Ingredients that a step probably uses: those that share a word with it, singular or plural. In scripts without spaces
+ * the whole name must match. Returns keys that are not linked yet.
  */
 export function suggestLinks(
   stepText: string,

@@ -58,7 +58,7 @@ export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
   }
 }
 
-/** A stored ingredient line that is only a note, with what a test wants to be different. */
+/** A note-only ingredient line for tests. */
 export function storedIngredient(
   changes: Partial<Recipe['recipeIngredient'][number]> = {},
 ): Recipe['recipeIngredient'][number] {

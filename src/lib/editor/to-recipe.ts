@@ -7,7 +7,7 @@ import { wordsAndNote } from './written-line'
 type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 type StepDraft = Exclude<NonNullable<RecipeDraft['recipeInstructions']>[number], string>
 
-/** Is there anything in the row? Empty ones are left out when saving. */
+/** Blank rows are not saved. */
 export function isBlankIngredient(row: IngredientLine): boolean {
   const texts = [row.amount.text, row.unitText, row.foodText, row.note]
   return !row.unit && !row.food && !row.recipe && texts.every((text) => text.trim() === '')
@@ -19,13 +19,13 @@ export function isBlankStep({ summary, text, links }: Step): boolean {
 
 export interface SentRows {
   lists: Record<'recipeIngredient' | 'recipeInstructions' | 'notes' | 'assets', string[]>
-  /** The heading whose text is the title of a row, both as keys. */
+  /** Maps row keys to the keys of their headings. */
   headings: ReadonlyMap<string, string>
 }
 
 /**
- * The body to save. Empty rows are left out, a heading goes to the row below it, and a heading without rows is
- * not stored anywhere. Amounts that cannot be read count as none: `findProblems` reports them first.
+ * The request body. Blank rows and headings without rows are dropped; a heading becomes the title of the row below.
+ * Invalid amounts count as none: `findProblems` reports them first.
  */
 export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDraft; rows: SentRows } {
   const number = (amount: EditorRecipe['servings']) => readAmount(amount, locale) ?? 0
@@ -85,7 +85,7 @@ const titleOf = (heading: HeadingRow | null) => heading?.text.trim() ?? ''
 
 const isHeading = (row: HeadingRow | IngredientLine | Step): row is HeadingRow => row.kind === 'heading'
 
-/** Rows with the heading that stands right above them. */
+/** Pairs rows with the heading directly above. */
 function withHeadings<Row extends IngredientLine | Step>(
   rows: readonly (HeadingRow | Row)[],
 ): { row: Row; heading: HeadingRow | null }[] {

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { searchFlag } from '~/lib/search-params'
 import { TIME_LIMITS } from '~/schemas/limits'
 
-/** What the recipes of the explorer may be sorted by, in the words of the list operation. */
+/** Names of the list operation. */
 export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
 export type ExplorerOrder = (typeof EXPLORER_ORDERS)[number]
 
-/** Within how many days a recipe was made last; null for one that never was. The names stand in URLs. */
+/** "Last made" within this many days; null means never. The names are in URLs. */
 export const MADE_WITHIN = { week: 7, month: 30, quarter: 91, year: 365, never: null } as const
 export type MadeWithin = keyof typeof MADE_WITHIN
 
-/** The kinds of filters that may ask for any or for all of what is chosen, with the name of that switch. */
+/** Filters that match any or all values, with the name of that switch. */
 export const FILTER_KINDS = {
   categories: 'requireAllCategories',
   tags: 'requireAllTags',
@@ -20,7 +20,7 @@ export const FILTER_KINDS = {
 export type FilterKind = keyof typeof FILTER_KINDS
 export const filterKinds = ['categories', 'tags', 'tools', 'foods'] as const satisfies FilterKind[]
 
-/** A recipe has one household, so "all of them" makes no sense there. */
+/** A recipe has one household, so "all" is pointless there. */
 export type FilterName = FilterKind | 'households'
 
 const SEARCH_MAX = 300
@@ -64,7 +64,7 @@ const oneOf = <const Values extends readonly number[]>(known: Values) =>
     ),
     undefined,
   )
-/** Ids of foods; what else a link says is left out. */
+/** Ids of foods; other values are dropped. */
 const excluded = v.fallback(
   v.optional(
     v.pipe(
@@ -89,11 +89,9 @@ const order = v.fallback(
 const direction = v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)
 
 /**
- * What the URL of the explorer says. Only what differs from the default stands there; anything that cannot
- * be understood counts as not given. Unless said otherwise the newest recipes come first.
- *
- * Every name is in the result, if only as undefined: the router lays it over the raw query, whose nonsense
- * would shine through else.
+ * The explorer's URL search. Contains only non-default values; invalid values count as missing. Newest recipes first by
+ * default. All names are in the result, even undefined: the router merges it over the raw query, whose invalid values
+ * would remain otherwise.
  */
 export const ExplorerSearch = v.pipe(
   v.object({
@@ -117,7 +115,6 @@ export const ExplorerSearch = v.pipe(
   v.transform((search): ExplorerSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )
 
-/** The order of a list of recipes as a URL says it. */
 export const OrderSearch = v.pipe(
   v.object({ orderBy: order, orderDirection: direction }),
   v.transform((search): OrderSearch => ({ ...nothing(search), ...tidySearch(search) })),
@@ -149,12 +146,12 @@ export interface ExplorerSearch {
   requireAllFoods?: true | undefined
 }
 
-/** The direction in which an order is usually read: names from A, everything else from the newest or best. */
+/** Ascending for names, else newest or best first. */
 function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
   return orderBy === 'name' ? 'asc' : 'desc'
 }
 
-/** The order with its direction, whether or not the search names them. */
+/** Fills in defaults. */
 export function orderOf(search: ExplorerSearch): {
   orderBy: ExplorerOrder
   orderDirection: 'asc' | 'desc'
@@ -163,7 +160,7 @@ export function orderOf(search: ExplorerSearch): {
   return { orderBy, orderDirection: search.orderDirection ?? usualDirection(orderBy) }
 }
 
-/** The search without what is default or says nothing, so that one view has one URL. */
+/** Removes defaults, so that each view has one URL. */
 export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   const { orderBy, orderDirection } = orderOf(search)
   const isUsual = orderBy === 'random' || orderDirection === usualDirection(orderBy)
@@ -193,14 +190,14 @@ export function isNarrowed(search: ExplorerSearch): boolean {
   return Boolean(search.search) || countFilters(search) > 0
 }
 
-/** The search with one value of a filter taken away, or added when it was not chosen. */
+/** Adds or removes a value. */
 export function toggleFilter(search: ExplorerSearch, name: FilterName, value: string): ExplorerSearch {
   const chosen = search[name] ?? []
   const rest = chosen.filter((one) => one !== value)
   return tidySearch({ ...search, [name]: rest.length < chosen.length ? rest : [...chosen, value] })
 }
 
-/** The search with a food that recipes must not have, or without it when it was one; it is not wanted any more either. */
+/** Adds or removes an excluded food, and removes it from the wanted ones. */
 export function toggleWithout(search: ExplorerSearch, food: string): ExplorerSearch {
   const excluded = search.withoutFoods ?? []
   const rest = excluded.filter((one) => one !== food)
@@ -209,7 +206,7 @@ export function toggleWithout(search: ExplorerSearch, food: string): ExplorerSea
   return tidySearch({ ...search, foods, withoutFoods: [...excluded, food] })
 }
 
-/** The order is all that stays. */
+/** Keeps only the order. */
 export function clearFilters({ orderBy, orderDirection }: ExplorerSearch): ExplorerSearch {
   return tidySearch({ orderBy, orderDirection })
 }

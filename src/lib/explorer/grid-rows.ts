@@ -1,4 +1,4 @@
-/** How cards fall into rows: how many stand side by side, and how many places the first row gives to a feature. */
+/** Cards per row, and how many places of the first row the feature takes. */
 export interface GridShape {
   columns: number
   /** Places of the feature in the first row; 0 without one. */
@@ -14,7 +14,7 @@ export interface GridRow {
 const cardsInFirstRow = ({ columns, featureSpan }: GridShape) =>
   Math.max(0, columns - Math.min(featureSpan, columns))
 
-/** How many rows `count` cards (and the feature) fill. */
+/** Includes the feature. */
 export function countRows(count: number, shape: GridShape): number {
   const inFirst = cardsInFirstRow(shape)
   const firstRows = shape.featureSpan > 0 || count > 0 ? 1 : 0

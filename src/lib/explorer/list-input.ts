@@ -20,8 +20,8 @@ export interface ExplorerListInput {
 }
 
 /**
- * What the explorer asks the list for. Recipes that lack what is sorted by come first in ascending and last in
- * descending order. `seed` decides the random order.
+ * Recipes without the sort value come first in ascending and last in descending order. `seed` determines the random
+ * order.
  */
 export function toListInput(search: ExplorerSearch, seed: string): ExplorerListInput {
   const { orderBy, orderDirection } = orderOf(search)
@@ -44,7 +44,7 @@ export function toListInput(search: ExplorerSearch, seed: string): ExplorerListI
   return input
 }
 
-/** What the explorer shows as a filter that a cookbook can have; the search text is no part of it. */
+/** The filters as a cookbook filter, without the search text. */
 export function toFilterText(search: ExplorerSearch): string {
   const linked = filterKinds.flatMap((kind) => {
     const ids = search[kind]
@@ -61,7 +61,7 @@ export function toFilterText(search: ExplorerSearch): string {
 
 const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`
 
-/** What the list operation has no words of its own for. */
+/** Filters that the list operation has no parameter for. */
 function limitsOf({ stars, made, withoutFoods }: ExplorerSearch): string[] {
   const days = made && MADE_WITHIN[made]
   return [

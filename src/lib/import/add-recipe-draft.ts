@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { FoundRecipe } from '~/schemas/import'
 
-/** What stands in the field where recipes are added, and what is known about it. */
+/** The draft of the field for adding recipes. */
 const AddRecipeDraft = v.object({
   text: v.string(),
-  /** The recipes of the text, where an import left them; null for a text that someone wrote. */
+  /** The remaining recipes of an import; null for typed text. */
   recipes: v.nullable(v.array(FoundRecipe)),
   /** Idempotency keys of what was sent and has not become a recipe, by what was sent. */
   sent: v.record(v.string(), v.string()),
@@ -13,7 +13,7 @@ export type AddRecipeDraft = v.InferOutput<typeof AddRecipeDraft>
 
 export const emptyAddRecipeDraft: AddRecipeDraft = { text: '', recipes: null, sent: {} }
 
-/** The draft after the person has changed the text. What they sent before an emptied field is over. */
+/** After an edit. Emptying the field ends the previous submission. */
 export const withText = (draft: AddRecipeDraft, text: string): AddRecipeDraft =>
   text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: null }
 
@@ -27,7 +27,7 @@ export const withSent = (draft: AddRecipeDraft, sent: string, key: string): AddR
   sent: { ...draft.sent, [sent]: key },
 })
 
-/** The draft once something sent has become a recipe. */
+/** After the sent text has become a recipe. */
 export function withoutSent(draft: AddRecipeDraft, made: string): AddRecipeDraft {
   const { [made]: _, ...sent } = draft.sent
   return { ...draft, sent }

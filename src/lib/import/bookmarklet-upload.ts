@@ -7,21 +7,20 @@ export const UPLOAD_PATH = '/r/create/html'
 export const PAGE_FIELD = 'page'
 export const URL_FIELD = 'address'
 
-/** Where it waits in the browser. */
+/** IndexedDB database of the browser. */
 export const UPLOAD_DATABASE = 'ramekin-uploaded-pages'
 export const UPLOAD_STORE = 'pages'
 /** Notes that something waits, where it can be read without opening a database. */
 export const UPLOAD_FLAG = 'ramekin.uploaded-pages'
 
-/** How long it waits. */
 export const UPLOAD_LIFETIME_MS = 60 * 60 * 1000
-/** How many wait at once at most; the oldest are deleted first. Ten full ones are 100 MB. */
+/** The oldest are deleted first. Ten of full size are 100 MB. */
 export const UPLOADS_MAX = 10
 
 /** A page as it waits. */
 export interface UploadedPage {
   html: string
-  /** Where it was, as the sender says; any text. */
+  /** As sent; any text. */
   url: string
 }
 

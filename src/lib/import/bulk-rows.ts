@@ -26,7 +26,7 @@ export const makeRow = (text = '', sorting: Sorting = { categories: [], tags: []
   ...sorting,
 })
 
-/** The rows of a fresh form; their keys are the same on the server and in the browser. */
+/** Keys are the same on the server and in the browser. */
 export const freshRows = (): BulkRow[] =>
   Array.from({ length: ROWS_AT_FIRST }, (_, at) => ({ ...makeRow(), key: `fresh-${at + 1}` }))
 
@@ -34,7 +34,7 @@ export const isBlank = ({ text }: BulkRow): boolean => text.trim() === ''
 
 export const filledRows = (rows: readonly BulkRow[]): BulkRow[] => rows.filter((row) => !isBlank(row))
 
-/** What a row holds. `same` is the number (from 1) of an earlier row with the same page. */
+/** `same` is the number (from 1) of an earlier row with the same page. */
 export type RowState =
   | { kind: 'blank' }
   | { kind: 'unreadable' }
@@ -58,7 +58,7 @@ export function readRows(rows: readonly BulkRow[]): RowState[] {
 
 const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
 
-/** The pages to ask for, each once: sorted by what its row says and what is said for all of them. */
+/** Each page once, with the row's and the shared categories and tags. */
 export function toRequests(rows: readonly BulkRow[], shared: Sorting): BulkRequest[] {
   const states = readRows(rows)
   return rows.flatMap((row, at) => {
@@ -86,7 +86,7 @@ export function pasteIntoRow(
   const added = isBlank(here)
     ? [{ ...here, text: first }, ...others.map((text) => makeRow(text))]
     : [here, ...texts.map((text) => makeRow(text))]
-  // The blank rows below were waiting to be filled.
+  // Fill the blank rows below first.
   const rest = rows.slice(at + 1)
   const waiting = rest.findIndex((row) => !isBlank(row))
   const below = waiting < 0 ? [] : rest.slice(waiting)
@@ -97,7 +97,7 @@ export function pasteIntoRow(
   }
 }
 
-/** Adds pages to what is typed already, each once. */
+/** Each page once. */
 export function addRequests(rows: readonly BulkRow[], requests: readonly BulkRequest[]): BulkRow[] {
   const filled = filledRows(rows)
   const known = new Set(filled.flatMap(({ text }) => findUrl(text) ?? []).map(urlKey))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findUrl } from './find-url'
 
-// The router reads `1` and `true` as values, so a text may come as either.
+// The router parses `1` and `true`, so a text may arrive as either.
 const Text = v.fallback(
   v.optional(
     v.pipe(
@@ -13,9 +13,8 @@ const Text = v.fallback(
 )
 
 /**
- * What the pages that make a recipe may be opened with: by sharing from another app, by a bookmark, or by each
- * other. `text` is the URL in the form that some phones share; `use_keywords` and `edit` are `1` or `0`;
- * `uploaded` is the key under which a page waits in this browser.
+ * Search of the import pages, set by sharing from another app, a bookmark, or each other. `text` is the URL on some
+ * phones; `use_keywords` and `edit` are `1` or `0`; `uploaded` is the key of a page stored in this browser.
  */
 export const CreateSearch = v.object({
   recipe_import_url: Text,
@@ -28,7 +27,7 @@ export const CreateSearch = v.object({
 })
 export type CreateSearch = v.InferOutput<typeof CreateSearch>
 
-/** The URL that was shared, else the text as it came, for the person to see. */
+/** The shared URL, else the raw text. */
 export function givenUrl({ recipe_import_url, recipe_import_text, text }: CreateSearch): string {
   const texts = [recipe_import_url, text, recipe_import_text].flatMap((given) => given || [])
   for (const given of texts) {
@@ -41,13 +40,13 @@ export function givenUrl({ recipe_import_url, recipe_import_text, text }: Create
 const switchOf = (value: string | undefined) =>
   value === undefined ? undefined : /^(1|true|yes|on)$/i.test(value)
 
-/** What an old bookmark may set of the options of an import. */
+/** Import options in old bookmarks. */
 interface GivenOptions {
   importKeywordsAsTags?: boolean
   stayInEditMode?: boolean
 }
 
-/** The options that an old bookmark sets; only those that it names. */
+/** Only options that the bookmark sets. */
 export function givenOptions({ use_keywords, edit }: CreateSearch): GivenOptions {
   const importKeywordsAsTags = switchOf(use_keywords)
   const stayInEditMode = switchOf(edit)

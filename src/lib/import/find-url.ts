@@ -1,7 +1,7 @@
 import { trimEnd } from '~/lib/text/trim-end'
 /**
- * The URL in what someone typed, pasted or shared (`Look at this: https://…`), or null. The server reads
- * the same text again and decides; this only saves a call that would come to nothing.
+ * The URL in a typed, pasted or shared text (`Look at this: https://…`), or null. The server parses the text again;
+ * this only saves a futile call.
  */
 export function findUrl(text: string): string | null {
   const found = /(?:https?:\/\/|\bwww\.)[^\s"'<>«»”]+/i.exec(text)?.[0]
@@ -21,7 +21,7 @@ function withScheme(text: string): string | null {
   return URL.canParse(url) ? url : null
 }
 
-/** The host of a URL as people say it, without `www.`; empty when it cannot be read. */
+/** Without `www.`; empty for an invalid URL. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
 }

@@ -1,7 +1,7 @@
 import { findUrl } from './find-url'
 
 const LINES = /[\r\n\u2028\u2029]+/
-/** Where one URL ends and the next begins, also when only a comma stands between them. */
+/** Between two URLs, even if only a comma separates them. */
 const BETWEEN_URLS = /(?<=\S)[,;|]?\s+(?=(?:https?:\/\/|www\.))|[,;|](?=https?:\/\/)/i
 
 /** One word with a dot, colon or slash inside: a mistyped URL, perhaps. */
@@ -13,7 +13,7 @@ interface PastedUrls {
   leftOut: number
 }
 
-/** The URLs in a line; without any the line itself if it may be meant as one. */
+/** The URLs in a line; without any, the line itself if it may be a mistyped one. */
 function readLine(line: string): string[] {
   const urls = line.split(BETWEEN_URLS).flatMap((part) => findUrl(part) ?? [])
   return urls.length === 0 && MAY_BE_MEANT.test(line) ? [line] : urls
@@ -21,12 +21,11 @@ function readLine(line: string): string[] {
 
 const linesOf = (text: string) => text.split(LINES).flatMap((line) => line.trim() || [])
 
-/** Is there a URL, or what may be meant as one? */
 export const mayHoldUrl = (text: string): boolean => linesOf(text).some((line) => readLine(line).length > 0)
 
 /**
- * The URLs in what was pasted, in their order. Other text is left out. A line that may be a mistyped
- * URL stays, to be fixed. When there is no URL at all, every line stays.
+ * The URLs in a pasted text, in order. Other text is dropped, except lines that may be mistyped URLs. Without any URL
+ * all lines are returned.
  */
 export function readPastedUrls(text: string): PastedUrls {
   const lines = linesOf(text)
@@ -36,7 +35,7 @@ export function readPastedUrls(text: string): PastedUrls {
   return { rows, leftOut: read.filter(({ length }) => length === 0).length }
 }
 
-/** Is this more than what belongs into one field: several lines with something in them, or several URLs? */
+/** More than fits one field: several non-empty lines or several URLs. */
 export function hasSeveralUrls(text: string): boolean {
   return linesOf(text).length > 1 || readPastedUrls(text).rows.length > 1
 }

@@ -1,13 +1,13 @@
 import { findUrl } from './find-url'
 
-/** The kind of a pasted text, as far as the device can recognize it. */
+/** As far as the device can tell. */
 export type Recognized =
   | { kind: 'empty' }
   | { kind: 'link'; url: string }
   | { kind: 'links'; urls: readonly string[] }
   | { kind: 'page' | 'json' | 'text' }
 
-/** Beside links, words up to so many letters are what mails and chats put around them. */
+/** Beside links, up to this many letters are an email's or chat's text around them. */
 const AROUND_LINKS = 280
 
 /** Classifies a pasted text: one link, several links, the source of a page, JSON or plain text. */

@@ -1,11 +1,11 @@
 import type { FoundRecipe } from '~/schemas/import'
 
-/** What became of one recipe of a text: the slug that it has, or why it was not imported. */
+/** The new recipe's slug, or why it failed. */
 type Outcome = { slug: string } | { failure: string }
 
 export interface SeveralRun {
   recipes: readonly FoundRecipe[]
-  /** Of the first recipes, in their order; the others have not been tried. */
+  /** In order; later recipes have not been tried. */
   outcomes: readonly Outcome[]
   isRunning: boolean
   wantsReview: boolean
@@ -16,7 +16,7 @@ export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({
   outcomes: [...run.outcomes, outcome],
 })
 
-/** The recipes that are not imported: those that failed and those that were not tried. */
+/** Failed and untried ones. */
 export const recipesLeft = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
   recipes.filter((_, at) => {
     const outcome = outcomes[at]

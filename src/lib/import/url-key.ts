@@ -1,6 +1,6 @@
 import { trimEnd } from '~/lib/text/trim-end'
 
-/** What sites and apps add to a link to learn where a visitor comes from; the page is the same without it. */
+/** Tracking parameters; the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/i
 
 /** Two URLs with the same key lead to the same page: www, the scheme, a slash at the end and trackers aside. */

@@ -8,7 +8,7 @@ export interface DisplayedIngredient {
   unit?: UnitWords | null | undefined
   food?: FoodWords | null | undefined
   note?: string | null | undefined
-  /** The upper bound of a range; of shopping items. */
+  /** Upper bound of a range, for shopping items. */
   upperQuantity?: number | null | undefined
   otherAmounts?: readonly OtherAmount[] | null | undefined
 }

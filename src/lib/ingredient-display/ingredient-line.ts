@@ -3,17 +3,17 @@ import type { DisplayedIngredient } from './display-ingredient.ts'
 import { otherAmountsText } from './other-amounts.ts'
 import { foodPluralOf, foodWord, unitWord } from './words.ts'
 
-/** An item of a shopping list in pieces, each empty when it has nothing to show. */
+/** A shopping item in parts; empty parts are not shown. */
 export interface IngredientLine {
   quantity: QuantityDisplay
-  /** The upper bound of a range, else null. */
+  /** Upper bound of a range, or null. */
   upper: QuantityDisplay | null
   unit: string
   /** Other amounts, such as `+ 2 tbsp (250 g)`; shown after the unit, or after `name` without one. */
   others: string
-  /** The main text: the food, or the note when the line has none. */
+  /** The food, or the note without a food. */
   name: string
-  /** Markdown; the rest of the line. */
+  /** Markdown. */
   note: string
 }
 

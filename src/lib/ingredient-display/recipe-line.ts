@@ -8,9 +8,9 @@ import { foodPluralOf, type UnitWords } from './words.ts'
 
 /** An ingredient of a recipe, as far as its line on the screen is concerned. */
 export interface RecipeLineIngredient extends DisplayedIngredient {
-  /** The line as its author wrote it, or its parts put together by `displayIngredient`. */
+  /** The author's text, or the output of `displayIngredient`. */
   display: string
-  /** What scales in `display`, in order. */
+  /** Scalable amounts in `display`, in order. */
   amounts: readonly IngredientAmount[]
   referencedRecipe?: { name?: string | null | undefined; slug?: string | null | undefined } | null | undefined
   title?: string | null | undefined
@@ -19,16 +19,16 @@ export interface RecipeLineIngredient extends DisplayedIngredient {
 /** A piece of a line: words as written, or a scaled number. */
 export type LinePiece = { text: string; quantity?: undefined } | { text: string; quantity: QuantityDisplay }
 
-/** One line, cut once behind the amount that it begins with. Each part is empty when it has nothing to show. */
+/** A line, split after its leading amount. Empty parts are not shown. */
 export interface RecipeLine {
   amount: readonly LinePiece[]
   /** All other words, with the blank behind the cut; Markdown. */
   words: readonly LinePiece[]
-  /** The note of a line without an author's words; Markdown. */
+  /** Markdown; only for lines without the author's text. */
   note: string
   /** Slug of the linked recipe that `words` leads to, else null. */
   recipeSlug: string | null
-  /** The calculated amount, where the first one was rounded to whole pieces. */
+  /** Set if the leading amount was rounded to whole pieces. */
   exact: QuantityDisplay | null
   /** Scaling leaves a number of the line as it is written. */
   isAsWritten: boolean
@@ -82,7 +82,7 @@ function composedText({ display, food, referencedRecipe, note }: RecipeLineIngre
   return { text: [main, name].filter(Boolean).join(' '), note: said }
 }
 
-/** Where the amount ends that the line begins with, "1 lb 4 oz" and "300 g / 10 oz" whole; 0 without one. */
+/** End of the leading amount, including "1 lb 4 oz" and "300 g / 10 oz"; 0 without one. */
 function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): number {
   let end = 0
   for (const { start, unitEnd } of amounts) {
@@ -97,12 +97,12 @@ interface PieceOptions {
   scale: number
   locale: string
   rounds: boolean
-  /** The line has no words of its author: its number is written in the way of the reader. */
+  /** The line was composed from fields, so numbers are formatted for the reader. */
   isComposed: boolean
   food: string | undefined
 }
 
-/** The text from `start` to `end`, with the amounts in it scaled. */
+/** Scales the amounts between `start` and `end`. */
 function piecesOf(
   text: string,
   start: number,
@@ -131,7 +131,7 @@ function piecesOf(
   return pieces
 }
 
-/** The unit behind an amount that takes its other form by scaling, with the blank before it; null where it stays. */
+/** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
 function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOptions) {
   const { quantity, upperQuantity, unitForms } = amount
   if (!unitForms || options.scale === 1) return null
@@ -146,7 +146,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOp
   return behind.startsWith(gap + from) ? { gap, from, to } : null
 }
 
-/** A scaled number or range. What is not scaled stays as it is written. */
+/** Unscaled amounts stay as written. */
 function amountPieces(written: string, amount: IngredientAmount, options: PieceOptions): LinePiece[] {
   const { quantity, upperQuantity, between } = amount
   const isOwn = options.isComposed && amount.start === 0
@@ -175,14 +175,14 @@ function exactOf(amount: IngredientAmount, options: PieceOptions): QuantityDispl
   return exact === null || !isWhole ? null : formatQuantity(exact, { locale: options.locale })
 }
 
-/** Whether an amount of the scaled line differs from the calculated one, since it is rounded to what can be measured. */
+/** Whether rounding to measurable amounts changes one of the scaled amounts. */
 export function isRounded({ amounts, food, referencedRecipe }: RecipeLineIngredient, scale: number): boolean {
   if (referencedRecipe) return false
   const options = { scale, locale: 'en-US', rounds: true, isComposed: false, food: food?.name }
   return amounts.some((amount) => scaledValue(amount.quantity, amount, options).exact !== null)
 }
 
-/** Fractions as the author writes them: "1½" where the line says "½". */
+/** Matches the author's notation: "1½" if the line has "½". */
 function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, written: string): string {
   const hasSigns = Object.keys(FRACTION_SIGNS).some((sign) => written.includes(sign))
   const value = Number(numerator) / Number(denominator)
@@ -196,12 +196,12 @@ interface OwnWords extends DisplayedIngredient {
   locale: string
 }
 
-/** Unit and food in the number of the scaled amount: "1 onion" is "2 onions" when doubled, and nothing else changes. */
+/** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
 function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords): string {
   if (!first || scale === 1 || first.upperQuantity !== null) return words
   const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1
   if (isPlural === first.quantity > 1) return words
-  // The unit changes behind its amount.
+  // The unit is adjusted after its amount.
   if (unit && first.unitForms) return words
   const forms: readonly [string, string | null | undefined][] = unit
     ? unitWordPairs(unit)

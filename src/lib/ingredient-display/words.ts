@@ -1,4 +1,3 @@
-/** What is needed of a unit to name it; any unit of the wire fits. */
 export interface UnitWords {
   name: string
   pluralName?: string | null | undefined
@@ -23,14 +22,14 @@ export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 export const wordsOfUnit = (unit: UnitWords): string[] =>
   [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation].filter((word) => word != null)
 
-/** The unit's name or abbreviation, whichever it prefers, in the asked number; missing forms fall back. */
+/** The name or abbreviation that the unit prefers, singular or plural; missing forms fall back. */
 export function unitWord(unit: UnitWords, plural: boolean): string {
   const name = (plural && unit.pluralName) || unit.name
   if (!unit.useAbbreviation) return name
   return (plural && unit.pluralAbbreviation) || unit.abbreviation || name
 }
 
-/** The food's name; its plural for more than one and for no stated amount. */
+/** Plural above one and without an amount. */
 export function foodWord(
   food: FoodWords,
   quantity: number | null | undefined,
@@ -43,7 +42,7 @@ export function foodWord(
 
 const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
 
-/** How a language treats foods after amounts: some leave the noun as it is after a number. */
+/** Some languages do not inflect nouns after a number. */
 export function foodPluralOf(locale: string): FoodPlural {
   return LANGUAGES_WITHOUT_PLURAL.has(locale.slice(0, 2)) ? 'never' : 'by-quantity'
 }

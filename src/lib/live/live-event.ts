@@ -4,11 +4,11 @@ const operation = v.picklist(['create', 'update', 'delete'])
 const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, data: Data) =>
   v.object({ name: v.literal(name), data: v.object(data) })
 
-/** The events that the server sends to the open screens of a household. */
+/** Events sent to open pages of a household. */
 const LiveMessage = v.variant('name', [
   /** The stream has begun; earlier events are not in it. */
   event('ready', {}),
-  /** What happened meanwhile is not known any more: read everything again. */
+  /** Missed events are lost: reload everything. */
   event('reset', {}),
   event('shoppingList', { operation, shoppingListId: v.string() }),
   event('shoppingListItem', {
@@ -54,7 +54,6 @@ const LiveMessage = v.variant('name', [
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 
-/** The events to listen to. */
 export const liveEventNames = LiveMessage.options.map((option) => option.entries.name.literal)
 
 /** An event as it came; null for one that this version does not understand. */

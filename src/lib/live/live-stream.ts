@@ -1,31 +1,31 @@
 import { type LiveEvent, liveEventNames, readLiveEvent } from './live-event'
 
-/** The part of a browser's EventSource that is used. */
+/** The part of EventSource used here. */
 export interface Source {
   addEventListener(name: string, listener: (event: { data?: unknown; lastEventId?: string }) => void): void
   close(): void
 }
 
 export interface LiveWorld {
-  /** Opens the stream after the event of this id, or with what comes next. */
+  /** Resumes after this event id; null starts with the next event. */
   open: (after: string | null) => Source
   /** Runs something later; the result takes that back. */
   later: (run: () => void, ms: number) => () => void
-  /** Spreads the clients of a server that comes back; 0 to 1. */
+  /** 0 to 1; spreads reconnecting clients over time. */
   random: () => number
 }
 
 export interface LiveListener {
   onEvent: (event: LiveEvent) => void
-  /** The stream is there (again); what was missed follows. */
+  /** Connected or reconnected; missed events follow. */
   onOpen?: () => void
-  /** The first try to reach the server failed. */
+  /** The first connection attempt failed. */
   onUnreachable?: () => void
 }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** The connection outlasts a change from one page to the next. */
+/** Keeps the connection between pages. */
 const LINGER_MS = 10_000
 /** A hidden page gives its connection back: browsers have only six for a server. */
 const HIDDEN_MS = 60_000
@@ -33,8 +33,8 @@ const HIDDEN_MS = 60_000
 export type LiveStream = ReturnType<typeof createLiveStream>
 
 /**
- * The one stream of events of a page, open while it has listeners. It reconnects by itself, with a longer pause each
- * time, and goes on after the last event that was seen.
+ * One event stream per page, open while it has listeners. Reconnects with increasing delays and resumes after the last
+ * event.
  */
 export function createLiveStream(world: LiveWorld) {
   const listeners = new Set<LiveListener>()
@@ -95,7 +95,7 @@ export function createLiveStream(world: LiveWorld) {
         if (!isWanted()) cancelEnd = world.later(disconnect, LINGER_MS)
       }
     },
-    /** The page is hidden or shown. Shown again after a while it does not trust its old connection. */
+    /** After a while in the background the old connection is not trusted. */
     setHidden(next: boolean): void {
       if (next === hidden) return
       hidden = next
@@ -103,13 +103,13 @@ export function createLiveStream(world: LiveWorld) {
       if (hidden) cancelEnd = world.later(disconnect, HIDDEN_MS)
       else if (isWanted() && !isOpen) connect()
     },
-    /** Connects anew at once: the network came back, or the device slept. */
+    /** Reconnects immediately: the network returned or the device slept. */
     renew(): void {
       if (!isWanted() || hidden) return
       failures = 0
       connect()
     },
-    /** Whether events are coming, so that what is on the screen is what is true. */
+    /** Whether events arrive, so that the page's data is current. */
     isOpen: () => isOpen,
     /** Ends it for good and forgets where it was, for a sign-out. */
     end(): void {

@@ -13,7 +13,7 @@ export interface CopiableMeal {
 export interface CopiedMeal<M extends CopiableMeal> {
   from: M
   date: IsoDate
-  /** Which run it belongs to: leftovers are left of the copy of the same run. */
+  /** The number of the copy, so that leftovers refer to the same copy. */
   run: number
 }
 
@@ -28,8 +28,8 @@ const whatIs = ({ entryType, title, recipeId, leftoverOf }: CopiableMeal) =>
   JSON.stringify([entryType, title, recipeId, leftoverOf !== null])
 
 /**
- * The entries that planning some days once more adds, `times` times one after the other. What stands on its day
- * already, as often as the copy would have it, is left out.
+ * The entries to add when some days are repeated `times` times. Entries that are already on the day as often are left
+ * out.
  */
 export function copiedMeals<M extends CopiableMeal>(
   meals: readonly M[],

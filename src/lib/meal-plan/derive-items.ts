@@ -10,7 +10,7 @@ import {
 } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 
-/** What a recipe of a plan entry needs: once for each entry, recipe and item to buy. */
+/** Needs of a recipe of a plan entry: one per entry, recipe and item to buy. */
 export interface WantedLine extends Amount {
   entryId: number
   recipeId: string
@@ -23,7 +23,7 @@ export interface PlanShare extends Omit<WantedLine, 'labelId'> {
   id: string
   itemId: string
   edited: boolean
-  /** The item is there only because of the plan. */
+  /** Created only for the plan. */
   madeItem: boolean
 }
 
@@ -39,14 +39,14 @@ interface Given {
   wanted: readonly WantedLine[]
   shares: readonly PlanShare[]
   items: readonly ItemDraft[]
-  /** Whether an entry still stands in the plan, on whatever day. */
+  /** Whether the entry is still in the plan, on any day. */
   isPlanned: (entryId: number) => boolean
   newId: () => string
 }
 
 const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity' | 'more'>) =>
   `${line.entryId} ${line.recipeId} ${buyingKey(line)}`
-/** `amount` without what the shares have of it, below nothing where they have more. */
+/** Subtracts the shares; may become negative. */
 const without = <T extends Amount>(amount: T, shares: readonly PlanShare[]): T =>
   shares.reduce((left, share) => plusAmount(left, timesAmount<Amount>(share, -1)), amount)
 const atLeastNothing = <T extends Amount>(amount: T): T => ({
@@ -67,7 +67,7 @@ export function deriveItems(given: Given): DerivedChanges {
   const wantedLines = new Set(given.wanted.map(lineOf))
   const shares: PlanShare[] = []
 
-  // First what goes, so that an item which is left may take what comes.
+  // Removals first, so that remaining items can absorb additions.
   for (const [line, own] of sharesOf) {
     if (wantedLines.has(line)) continue
     for (const share of own)
@@ -94,8 +94,8 @@ export function deriveItems(given: Given): DerivedChanges {
 }
 
 /**
- * The shares of ticked items in what recipes had put on a list before it followed the plan: what was bought is bought.
- * `partOf` says how much of what an entry needs was on the list, from 0 to 1.
+ * Shares of checked items in what recipes had added before the list followed the plan, since those are bought. `partOf`
+ * is how much of an entry's needs was on the list, 0 to 1.
  */
 export function sharesOfTicked({
   wanted,
@@ -206,7 +206,7 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
       const madeItem = madeByPlan.get(item.id) ?? false
       return { ...line, id: newId(), itemId: item.id, edited: false, madeItem }
     },
-    /** What became of the items, once it is known which shares are left. */
+    /** Item changes for the remaining shares. */
     changes(left: readonly PlanShare[]): Omit<DerivedChanges, 'shares'> {
       const leftOf = Map.groupBy(left, ({ itemId }) => itemId)
       const result: Omit<DerivedChanges, 'shares'> = { created: [], updated: [], deleted: [] }
@@ -217,7 +217,7 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
         const isIdle = own.length === 0 && item.quantity === 0 && item.recipeReferences.length === 0
         const before = joined((notesBefore.get(id) ?? []).map(({ note }) => note))
         const isOwnNote = item.foodId !== null && (item.note === before || created.has(id))
-        // What people wrote themselves stays.
+        // Keep the user's own note.
         const note = isOwnNote ? joined(own.map((share) => share.note)) : item.note
         if (created.has(id)) result.created.push({ ...item, note })
         else if (isIdle && madeByPlan.get(id)) result.deleted.push(item)

@@ -12,7 +12,7 @@ export interface FollowPeriod {
   lastDay: IsoDate | null
 }
 
-/** The days of a period, today; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+/** As of today; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
 export function daysOfPeriod(
   { period, firstDay, lastDay }: FollowPeriod,
   today: IsoDate,

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { PlanEntryType } from '~/schemas/mealplan'
 
-/** What a meal is called; in another language than that of the page or request where one is given. */
+/** `locale` defaults to that of the page or request. */
 export function mealName(type: PlanEntryType, options?: { locale?: Locale }): string {
   switch (type) {
     case 'breakfast':

@@ -2,7 +2,7 @@ import { PLAN_DAYS, PLAN_ENTRY_TYPES, type PlanRulesOut } from '~/schemas/mealpl
 
 type When = Pick<PlanRulesOut, 'day' | 'entryType'>
 
-/** Rules by day and meal as a week goes, beginning with Monday; those for every day or meal come last. */
+/** By day, from Monday, and meal; rules for every day or meal come last. */
 export function sortRules<Rule extends When>(rules: readonly Rule[]): Rule[] {
   const week = [...PLAN_DAYS.slice(1), PLAN_DAYS[0]]
   const dayOf = ({ day }: When) => (day === 'unset' ? week.length : week.indexOf(day))
@@ -11,7 +11,7 @@ export function sortRules<Rule extends When>(rules: readonly Rule[]): Rule[] {
   return rules.toSorted((a, b) => dayOf(a) - dayOf(b) || mealOf(a) - mealOf(b))
 }
 
-/** The filter of all rules that hold where this one does, itself included; null where it stands alone. */
+/** Combined filter of all rules that apply together with this one; null if it is alone. */
 export function combinedFilter(
   rule: When & { queryFilterString: string },
   rules: readonly (When & { queryFilterString: string })[],

@@ -8,9 +8,8 @@ interface LinkingRecipe {
 }
 
 /**
- * The recipe and all recipes linked from it, directly or through others, each once with the total number of
- * times it is needed: the scale times the line quantities (none counts as 1) along every path. A link back to a
- * recipe that is being expanded is left out, so circles end.
+ * The recipe and all recipes linked from it, each once with the total number of times it is needed: scale times line
+ * quantities (none counts as 1) along every path. Cycles are cut.
  */
 export function expandRecipe<T extends LinkingRecipe>(
   recipe: T,

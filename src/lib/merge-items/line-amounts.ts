@@ -17,7 +17,7 @@ export const HEDGE =
   '(?:about|around|approx(?:imately)?\\.?|roughly|ca\\.?|circa|etwa|ungefähr|environ|env\\.?|unos|ongeveer|c\\.|~|≈)'
 /** Before the same amount in another measure: a bracket, also with words in it, or a slash after the last amount. */
 const OPENS = new RegExp(`[(\\[](?:[^()[\\]\\d]*[,;:])?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
-/** The same behind a comma, where nothing but the amount follows: "1 onion, about 150 g, chopped". */
+/** After a comma, if only the amount follows: "1 onion, about 150 g, chopped". */
 const BESIDE = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const CLAUSE_ENDS = /^\s*(?:$|[,;)\]])/u
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
@@ -28,8 +28,8 @@ const SAME_FOOD =
 const SAME = 0.002
 
 /**
- * What a line puts on a list: its quantity with what is added to it in a unit that adds up, the upper bound of its
- * range and its other measures; and its note without those.
+ * What a line adds to a list: its quantity, including additions in a compatible unit, the upper bound of its range, its
+ * other measures, and its note without those.
  */
 export function amountsOfLine(line: LineInWords): {
   quantity: number
@@ -91,7 +91,7 @@ export type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
 const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
   other.added ? other : { ...other, of: total }
 
-/** The range of the main amount, which lines that are put together from their parts have in the note: "(2–3)". */
+/** The range of the main amount, which composed lines have in the note: "(2–3)". */
 function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: string): SaidAmount | null {
   if (lead?.upperQuantity) return lead
   const read = /^\s*\(/.test(note) ? quantityAt(asciiDigits(note), note.indexOf('(') + 1) : null
@@ -123,10 +123,10 @@ function addToSame(others: OtherAmount[], amount: IngredientAmount, measure: Mea
   others[at] = { ...other, low: other.low + amount.quantity * factor, high: other.high + high * factor }
 }
 
-/** How far two measures of one amount may differ. */
+/** Allowed relative difference between two measures of one amount. */
 const ROUNDED = 0.15
 
-/** Whether an amount of the same dimension is another one: "2 cups milk (1 1/2 cups for the batter)". */
+/** Whether an amount of the same dimension is only a part: "2 cups milk (1 1/2 cups for the batter)". */
 function isPartOf(
   amount: IngredientAmount,
   measure: Measure | null,
@@ -141,7 +141,7 @@ const GROUP = /^\s*[([]([^()[\]]*)[)\]]\s*[,;]?\s*/u
 const SUM = /^\s*(?:\+|plus(?!\p{L}))\s*/iu
 const NUMBERS_ONLY = new RegExp(`^[\\s/|;,=~≈–+-]*(?:(?:${HEDGE}|or|oder|ou|plus)\\s*)*$`, 'iu')
 
-/** The note without the brackets and sums that it begins with, where they say nothing but these amounts. */
+/** Strips leading brackets and sums that contain only these amounts. */
 function withoutSaid(note: string, said: readonly SaidAmount[]): string {
   let rest = note
   for (;;) {
@@ -156,7 +156,7 @@ function endOfGroup(note: string, said: readonly SaidAmount[]): number | null {
   return group && saysOnly(group[1] ?? '', said) ? group[0].length : null
 }
 
-/** Behind "plus 2 tablespoons"; what it is for stays. */
+/** After "plus 2 tablespoons"; its purpose stays. */
 function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
   const text = asciiDigits(note)
   const sum = SUM.exec(text)
@@ -192,7 +192,7 @@ function saysOnly(content: string, said: readonly SaidAmount[]): boolean {
   return found > 0 && NUMBERS_ONLY.test(words)
 }
 
-/** Where the unit behind a number ends: at most two words of known size, or one that ends the text. */
+/** End of the unit after a number: at most two words of known size, or one that ends the text. */
 function endOfUnit(text: string, from: number): number {
   const start = from + (/^[\s-]*/.exec(text.slice(from))?.[0].length ?? 0)
   const [two, one] = [/^[\p{L}\p{M}.]+\s+[\p{L}\p{M}.]+/u, /^[\p{L}\p{M}.]+/u].map(

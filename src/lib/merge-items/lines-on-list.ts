@@ -1,9 +1,8 @@
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 /**
- * The recipe and those linked from it with only the lines that are on the list for them, so that what was left out
- * stays out. Ticked items no longer say which recipe they were for: they count for every line that they fit. All lines
- * of all recipes where none is on the list.
+ * The recipes with only those lines that are on the list, so that excluded lines stay out. Checked items have no
+ * references: they count for every line that matches. If no line is on the list, all lines of all recipes.
  */
 export function linesOnList(
   whole: RecipeToBuy,

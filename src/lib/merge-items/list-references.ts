@@ -2,7 +2,7 @@ import { withLinkedRecipes } from './expand-recipe.ts'
 import { tidy } from './more-amounts.ts'
 import type { ItemDraft, ListReference, RecipesById } from './types.ts'
 
-/** The reference after the recipe was added `increment` times; made when the recipe was not on the list. */
+/** Creates the reference if the recipe was not on the list. */
 export function raiseListReference(
   known: ListReference | undefined,
   added: { shoppingListId: string; recipeId: string; increment: number; newId: () => string },
@@ -16,15 +16,15 @@ export function raiseListReference(
   }
 }
 
-/** The reference after the recipe was taken off `decrement` times, or null when nothing is left of it. */
+/** Null when nothing is left. */
 export function lowerListReference(known: ListReference, decrement: number): ListReference | null {
   const recipeQuantity = tidy(known.recipeQuantity - decrement)
   return recipeQuantity > 0 ? { ...known, recipeQuantity } : null
 }
 
 /**
- * The references whose recipe no item of the list belongs to any more. A recipe counts as present while an item
- * belongs to a recipe linked from it. `items` are all items of the list as they will be.
+ * References whose recipe has no items left. A recipe also counts as present while a linked recipe has items. `items`
+ * are all items of the list after the change.
  */
 export function unusedListReferences(
   listReferences: readonly ListReference[],

@@ -1,4 +1,4 @@
-/** What a unit measures, and how much of it one of them is. Amounts of one dimension add up. */
+/** Dimension and size of a unit. Amounts of one dimension add up. */
 export interface Measure {
   dimension: Dimension
   size: number
@@ -66,11 +66,11 @@ const BY_NAME: ReadonlyMap<string, Measure> = new Map(
   NAMED.flatMap(([measure, names]) => names.split('|').map((name) => [name, measure] as const)),
 )
 
-/** What a word for a unit measures; null where it has no fixed size. */
+/** Null for a unit without a fixed size. */
 export const measureOfWord = (word: string): Measure | null =>
   BY_NAME.get(word.trim().toLowerCase().replace(/\./g, ' ').replace(/\s+/g, ' ').trim()) ?? null
 
-/** What a unit measures: by its size, where it has one, else by its names. Null for what is counted. */
+/** By the unit's stored size, else by its names. Null for counted things. */
 export function measureOfUnit(unit: MeasuredUnit | null | undefined): Measure | null {
   if (!unit) return null
   const { standardQuantity, standardUnit, name, pluralName, abbreviation } = unit
@@ -84,6 +84,6 @@ export function measureOfUnit(unit: MeasuredUnit | null | undefined): Measure | 
   return spoon?.[1] ?? { ...standard, size: standard.size * standardQuantity }
 }
 
-/** What to multiply an amount of `from` with for one of `to`; 1 where they do not measure the same. */
+/** Conversion factor; 1 for different dimensions. */
 export const factorBetween = (from: Measure | null, to: Measure | null): number =>
   from && to && from.dimension === to.dimension ? from.size / to.size : 1

@@ -6,7 +6,7 @@ const NOTE_SEPARATOR = ' | '
 /** Longest note that joining makes, in UTF-16 units: as long as one may be written. */
 const JOINED_NOTE_MAX = 5000
 
-/** What things to buy must share to be bought as one: food, what they are measured in, and without a food the note. */
+/** Items with the same key are bought as one: food, dimension and, without a food, the note. */
 export const buyingKey = ({
   foodId,
   unitId,
@@ -15,7 +15,7 @@ export const buyingKey = ({
 }: Pick<ItemDraft, 'foodId' | 'unitId' | 'measure' | 'note'>): string =>
   JSON.stringify([measure?.dimension ?? unitId, foodId, foodId === null ? note : ''])
 
-/** What two items must share to merge: list and `buyingKey`. Null for ticked items, which merge with nothing. */
+/** Items with the same key merge: list and `buyingKey`. Null for checked items, which never merge. */
 export function mergeKey(item: ItemDraft): string | null {
   return item.checked ? null : `${item.shoppingListId} ${buyingKey(item)}`
 }

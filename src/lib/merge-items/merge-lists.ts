@@ -78,7 +78,7 @@ export function mergeChangedItems(
 
 class MergeTargets {
   readonly items: ItemDraft[]
-  /** Where the first item of each key stands. */
+  /** Index of the first item per key. */
   readonly #places = new Map<string, number>()
 
   constructor(items: readonly ItemDraft[]) {
@@ -114,7 +114,7 @@ function firstOfEachId(items: readonly ItemDraft[]): ItemDraft[] {
   return items.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** A ticked item is bought: it no longer belongs to recipes, so that removing one leaves it alone. */
+/** A checked item is bought and loses its recipes, so that removing one does not change it. */
 function withoutIdleReferences(item: ItemDraft): ItemDraft {
   return item.checked ? { ...item, recipeReferences: [] } : item
 }

@@ -1,18 +1,18 @@
 import { factorBetween, type Measure, measureOfWord } from './measures.ts'
 
-/** The same amount in another measure: `of` of the main quantity are `low` to `high` of `unit`. */
+/** A second measure: `of` of the main quantity equals `low` to `high` of `unit`. */
 export interface OtherAmount {
   unit: string
   low: number
   high: number
   of: number
-  /** Comes on top of the main quantity, in a unit that it does not add up with; then `of` is 0. */
+  /** Added to the main quantity in an incompatible unit; then `of` is 0. */
   added: boolean
 }
 
 /**
- * What an amount says beyond its quantity: how far its range goes above it, and other measures of it. It grows and
- * shrinks with the quantity, so that taking off is adding with another sign.
+ * An amount beyond its quantity: how far its range exceeds it, and other measures. It scales with the quantity, so that
+ * subtracting is adding with a negative sign.
  */
 export interface MoreAmounts {
   upper: number
@@ -23,7 +23,7 @@ export interface MoreAmounts {
 export interface Amount {
   quantity: number
   unitId: string | null
-  /** What the unit measures; null for what is counted. */
+  /** Null for counted things. */
   measure: Measure | null
   more: MoreAmounts | null
 }
@@ -31,10 +31,10 @@ export interface Amount {
 /** Other measures of one amount; those of further lines are left out. */
 const OTHERS_MAX = 8
 const SAME = 0.002
-/** What rounding leaves. */
+/** Rounding tolerance. */
 const DUST = 2e-5
 
-/** Removes floating-point dust (0.1 + 0.2); anything that is no finite number counts as nothing. */
+/** Removes floating-point noise (0.1 + 0.2); non-finite numbers become 0. */
 export function tidy(quantity: number): number {
   return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
 }
@@ -53,7 +53,7 @@ export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts 
   })
 }
 
-/** What both amounts say beyond their quantities, which are in one unit. */
+/** Both quantities must be in the same unit. */
 export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null): MoreAmounts | null {
   if (!first || !second) return first ?? second
   const others = [...first.others]
@@ -75,7 +75,7 @@ export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null):
   return tidyMore({ upper: first.upper + second.upper, others })
 }
 
-/** `more` of an amount whose quantity is now in a unit of which there are `factor` times as many. */
+/** For a quantity converted to another unit by `factor`. */
 export function convertMore(more: MoreAmounts | null, factor: number): MoreAmounts | null {
   if (!more || factor === 1) return more
   return tidyMore({
@@ -84,7 +84,7 @@ export function convertMore(more: MoreAmounts | null, factor: number): MoreAmoun
   })
 }
 
-/** Without what taking off leaves below nothing. */
+/** Drops amounts that became zero or negative. */
 export function aboveNothing(more: MoreAmounts | null): MoreAmounts | null {
   if (!more) return null
   return tidyMore({
@@ -93,7 +93,7 @@ export function aboveNothing(more: MoreAmounts | null): MoreAmounts | null {
   })
 }
 
-/** What is shown of an item: the upper bound of its range, and the other measures that cover its whole quantity. */
+/** The upper bound of the range, and other measures that cover the whole quantity. */
 export function shownAmounts({ quantity, more }: Pick<Amount, 'quantity' | 'more'>): {
   upperQuantity: number | null
   otherAmounts: { quantity: number; upperQuantity: number | null; unit: string; added: boolean }[]
@@ -138,7 +138,7 @@ export function moreOfShown({
   })
 }
 
-/** Whether an amount was not changed by hand. Clients send quantities rounded to thousandths. */
+/** False after an edit by hand. Clients round quantities to thousandths. */
 export const isSameAmount = (
   a: { quantity: number; unitId: string | null; foodId: string | null },
   b: { quantity: number; unitId: string | null; foodId: string | null },
@@ -162,7 +162,6 @@ export function plusAmount<T extends Amount>(amount: T, added: Amount): T {
   return { ...amount, quantity: tidy(amount.quantity + quantity), more: plusMore(amount.more, more) }
 }
 
-/** The amount `times` as often. */
 export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
   ...amount,
   quantity: tidy(amount.quantity * times),

@@ -7,21 +7,20 @@ export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | '
 const NUMBER_START = /[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
 const SAME = 0.002
 const HEDGED = new RegExp(`(?:(?<![\\p{L}\\p{M}])${HEDGE}\\s*)+$`, 'iu')
-/** Joins an amount that the item says itself to what is before it. */
+/** Joins an amount to the text before it. */
 const JOINED = /(?:[/|=~≈+]|(?<!\p{L})(?:plus|or|oder|ou|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*$/iu
 /** Joins an amount to what there is so much of: "2 tbsp of water", "25 cl d'eau". */
 const OF = /^\s*(?:(?:of|de|di|du|van|von|av|af)(?![\p{L}\p{M}])\s*|d['’]\s*(?=\p{L}))/iu
 const ENDS = /^\s*(?:$|[),;\]/|=])/u
 
-/** The unit of a count in brackets: "(4 Stück)". */
+/** Unit of a count in brackets: "(4 Stück)". */
 const ONE_WORD = /^(?:\s*[\p{L}\p{M}.]+(?=\s*[)\]])|\.)/u
 /** Clauses that are left of "about 125 g" where a reader had put the amount elsewhere. */
 const ONLY_HEDGE = new RegExp(`^(?:${HEDGE})$`, 'iu')
 
 /**
- * A note as a shopping list shows it, without those `amounts` in it, which would have to grow with the recipe: an item
- * says those of its own food itself (`isSaid`), and the rest cannot follow what is on the row ("or 150 ml oil" is
- * "or oil").
+ * A note for a shopping list, without `amounts`, which would have to scale with the recipe: the item shows those of its
+ * own food (`isSaid`), and the others cannot be updated ("or 150 ml oil" becomes "or oil").
  */
 export function noteOnList(
   note: string,
@@ -68,10 +67,10 @@ function unitLength(behind: string, unit: string | null): number {
   return isUnit ? gap + unit.length : 0
 }
 
-/** Separators, which say nothing at an end or beside another one. */
+/** Separators, removed at the ends and beside each other. */
 const LOOSE = ' ,;/|='
 
-/** Without the brackets and separators that nothing is left between. */
+/** Removes empty brackets and separators. */
 function tidy(text: string): string {
   let tidied = ''
   for (const letter of text.replace(/\s/gu, ' ')) {

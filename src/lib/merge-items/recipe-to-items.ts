@@ -10,14 +10,14 @@ export interface RecipeToItems {
   recipes: RecipesById
   shoppingListId: string
   newId: () => string
-  /** The items are numbered from here. Default 0. */
+  /** Position of the first item. Default 0. */
   firstPosition?: number
 }
 
 /**
- * The items that buying a recipe needs, unticked, each with one reference to the recipe it comes from: lines of
- * linked recipes refer to the linked one. Lines of one recipe with the same key become one item.
- * The result is not yet merged with the list: pass it to `mergeNewItems`.
+ * Unchecked items for buying a recipe, each with one reference to its recipe; lines of linked recipes refer to the
+ * linked one. Lines of one recipe with the same key become one item. Not merged with the list: pass the result to
+ * `mergeNewItems`.
  */
 export function recipeToItems(given: RecipeToItems): ItemDraft[] {
   const items = expandRecipe(given.recipe, given.scale, given.recipes).flatMap(({ recipe, scale }) =>

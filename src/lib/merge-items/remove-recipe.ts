@@ -7,9 +7,9 @@ import type { ItemDraft, ItemReference, ListReference, RecipesById } from './typ
 const REST = 0.001
 
 /**
- * How often to take which recipe off a list when `recipeId` is taken off `decrement` times: itself, and the
- * recipes linked from it that no other recipe of the list accounts for, in proportion; all of those once
- * the recipe leaves the list for good. `listReferences` as they are before.
+ * How often to remove which recipes when `recipeId` is removed `decrement` times: itself, and proportionally its linked
+ * recipes that no other recipe of the list accounts for; all of those when the recipe leaves the list. `listReferences`
+ * are the ones before.
  */
 export function sharesToRemove({
   recipeId,
@@ -37,9 +37,8 @@ export function sharesToRemove({
 }
 
 /**
- * What taking recipes off does to the items of a list: each loses at most what the recipe put into it, so what
- * was added by hand stays. An item without quantity and without any recipe left is deleted. Ticked items have no
- * references and stay.
+ * Each item loses at most what the recipe added, so manual additions stay. An item without quantity and recipes is
+ * deleted. Checked items have no references and stay.
  */
 export function removeRecipeFromItems(
   items: readonly ItemDraft[],

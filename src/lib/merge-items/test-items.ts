@@ -1,6 +1,6 @@
 import type { IngredientToBuy, ItemDraft, ItemReference, RecipeToBuy } from './types.ts'
 
-/** An unticked item of list `home` with quantity 1 and nothing else; for tests. */
+/** An unchecked item of list `home` with quantity 1, for tests. */
 export function anItem(given: Partial<ItemDraft> & { id: string }): ItemDraft {
   return {
     shoppingListId: 'home',
@@ -32,7 +32,7 @@ export function aReference(recipeId: string, given: Partial<ItemReference> = {})
   }
 }
 
-/** A recipe with the given lines, each empty but for what is said; for tests. */
+/** Lines are empty except for given fields; for tests. */
 export function aRecipe(id: string, ...lines: Partial<IngredientToBuy>[]): RecipeToBuy {
   const empty = {
     quantity: null,

@@ -1,14 +1,14 @@
 import type { Measure } from './measures.ts'
 import type { Amount, MoreAmounts } from './more-amounts.ts'
 
-/** What a recipe has put into an item: `recipeScale` times `recipeQuantity` (a null scale counts as 1). */
+/** A recipe's contribution to an item: `recipeScale` times `recipeQuantity` (a null scale counts as 1). */
 export interface ItemReference {
   id: string
   recipeId: string
   recipeQuantity: number
   recipeScale: number | null
   recipeNote: string | null
-  /** What `recipeQuantity` says beyond its number. */
+  /** Belongs to `recipeQuantity`. */
   more: MoreAmounts | null
 }
 
@@ -36,13 +36,13 @@ export interface ListReference {
 export interface IngredientToBuy {
   quantity: number | null
   unitId: string | null
-  /** What the unit measures; null for what is counted. */
+  /** Null for counted things. */
   measure: Measure | null
   more: MoreAmounts | null
   foodId: string | null
   labelId: string | null
   note: string | null
-  /** The linked recipe that this line stands for; its own ingredients are bought instead. */
+  /** A linked recipe, whose own ingredients are bought instead. */
   referencedRecipeId: string | null
 }
 
@@ -51,7 +51,7 @@ export interface RecipeToBuy {
   ingredients: readonly IngredientToBuy[]
 }
 
-/** The recipes that may be linked from one another, by id. A link to a recipe that is not here is left out. */
+/** Links to recipes outside this map are ignored. */
 export type RecipesById = ReadonlyMap<string, RecipeToBuy>
 
 export interface Absorption {

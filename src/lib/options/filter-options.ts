@@ -1,4 +1,3 @@
-/** The least that can be searched: what is shown, and other names it goes by. */
 export interface Searchable {
   label: string
   keywords?: readonly string[]
@@ -26,8 +25,8 @@ function rankOf(text: string, query: string): number {
 }
 
 /**
- * The options whose label or keywords contain the query, best first; equal ones keep their order. An
- * empty query keeps all. A keyword counts a little less than the label itself.
+ * Options whose label or keywords contain the query, best first, in stable order. An empty query returns all. Keywords
+ * rank slightly below labels.
  */
 export function filterOptions<Option extends Searchable>(
   options: readonly Option[],
@@ -50,7 +49,7 @@ export function filterOptions<Option extends Searchable>(
     .map(({ option }) => option)
 }
 
-/** The option that the text names exactly, by label or keyword. */
+/** Exact match of label or keyword. */
 export function findExact<Option extends Searchable>(
   options: readonly Option[],
   text: string,

@@ -3,13 +3,12 @@ import { withLinks } from '~/lib/editor/written-line'
 import { foldText } from '~/lib/options/filter-options'
 import { type Review, type ReviewLine, unknownWords } from './review-line'
 
-/** Names that are no food or unit of the group yet, each once however often a line says it. */
+/** New names of foods and units, each once. */
 export interface NewWords {
   foods: readonly string[]
   units: readonly string[]
 }
 
-/** What the list as it is shown would add to the group. */
 export function newWords({ lines }: Review): NewWords {
   const said = lines.filter(({ status }) => status !== 'deleted').map(unknownWords)
   return { foods: distinct(said.map(({ food }) => food)), units: distinct(said.map(({ unit }) => unit)) }

@@ -48,8 +48,8 @@ export const restoreLine = (review: Review, key: string): Review =>
   changeLine(review, key, (line) => ({ ...line, status: 'open' }))
 
 /**
- * A unit or food now exists for the words of line `key`. Every other open line with the same words, whatever
- * their case, gets it as well; those that nothing else is asked about are settled by that.
+ * A unit or food now exists for line `key`. Open lines with the same text, ignoring case, get it, too; lines without
+ * other questions are settled.
  */
 export function settleWord(review: Review, key: string, kind: 'unit' | 'food', word: Named): Review {
   const source = review.lines.find((line) => line.key === key)
@@ -89,7 +89,7 @@ export function rowsOf({ lines }: Review): EditorRecipe['ingredients'] {
     .map(({ row }) => (row.kind === 'ingredient' ? keepUnitWords(row) : row))
 }
 
-/** Goes on with rows that were sorted, added to, taken out or edited by hand, all at once. */
+/** Takes over rows edited by hand. */
 export function replaceRows(review: Review, rows: EditorRecipe['ingredients']): Review {
   const before = new Map(review.lines.map((line) => [line.key, line]))
   const kept = rows.map((row): ReviewLine => {

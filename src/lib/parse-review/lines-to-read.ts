@@ -12,19 +12,19 @@ export interface LineToRead {
 const isReadable = (row: IngredientRow): row is IngredientLine =>
   row.kind === 'ingredient' && !row.linksRecipe && !isBlankIngredient(row)
 
-/** The lines that go to the parser, in order: all with a text but those that stand for another recipe. */
+/** In order, without blank rows and linked recipes. */
 export function linesToRead(rows: EditorRecipe['ingredients']): LineToRead[] {
   return rows.filter(isReadable).map((row) => ({ row, text: textToRead(row).slice(0, LINE_MAX) }))
 }
 
-/** Is there a line without a food, which reading could give one? */
+/** Whether a line has no food, which parsing could provide. */
 export function hasUnread(rows: EditorRecipe['ingredients']): boolean {
   return rows.some((row) => isReadable(row) && !row.food)
 }
 
 /**
- * What is read of a line: the text that it came from; without one its note as long as there is neither unit nor
- * food, since amounts may stand in it; else the amount, unit, food and note together, not scaled.
+ * The original text; without one the note if there is neither unit nor food, since it may contain amounts; else amount,
+ * unit, food and note joined, unscaled.
  */
 function textToRead(row: IngredientLine): string {
   const { originalText, amount, unit, unitText, food, foodText, note } = row

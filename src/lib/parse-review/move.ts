@@ -1,6 +1,6 @@
 import type { Review, ReviewLine } from './review-line'
 
-/** The first open line behind `key`, then from the start; null when none is left. */
+/** The next open line after `key`, wrapping around; null if none. */
 export function nextOpen(lines: readonly ReviewLine[], key: string | null): string | null {
   const at = lines.findIndex((line) => line.key === key)
   const inTurn = [...lines.slice(at + 1), ...lines.slice(0, at + 1)]
@@ -18,7 +18,7 @@ export function currentLine({ lines, current }: Review): ReviewLine | null {
 /** Looks at another line; `null` leads to the end. */
 const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
 
-/** One line on or back without deciding anything; behind the last one comes the end. */
+/** Moves by one line without deciding; the end follows the last line. */
 export function step(review: Review, by: 1 | -1): Review {
   const lines = readLines(review)
   const at = lines.findIndex(({ key }) => key === review.current)

@@ -1,14 +1,14 @@
 import { newWords } from './accept-all'
 import { isDoubtful, type Review, remainingLines } from './review-line'
 
-/** What a review would ask about: lines that may be wrong, and foods and units that are new to the group. */
+/** Doubtful lines, and foods and units new to the group. */
 export interface ReviewCounts {
   lines: number
   foods: number
   units: number
 }
 
-/** Counts what a review asks someone who may add foods and units, or may not. */
+/** Depends on whether the person may add foods and units. */
 export function countReview(review: Review, mayAddWords: boolean): ReviewCounts {
   const words = mayAddWords ? newWords(review) : { foods: [], units: [] }
   return {

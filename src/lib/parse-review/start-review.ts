@@ -8,15 +8,15 @@ import { type Part, plainLine, type Review, type ReviewLine, SURE_ENOUGH } from 
 
 type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
 
-/** What the parser read of each line, in their order; throws when some are missing. */
+/** Results in the order of lines; throws if some are missing. */
 export function parsedByRow(lines: readonly LineToRead[], found: readonly ParsedIngredient[]): ParsedByRow {
   if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
   return new Map(lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])))
 }
 
 /**
- * Begins a review: lines that were understood well and hold nothing unknown are taken, the others wait. Rows keep
- * their keys, so that steps still point to them, and their headings.
+ * Accepts confident lines without unknown foods and units; the others wait. Rows keep their keys, so that step links
+ * stay valid, and their headings.
  */
 export function startReview(rows: EditorRecipe['ingredients'], parsed: ParsedByRow, locale: string): Review {
   const lines = rows.map((row) => lineOf(row, parsed, locale))
@@ -39,7 +39,7 @@ export function readAgain(
   return { ...review, lines, current: nextOpen(lines, null) }
 }
 
-/** Did reading change nothing, and is nothing asked? */
+/** Whether parsing changed nothing and has no questions. */
 export function isUnchanged(review: Review, rows: EditorRecipe['ingredients']): boolean {
   return review.lines.every((line, at) => line.status === 'known' && line.row === rows[at])
 }
@@ -84,7 +84,7 @@ function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, loc
   const knownFood = food && food.id !== null ? { id: food.id, name: food.name } : null
   // Without any food the text is the food.
   const [thing, rest] = food ? [knownFood ? '' : food.name, note] : splitNote(note)
-  // The text may lack an amount that stands in its field alone.
+  // The text may lack an amount that only its field has.
   const own = readAmount(row.amount, locale) ?? null
   const words = wordsOf(row, locale) || row.originalText?.trim() || (row.food ? '' : lineTextOf(row, locale))
   const read: IngredientLine = {

@@ -2,14 +2,14 @@ import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { numberFormat } from '../intl.ts'
 import { nearestFraction } from './fraction.ts'
 
-/** A quantity ready for the screen. Every piece is empty when it has nothing to show. */
+/** Empty parts are not shown. */
 export interface QuantityDisplay {
-  /** The whole as plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
+  /** Plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
   text: string
-  /** The value is positive but too small to write: put `<` before the number. */
+  /** Positive but too small to write: put `<` before the number. */
   lessThan: boolean
   whole: string
-  /** To be set raised and lowered; both are filled or both empty. */
+  /** Superscript and subscript; both filled or both empty. */
   numerator: string
   denominator: string
 }

@@ -7,8 +7,8 @@ export interface MixedFraction {
 }
 
 /**
- * The fraction nearest to a finite `value` whose denominator is at most `maxDenominator`; of equally near ones
- * the simplest. 0.333 with 32 is 1/3; 1.99 with 32 is 2.
+ * The nearest fraction with denominator up to `maxDenominator`, the simplest of equally near ones. With 32, 0.333 is
+ * 1/3 and 1.99 is 2.
  */
 export function nearestFraction(value: number, maxDenominator: number): MixedFraction {
   const size = Math.abs(value)

@@ -1,6 +1,6 @@
 import { scaleQuantity } from './scale.ts'
 
-/** What an amount is taken with: a spoon, a cup, scales, or it is counted, in halves or only whole. */
+/** The tool for an amount, or counted in halves or only whole. */
 export type Measure = 'spoon' | 'cup' | 'scales' | 'pieces' | 'whole'
 
 interface MeasuredUnit {
@@ -27,7 +27,7 @@ export function measureOf(unit: MeasuredUnit | null | undefined, foodName: strin
   return unit.fraction === false ? 'scales' : 'pieces'
 }
 
-/** The smallest part of one that is shown, for amounts below a limit; the first limit above the amount holds. */
+/** Allowed fractions by amount; the first limit above the amount applies. */
 const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] }[]> = {
   spoon: [
     { below: 1, parts: [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 3 / 4] },
@@ -42,7 +42,7 @@ const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] 
     { below: 3, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
-  // Half an egg can be had, a sixth cannot; of one and a half two are taken, and the exact amount is said beside them.
+  // Half an egg is possible, a sixth is not; one and a half becomes two, with the exact amount shown beside.
   whole: [{ below: 1, parts: [0, 1 / 2] }],
   scales: [
     { below: 5, parts: Array.from({ length: 100 }, (_, at) => at / 100) },
@@ -52,7 +52,7 @@ const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] 
 /** From here on the last digits of a weight do not matter to a dish. */
 const LARGE_WEIGHT = 500
 
-/** The nearest amount that can be measured; never nothing of something. */
+/** Never rounds a positive amount to 0. */
 export function roundToMeasure(quantity: number, measure: Measure): number {
   if (!(quantity > 0)) return quantity
   if (measure === 'scales' && quantity >= LARGE_WEIGHT) return Math.round(quantity / 5) * 5
@@ -62,13 +62,13 @@ export function roundToMeasure(quantity: number, measure: Measure): number {
   const nearest = candidates.reduce((best, amount) =>
     Math.abs(amount - quantity) <= Math.abs(best - quantity) ? amount : best,
   )
-  // What is far below the smallest spoon stays as it is.
+  // Amounts far below the smallest spoon stay.
   return nearest > quantity * 2 ? quantity : nearest
 }
 
 /**
- * A scaled amount as it can be measured out. An amount that is not scaled stays as the recipe says it; `exact` is the
- * calculated amount where it differs.
+ * A scaled amount, rounded to what can be measured. Unscaled amounts stay as written; `exact` is set if rounding
+ * changed it.
  */
 export function measuredQuantity(
   quantity: number | null | undefined,

@@ -1,11 +1,11 @@
 import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { formatQuantity, type QuantityDisplay } from './format-quantity.ts'
 
-/** The servings a person may choose lie between these. */
+/** Limits of the servings to choose. */
 export const SERVINGS_MIN = 0.1
 export const SERVINGS_MAX = 100_000
 
-/** What a recipe says of how much it makes; 0 or null means not given. */
+/** 0 or null means not given. */
 export interface RecipeAmount {
   recipeServings?: number | null | undefined
   recipeYieldQuantity?: number | null | undefined
@@ -14,18 +14,18 @@ export interface RecipeAmount {
 const isPositive = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0
 
-/** The number that one batch stands for: the servings, else the amount produced, else 1. */
+/** The servings of one batch, else the yield, else 1. */
 export function baseServings({ recipeServings, recipeYieldQuantity }: RecipeAmount): number {
   if (isPositive(recipeServings)) return recipeServings
   return isPositive(recipeYieldQuantity) ? recipeYieldQuantity : 1
 }
 
-/** The factor for all quantities when `chosen` servings are wanted of a recipe for `base`. Always finite and > 0. */
+/** Scale factor for `chosen` servings of a recipe for `base`. Always finite and > 0. */
 export function scaleFor(base: number, chosen: number): number {
   return isPositive(base) && isPositive(chosen) ? clampServings(chosen) / base : 1
 }
 
-/** The nearest number of servings that may be chosen, to three decimals; the smallest for what is no number. */
+/** Rounded to three decimals; the minimum for NaN. */
 export function clampServings(value: number): number {
   if (!(value > SERVINGS_MIN)) return SERVINGS_MIN
   return roundQuantity(Math.min(value, SERVINGS_MAX))
@@ -61,7 +61,7 @@ const isRead = ({ quantity, food, unit, referencedRecipe }: ScalableLine) =>
  */
 export const canScale = (ingredients: readonly ScalableLine[]): boolean => ingredients.some(isRead)
 
-/** How many lines begin with a number that nobody has read as an amount: scaling leaves them as they are. */
+/** Lines with a leading number that was not parsed as an amount: scaling does not change them. */
 export const countUnread = (ingredients: readonly ScalableLine[]): number =>
   ingredients.filter((line) => !isRead(line) && /^\P{L}*\p{N}/u.test(line.note ?? '')).length
 

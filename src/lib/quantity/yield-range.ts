@@ -8,18 +8,17 @@ import {
 import { formatQuantity } from './format-quantity.ts'
 import type { RecipeAmount } from './scale.ts'
 
-/** How much a recipe makes, as far as it is known. */
 export interface RecipeYield extends RecipeAmount {
   recipeYield?: string | null | undefined
 }
 
-/** Words about servings in which nothing but their number scales. */
+/** Text about servings that contains only their number. */
 const isAboutServings = ({ recipeYieldQuantity, recipeYield }: RecipeYield) =>
   !recipeYieldQuantity && (recipeYield ?? '').trim().length <= RANGE_TEXT_MAX
 
 /**
- * "Serves 4–6" at the wanted scale, where `recipeYield` has the servings as a range and says no more; else null. The
- * servings are its lower bound. `isBare` where the text has no words of its own.
+ * "Serves 4–6" at the given scale, if `recipeYield` is a range of servings and nothing else; else null. Servings are
+ * its lower bound. `isBare` if the text has no words.
  */
 export function servingsRangeText(
   recipe: RecipeYield,
@@ -35,8 +34,8 @@ export function servingsRangeText(
 }
 
 /**
- * What is made beside `recipeYieldQuantity`: the upper bound, which `recipeYield` begins with where it is a range
- * ("–12 rolls" beside 10), and the words.
+ * The yield besides `recipeYieldQuantity`: the upper bound of a range that `recipeYield` begins with ("–12 rolls" after
+ * 10), and the text.
  */
 export function yieldParts(
   { recipeYieldQuantity, recipeYield, recipeServings }: RecipeYield,
@@ -56,7 +55,7 @@ export function yieldParts(
   }
 }
 
-/** How much a recipe makes as plain text: "10–12 rolls"; empty where it is not known. */
+/** Plain text: "10–12 rolls"; empty if unknown. */
 export function yieldText(recipe: RecipeYield, locale = 'en-US'): string {
   const { recipeYieldQuantity } = recipe
   const { upper, words } = yieldParts(recipe, 1, locale)
@@ -71,7 +70,7 @@ function scaledRange({ lower, between, upper }: YieldRange, scale: number, local
   return `${first}${between}${scaledUpper(lower, upper, scale, locale)}`
 }
 
-/** Nobody serves five to seven and a half: a whole upper bound stays whole. */
+/** A whole upper bound stays whole: "five to seven and a half" makes no sense for people. */
 function scaledUpper(lower: number, upper: number, scale: number, locale: string): string {
   const scaled = roundQuantity(upper * scale)
   const isWhole = Number.isInteger(upper) && Math.round(scaled) > lower * scale

@@ -7,10 +7,7 @@ import { recipeFilterAttributes } from './recipe-attributes'
 const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 const RELATIVE = /^\$NOW(?:[+-]\d{1,9}[ymdHMS])?$/
 
-/**
- * What is wrong with a filter of recipes, and where: null for one that the server takes too. Dates are left to the
- * server, which reads more ways of writing them.
- */
+/** Null for a filter that the server accepts. Dates are left to the server, which knows more formats. */
 export function checkFilter(text: string): FilterError | null {
   try {
     parseFilter(text)

@@ -3,7 +3,7 @@ import { foldAttribute } from './fold-attribute'
 import { readTokens } from './lexer'
 import { type AttributeKind, recipeFilterAttributes } from './recipe-attributes'
 
-/** What may be written next: it takes the place of the text from `from` to the caret. */
+/** Replaces the text from `from` to the caret. */
 export interface Completions {
   from: number
   options: string[]
@@ -21,7 +21,7 @@ const operators: Record<AttributeKind, string[]> = {
   boolean: ['='],
 }
 
-/** What fits at the caret of a filter text: attributes, operators of the one before, AND and OR. */
+/** Attributes, operators of the previous attribute, AND and OR. */
 export function completionsAt(text: string, caret: number): Completions {
   const from = caret - (WORD.exec(text.slice(0, caret))?.[0].length ?? 0)
   const typed = text.slice(from, caret)
@@ -35,7 +35,7 @@ function optionsAfter(before: string, typed: string): string[] {
     return isAttribute ? attributesLike(typed) : beginningWith(['AND', 'OR'], typed)
   } catch (error) {
     if (!(error instanceof FilterError)) throw error
-    // Only an attribute stands there yet, with nothing behind it but a blank.
+    // An attribute followed only by a space.
     const name = before.slice(error.at, error.end)
     const kind = recipeFilterAttributes.get(foldAttribute(name))?.kind
     const isOpen = kind !== undefined && before.slice(error.end).trim() === ''
@@ -43,7 +43,7 @@ function optionsAfter(before: string, typed: string): string[] {
   }
 }
 
-/** Attributes of which a part begins with what is typed, those that begin with it themselves first. */
+/** Attributes with a matching part; those that begin with the text first. */
 function attributesLike(typed: string): string[] {
   const wanted = foldAttribute(typed)
   const names = [...recipeFilterAttributes.values()].map(({ name }) => name)

@@ -1,6 +1,6 @@
 /** A filter that cannot be used: the reason in words, and the place of the text where it shows. */
 export class FilterError extends Error {
-  /** The first character at fault; `end` is the one after the last. Both are the length of the text at its end. */
+  /** First character at fault; `end` is exclusive. Both are the text's length for an unexpected end. */
   readonly at: number
   readonly end: number
   constructor(reason: string, at: number, end = at) {

@@ -3,7 +3,7 @@ import type { Rule } from './filter-tree'
 import { foldAttribute } from './fold-attribute'
 import type { Operator } from './lexer'
 
-/** What a field of the builder lets choose from; the others take something typed. */
+/** Options of a field; fields without a source take typed input. */
 export type ChoiceSource = 'categories' | 'tags' | 'tools' | 'foods' | 'households' | 'people'
 export type FieldKind = 'choice' | 'text' | 'number' | 'duration' | 'date'
 
@@ -13,11 +13,11 @@ interface FieldDefinition {
   source?: ChoiceSource
   /** A recipe may have several of them, so that "all of" makes sense. */
   several?: true
-  /** A recipe may have none: asked for with "none", such as "never made". */
+  /** May be empty: allows the condition "none", such as "never made". */
   optional?: true
 }
 
-/** What rules may be about. The names are part of message keys. */
+/** The names are part of message keys. */
 export const filterFields = {
   category: { attribute: 'recipe_category.id', kind: 'choice', source: 'categories', several: true },
   tag: { attribute: 'tags.id', kind: 'choice', source: 'tags', several: true },
@@ -39,7 +39,7 @@ export const filterFieldNames = Object.keys(filterFields).filter(
 )
 export const fieldOf = (name: FilterFieldName): FieldDefinition => filterFields[name]
 
-/** How a field is compared; each shows another control or none. The names are part of message keys. */
+/** Determines the control. The names are part of message keys. */
 export type Condition =
   | 'any'
   | 'none'
@@ -64,7 +64,7 @@ export type Condition =
 interface ConditionDefinition {
   name: Condition
   operator: Operator
-  /** What is typed of a stored value; null when the value is of another condition. */
+  /** Converts a stored value to input; null if it belongs to another condition. */
   read: (value: string) => string | null
   write: (input: string) => string
 }
@@ -136,7 +136,7 @@ function allConditions(name: FilterFieldName): ConditionDefinition[] {
   return optional ? [...fitting, ...presence] : fitting
 }
 
-/** The conditions that a field offers; `chosen` is among them even when it is unusual. */
+/** Includes `chosen`, even if unusual. */
 export function conditionsOf(name: FilterFieldName, chosen?: Condition): Condition[] {
   const isDate = fieldOf(name).kind === 'date'
   return allConditions(name)
@@ -151,11 +151,11 @@ export function conditionsOf(name: FilterFieldName, chosen?: Condition): Conditi
 export interface RuleView {
   field: FilterFieldName
   condition: Condition
-  /** What was typed; ids for a field to choose from. */
+  /** Typed input, or chosen ids. */
   input: string | string[]
 }
 
-/** A rule as the builder shows it; null for one that it cannot show, whose text is shown instead. */
+/** Null for a rule that the builder cannot show; its text is shown instead. */
 export function viewOfRule({ attribute, operator, value }: Rule): RuleView | null {
   const folded = foldAttribute(attribute)
   const field = filterFieldNames.find((name) => {
@@ -193,7 +193,7 @@ export function ruleOfView({
 
 export type InputKind = 'choice' | 'text' | 'number' | 'duration' | 'days' | 'day' | 'nothing'
 
-/** What a new rule says until someone changes it: four stars, half an hour, a month. */
+/** Initial values of a new rule: four stars, half an hour, a month. */
 const freshInputs: Record<InputKind, string | string[]> = {
   choice: [],
   text: '',
@@ -204,7 +204,7 @@ const freshInputs: Record<InputKind, string | string[]> = {
   nothing: '',
 }
 
-/** A rule about a field, with what is usually meant; `input` stays where the kind is the same. */
+/** A rule with the usual condition; keeps the input if the kind is the same. */
 export function freshView(field: FilterFieldName, former?: RuleView): RuleView {
   const [condition = 'any'] = conditionsOf(field)
   const isSameKind = former !== undefined && fieldOf(former.field).kind === fieldOf(field).kind
@@ -214,7 +214,7 @@ export function freshView(field: FilterFieldName, former?: RuleView): RuleView {
   return { field, condition, input: freshInputs[inputKind(field, condition)] }
 }
 
-/** The same field compared in another way; what was typed stays where it still makes sense. */
+/** Changes the condition and keeps the input if it still applies. */
 export function withCondition(view: RuleView, condition: Condition): RuleView {
   const takes = (name: Condition) => inputKind(view.field, name)
   if (takes(condition) === takes(view.condition)) return { ...view, condition }

@@ -1,7 +1,7 @@
 import type { Operator } from './lexer'
 import { type Filter, parseFilter } from './parse'
 
-/** A comparison as the builder has it. `source` is how it was written, as long as nobody changed it. */
+/** `source` is the original text until the rule is edited. */
 export interface Rule {
   kind: 'rule'
   key: number
@@ -11,7 +11,7 @@ export interface Rule {
   source?: string
 }
 
-/** Rules and groups of which all (`and`) or any (`or`) must hold. */
+/** `and` requires all, `or` any. */
 export interface RuleGroup {
   kind: 'group'
   key: number
@@ -65,7 +65,7 @@ export function isComplete({ value, operator }: Rule): boolean {
 }
 
 const quoted = (value: string) => `"${value.replaceAll('"', "'")}"`
-/** Numbers and relative times stand as they are. */
+/** Numbers and relative times are not quoted. */
 const written = (value: string) =>
   /^(?:[+-]?\d+(?:\.\d+)?|\$NOW(?:[+-]\d+[ymdHMS])?|TRUE|FALSE)$/.test(value) ? value : quoted(value)
 
@@ -78,7 +78,7 @@ function writeRule(rule: Rule): string {
     : `${attribute} ${operator} ${written(value)}`
 }
 
-/** The text of rules; those without a value are left out. Empty where nothing counts. */
+/** Rules without a value are omitted; empty if none remain. */
 export function writeRules(group: RuleGroup): string {
   const parts = group.items.flatMap((item) => {
     if (item.kind === 'rule') return isComplete(item) ? writeRule(item) : []
@@ -96,7 +96,7 @@ export function countRules(group: RuleGroup): number {
   )
 }
 
-/** The tree with what `change` makes of one node in its place; a group that has nothing left goes with it. */
+/** Replaces one node; a group that becomes empty is removed. */
 export function replaceNode(
   group: RuleGroup,
   key: number,

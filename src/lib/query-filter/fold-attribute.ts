@@ -1,6 +1,6 @@
 /**
- * The name of an attribute, of whatever list, as it is looked up: `recipe_category.id` and `recipeCategory.id` are one,
- * and so are `updated_at` and `update_at`, which old clients say.
+ * Normalizes an attribute name for lookup: `recipe_category.id` and `recipeCategory.id` are the same, and so are
+ * `updated_at` and `update_at`, which old clients use.
  */
 export const foldAttribute = (name: string) =>
   name

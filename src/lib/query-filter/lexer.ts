@@ -22,7 +22,7 @@ export interface Comparison {
   attribute: string
   operator: Operator
   value: string | string[]
-  /** Where it stands in the text: from its attribute to the end of its value. */
+  /** Position, from its attribute to the end of its value. */
   at: number
   end: number
 }
@@ -34,7 +34,7 @@ const ATTRIBUTE = /[a-z_]\w*(?:\.[a-z_]\w*)*/iy
 const SIGN = /\s*(<>|<=|>=|=|<|>)\s*/y
 const WORD = /\s+(IS\s+NOT|IS|NOT\s+IN|IN|CONTAINS\s+ALL|NOT\s+LIKE|LIKE)(?=[\s"[]|$)\s*/iy
 const LOGIC = /(AND|OR)(?=[\s(]|$)/iy
-/** Where a value without quotes ends. */
+/** End of an unquoted value. */
 const BARE_END = /\s+(?:AND|OR)(?=[\s(]|$)|[()]|$/gi
 /** Signs of a forgotten AND, OR or quote. */
 const AMBIGUOUS = /["<>=]|^(?:AND|OR)$/i
@@ -63,11 +63,11 @@ class Reader {
   constructor(text: string) {
     this.text = text
   }
-  /** The next character, `''` at the end. */
+  /** `''` at the end. */
   get next(): string {
     return this.text[this.at] ?? ''
   }
-  /** Moves past `pattern` if it stands here; its first group, or all of it. */
+  /** Consumes `pattern` at the current position; returns its first group, or the match. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at
     const match = pattern.exec(this.text)
@@ -78,7 +78,7 @@ class Reader {
   wordEnd(): number {
     return this.find(/(?<=\S)(?=\s|$)/g)
   }
-  /** Where `pattern` stands next; the end of the text if nowhere. */
+  /** Position of the next match; the end of the text if none. */
   find(pattern: RegExp): number {
     pattern.lastIndex = this.at
     return pattern.exec(this.text)?.index ?? this.text.length
@@ -86,8 +86,8 @@ class Reader {
 }
 
 /**
- * Cuts a filter into comparisons, AND, OR and parentheses, in order. A comparison is only read where one may
- * stand, so names and values may contain the keywords. Throws `bad_filter`.
+ * Splits a filter into comparisons, AND, OR and parentheses. Comparisons are only parsed where they are allowed, so
+ * names and values may contain the keywords. Throws `bad_filter`.
  */
 export function readTokens(text: string): Token[] {
   if (text.length > FILTER_MAX_LENGTH)
@@ -132,7 +132,7 @@ function readComparison(reader: Reader): Comparison {
   return { kind: 'comparison', attribute, operator, value, at, end: reader.at }
 }
 
-/** The text between the quotes that begin here; two quotes with nothing between stand for themselves. */
+/** Parses a quoted text; doubled quotes are an escaped quote. */
 function readQuoted(reader: Reader): string {
   const end = reader.text.indexOf('"', reader.at + 1)
   if (end < 0)

@@ -43,7 +43,7 @@ const kindsOf = (kind: AttributeKind) =>
     .split(/\s+/)
     .map((name): [string, { name: string; kind: AttributeKind }] => [foldAttribute(name), { name, kind }])
 
-/** What a filter of recipes may name, by folded name; the server's own list is the same. */
+/** By folded name; must match the server's list. */
 export const recipeFilterAttributes: ReadonlyMap<string, { name: string; kind: AttributeKind }> = new Map(
   (['text', 'uuid', 'number', 'boolean', 'day', 'instant'] as const).flatMap(kindsOf),
 )

@@ -6,10 +6,7 @@ interface ActionRecipe {
   recipeYield: string | null
 }
 
-/**
- * The URL of a link action for a recipe: `${url}` is the page as it is, the other fields are encoded. Servings and
- * yield are scaled; 1 where the recipe says none.
- */
+/** `${url}` is inserted as is, other fields are encoded. Servings and yield are scaled; 1 if the recipe has none. */
 export function actionUrl(template: string, recipe: ActionRecipe, scale: number, pageUrl: string): string {
   const scaled = (amount: number) => String(Math.round((amount || 1) * (amount ? scale : 1) * 1000) / 1000)
   const fields: Record<string, string> = {

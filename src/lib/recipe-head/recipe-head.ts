@@ -18,13 +18,13 @@ interface MetaTag {
 
 export const canonicalLink = ({ origin, path }: PageUrl) => ({ rel: 'canonical', href: origin + path })
 
-/** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
+/** For other sites; the app icon if the recipe has no picture. */
 export function pictureUrl({ id, image }: Pick<Recipe, 'id' | 'image'>, origin: string): string {
   if (!image) return `${origin}/icons/icon-512.png`
   return `${origin}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
 }
 
-/** The description in one plain line, short enough for a search result. */
+/** One plain line, short enough for a search result. */
 function shortDescription({ description }: { description: string }): string {
   const text = plainStepText(description.slice(0, 5000))
   if (text.length <= DESCRIPTION_MAX) return text
@@ -32,10 +32,7 @@ function shortDescription({ description }: { description: string }): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`
 }
 
-/**
- * The metadata for search engines and link previews. Without `isListed` the page asks search engines to leave it out:
- * it is not for everyone.
- */
+/** Metadata for search engines and link previews. Without `isListed` the page is `noindex`: it is not public. */
 export function recipeMeta(
   recipe: Recipe,
   { origin, path }: PageUrl,
@@ -64,7 +61,7 @@ export function recipeMeta(
   return tags
 }
 
-/** The same for a page of several recipes, such as a cookbook, which guests may open. */
+/** For public pages of several recipes, such as a cookbook. */
 export function listMeta(list: { name: string; description: string }, { origin, path }: PageUrl): MetaTag[] {
   const description = shortDescription(list)
   const tags: MetaTag[] = [

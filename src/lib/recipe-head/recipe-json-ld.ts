@@ -8,7 +8,7 @@ import { readTime } from '../recipe-text/time-text'
 import { type PageUrl, pictureUrl } from './recipe-head'
 import { toScriptText } from './script-text'
 
-/** Seconds as ISO 8601 says them: `PT2H25M`. */
+/** ISO 8601: `PT2H25M`. */
 function isoDuration(text: string | null): string | undefined {
   const seconds = text ? readTime(text)?.seconds : undefined
   if (!seconds) return undefined
@@ -22,7 +22,7 @@ function yieldOf(recipe: Recipe): string | undefined {
   return yieldText(recipe) || (recipeServings > 0 ? String(recipeServings) : undefined)
 }
 
-// Amounts are plain in our rows; schema.org wants their unit.
+// schema.org requires units, which stored amounts lack.
 const nutrientUnits: Record<Nutrient, string> = {
   calories: 'kcal',
   carbohydrateContent: 'g',
@@ -75,8 +75,8 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
 const JSON_LD_MAX = 200_000
 
 /**
- * The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. None of
- * a recipe that would take more than search engines care to read.
+ * The recipe as schema.org JSON for a script element, escaped so that it cannot end the element. Undefined if it is too
+ * large for search engines.
  */
 export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string | undefined {
   const described = {
@@ -96,9 +96,8 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
 }
 
 /**
- * All of a recipe in the words of schema.org, to be taken along: texts keep their Markdown, times that are no
- * durations their words, sections of ingredients begin with a line of their own, and notes stand among the comments
- * as do those of people. `image` is where its picture is.
+ * The whole recipe in schema.org terms, for export: texts keep their Markdown, times that are no durations their text,
+ * sections of ingredients begin with their own line, and notes are comments. `image` is the picture's location.
  */
 export function describeWholeRecipe(recipe: Recipe, image: string | null): object {
   const duration = (text: string | null) => isoDuration(text) ?? (text || undefined)

@@ -1,4 +1,4 @@
-/** Data as the text of a script element: nothing in it can end that element. */
+/** Escaped so that it cannot end a script element. */
 export const toScriptText = (data: object): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -5,7 +5,6 @@ interface Person {
   admin: boolean
 }
 
-/** The recipe, as far as its owner and lock decide. */
 interface OwnedRecipe {
   groupId: string
   userId: string | null
@@ -14,9 +13,8 @@ interface OwnedRecipe {
 }
 
 /**
- * Whether the person may change the recipe. The owner may; others when it is not locked and its household either
- * is theirs or lets other households edit (`householdLocksEdits` false). The server decides; this only keeps
- * buttons away that would fail.
+ * The owner may edit; others if the recipe is not locked and its household is theirs or lets other households edit
+ * (`householdLocksEdits` false). The server decides; this only hides buttons that would fail.
  */
 export function mayEditRecipe(person: Person, recipe: OwnedRecipe, householdLocksEdits: boolean): boolean {
   if (person.groupId !== recipe.groupId) return false
@@ -25,7 +23,7 @@ export function mayEditRecipe(person: Person, recipe: OwnedRecipe, householdLock
   return recipe.householdId === person.householdId || !householdLocksEdits
 }
 
-/** Whether the person is offered to delete the recipe: its owner, and administrators of the group. */
+/** The owner and administrators of the group. */
 export function mayDeleteRecipe(person: Person, recipe: OwnedRecipe): boolean {
   return person.groupId === recipe.groupId && (recipe.userId === person.id || person.admin)
 }

@@ -44,9 +44,9 @@ const ABBREVIATION = /^(?:[dhms]|hrs?|std|tim|godz|min|se[ck])$/i
 const BARE_MINUTES_AT = /\s?([0-5]\d)(?!\d)/y
 
 /**
- * The duration that begins at `start`: one amount with its unit, or several with ever smaller units
- * (`1 hour and 30 minutes`, `1h30`). With `letters`, `m`, `s` and `d` are units too, which in running text they
- * are not. The text must have passed `asciiDigits`.
+ * The duration at `start`: an amount with its unit, or several with ever smaller units (`1 hour and 30 minutes`,
+ * `1h30`). With `letters`, `m`, `s` and `d` are units, too, which they are not in running text. Pass the text through
+ * `asciiDigits` first.
  */
 export function durationAt(plain: string, start: number, { letters = false } = {}): FoundDuration | null {
   let found: FoundDuration | null = null
@@ -65,7 +65,7 @@ export function durationAt(plain: string, start: number, { letters = false } = {
   return plus(found, Number(bareMinutes[1]) * 60, null, found.end + bareMinutes[0].length)
 }
 
-/** How far on the next amount may begin. Only an abbreviated unit may have a dot behind it (`1 Std. 20 Min.`). */
+/** Length of the text before the next amount. Only an abbreviated unit may be followed by a dot (`1 Std. 20 Min.`). */
 function joinerLength(plain: string, end: number, word: string): number {
   const afterDot = ABBREVIATION.test(word) && plain[end] === '.' ? end + 1 : end
   return afterDot - end + (matchAt(JOINER_AT, plain, afterDot)?.[0].length ?? 0)

@@ -1,13 +1,13 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { durationAt } from './duration-text.ts'
 
-/** A duration in the text of a step that one may want to be called back after. */
+/** A duration in a step's text that can start a timer. */
 export interface TimerSpan {
-  /** `text.slice(start, end)` is `label`, the words as they stand in the step. */
+  /** `text.slice(start, end)` is `label`. */
   start: number
   end: number
   label: string
-  /** The duration, or the lower end of a range: a cook checks at the earliest moment. */
+  /** The lower bound of a range: a cook checks at the earliest moment. */
   seconds: number
   upperSeconds: number | null
 }
@@ -16,7 +16,7 @@ const A_DAY = 86_400
 /** Most durations of one text; one with as many is no step. Each is several elements of a page. */
 export const TIMERS_MAX = 25
 
-// Durations without digits that are common in recipes. "A minute" is left out: it rarely asks for a timer.
+// Common durations without digits. Excludes "a minute", which rarely needs a timer.
 const PHRASES: [RegExp, number][] = [
   [
     /half an hour|(?:eine |einer )?halben? stunde|(?:une )?demi-heure|media hora|mezz['’]ora|half uur|نصف ساعة/iuy,
@@ -33,8 +33,8 @@ const CANDIDATE =
   /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
 
 /**
- * The durations of seconds, minutes and hours (below a day) in the text of a step, in order and without overlap:
- * `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`.
+ * Durations below a day in a step's text, in order, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an
+ * hour`. At most `TIMERS_MAX`.
  */
 export function findTimers(text: string): TimerSpan[] {
   const plain = asciiDigits(text)

@@ -2,8 +2,8 @@ const ISO_DURATION =
   /^P(?=.)(?:\d+Y)?(?:\d+M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6}(?:\.\d{1,6})?)H)?(?:(\d{1,6}(?:\.\d{1,6})?)M)?(?:(\d{1,9})(?:[.,]\d+)?S)?)?$/i
 
 /**
- * Whole seconds of an ISO-8601 duration (`PT2H30M`); years and months, which have no fixed length, are ignored,
- * and fractions of a second dropped. `PT` is 0. Null for any other text, negative durations included.
+ * Whole seconds of an ISO 8601 duration (`PT2H30M`); ignores years and months, which have no fixed length, and drops
+ * fractions. `PT` is 0. Null for any other text, including negative durations.
  */
 export function parseIsoDuration(text: string): number | null {
   const match = ISO_DURATION.exec(text.trim())

@@ -1,7 +1,7 @@
 /**
- * What reading a text as Markdown costs at most, in steps. The parser looks ahead from every mark to the end of its
- * paragraph, and once more through what stands inside each quote or list. Texts above the limits are shown as they
- * were written, so that no text holds up the page that shows it.
+ * Upper bound of the cost of parsing Markdown, in steps. The parser scans from every marker to the end of its
+ * paragraph, and again inside each quote or list. Texts above the limits are shown unparsed, so that none blocks its
+ * page.
  */
 
 /** Longest text that is read as Markdown, in UTF-16 units. */
@@ -10,7 +10,7 @@ const MARKDOWN_MAX_LENGTH = 10_000
 export const MARKDOWN_MAX_STEPS = 1_500_000
 /** Most steps for all texts of one recipe: some 50 ms. */
 export const RECIPE_MARKDOWN_MAX_STEPS = 6_000_000
-/** Steps for a character of a text in which nothing nests. */
+/** Per character without nesting. */
 const STEPS_PER_CHARACTER = 50
 /** Deepest nesting of quotes and lists; the parser calls itself for each level. */
 const MAX_DEPTH = 20
@@ -21,7 +21,7 @@ const CONTAINER = />|[-+*]|\d{1,9}[.)]/g
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Steps to read `text` as Markdown; infinite for what is too long or nested too deeply. Takes linear time itself. */
+/** Infinite for texts that are too long or nested too deeply. Takes linear time. */
 export function markdownSteps(text: string): number {
   if (text.length > MARKDOWN_MAX_LENGTH) return Number.POSITIVE_INFINITY
   let steps = text.length * STEPS_PER_CHARACTER

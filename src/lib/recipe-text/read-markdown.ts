@@ -4,9 +4,8 @@ import { paragraphsOf } from './markup'
 import type { RichNode } from './rich-node'
 
 /**
- * Reads Markdown, with the few elements that people write as HTML. What cannot be shown safely stays text: nothing
- * ever becomes HTML. `inline`: one line, without paragraphs and lists. A text that would take too many steps is not
- * read but shown as it was written.
+ * Parses Markdown and a few inline HTML elements. Unsafe content stays text: nothing is inserted as HTML. `inline` is
+ * one line, without paragraphs and lists. Too costly texts are shown as written.
  */
 export function readMarkdown(text: string, inline: boolean): RichNode[] {
   const source = inline ? text.replace(/\s+/g, ' ').trim() : text
@@ -27,7 +26,7 @@ function asWritten(text: string, inline: boolean): RichNode[] {
   }))
 }
 
-/** Elements that may stand in a text as HTML, without attributes. */
+/** HTML elements allowed without attributes. */
 const INLINE_HTML = new Set(['b', 'i', 'q', 'strong', 'em', 'u', 's', 'sub', 'sup'] as const)
 type InlineTag = typeof INLINE_HTML extends Set<infer Tag> ? Tag : never
 const isInlineTag = (name: string): name is InlineTag => [...INLINE_HTML].some((tag) => tag === name)
@@ -122,8 +121,8 @@ const OWN_PICTURE =
   /^\/api\/media\/(?:recipes|users)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/[^/?#\\]+)+(?:\?version=[\w-]*)?$/i
 
 /**
- * A stored picture of this site and nothing else: a browser resolves dot segments, plain or encoded, and sends the
- * session along, so `..` would reach any other operation.
+ * Only a stored picture of this site: browsers resolve dot segments, even encoded ones, and send the session, so `..`
+ * would reach any other operation.
  */
 function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path) && !/\/(?:\.|%2e)|%(?:2f|5c)|[\t\n\r]/i.test(path)
@@ -147,7 +146,7 @@ const ENTITIES: Record<string, string> = {
   frac34: '¾',
 }
 
-/** The parser leaves entities for a browser, which never sees them here. */
+/** The parser leaves entities for the browser, but this text never becomes HTML. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole

@@ -5,8 +5,8 @@ import { hasMarkup } from './markup'
 import { type RichNode, type RichTexts, richTextKey } from './rich-node'
 
 /**
- * Reads the texts of a recipe that hold Markdown. The parser is only fetched when there is one; done on the server,
- * the first page comes without it. All texts of a recipe share one budget; what is beyond it stays as written.
+ * Parses the recipe texts that contain Markdown. Loads the parser only if needed; on the server, so that the first page
+ * does without it. All texts of a recipe share one budget; beyond it they stay as written.
  */
 export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
   const texts = [

@@ -9,7 +9,7 @@ export interface RecipeTimes {
 
 const present = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** The text that says how long a recipe takes, or the sum of preparing and cooking where both are known and no total is. */
+/** The total time, or the sum of preparing and cooking if both are known without a total. */
 function wholeTime({ totalTime, performTime, cookTime, prepTime }: RecipeTimes): string | ReadTime | null {
   const total = present(totalTime)
   if (total) return total
@@ -25,14 +25,14 @@ function wholeTime({ totalTime, performTime, cookTime, prepTime }: RecipeTimes):
   }
 }
 
-/** How long a recipe takes at most, in seconds; null where no time can be read. Cards show the same time. */
+/** Upper bound in seconds; null if no time is readable. Cards show the same time. */
 export function secondsOfRecipe(times: RecipeTimes): number | null {
   const whole = wholeTime(times)
   const time = typeof whole === 'string' ? readTime(whole) : whole
   return time && (time.upperSeconds ?? time.seconds)
 }
 
-/** How long a recipe takes, for display; empty where nothing says it. */
+/** For display; empty if unknown. */
 export function timeOfRecipe(times: RecipeTimes, locale: string): string {
   const whole = wholeTime(times)
   if (whole === null) return ''

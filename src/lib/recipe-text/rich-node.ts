@@ -33,12 +33,12 @@ type RichTag =
 export interface RichElement {
   tag: RichTag
   children?: RichNode[]
-  /** Of a link: a web, mail or telephone address, or a path of this site. */
+  /** Links: a web, mail or telephone URL, or a path of this site. */
   href?: string
-  /** Of a picture: one of this site. */
+  /** Pictures: a path of this site. */
   src?: string
   alt?: string
-  /** Of a numbered list: its first number. */
+  /** Numbered lists: the first number. */
   start?: number
 }
 
@@ -48,7 +48,7 @@ export type RichNode = string | RichElement
 /** Texts that were read already, by `richTextKey`; null for those that take too much and are shown as written. */
 export type RichTexts = ReadonlyMap<string, readonly RichNode[] | null>
 
-/** What a longer text is called by: it stands on the page often enough. */
+/** Longer texts are truncated to form keys. */
 const KEY_TEXT_MAX = 100
 
 /** A text within a line is read otherwise than one of its own. */

@@ -1,5 +1,5 @@
 export interface Section<T> {
-  /** Empty for what stands before the first heading. */
+  /** Empty before the first heading. */
   title: string
   /** With its place in the whole list, from 0. */
   items: { item: T; index: number }[]

@@ -1,6 +1,6 @@
 // Lengths and marks are bounded so that no text, however odd, takes long.
 
-/** More marks than these stay in the text: nobody writes them. */
+/** Markers beyond this number stay in the text. */
 const MAX_MARKS = 100
 const MARK = /[*_`~<[]/g
 
@@ -23,8 +23,8 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|approx|ca|etc|min|mins|hr|hrs|sec|std|tbsp|tsp|oz|lb|no|nr|bzw|evtl|inkl|vs)\.$/iu
 
 /**
- * The first sentence of a step's markdown as plain text, for a heading or a preview; at most `longest`
- * characters, cut at a word and closed with `…`.
+ * The first sentence of a step's Markdown as plain text, cut at a word to at most `longest` characters and closed with
+ * `…`.
  */
 export function firstSentence(markdown: string, longest = 160): string {
   const text = plainStepText(markdown)

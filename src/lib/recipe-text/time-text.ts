@@ -14,9 +14,8 @@ const FILLER =
 const LONGEST = 366 * 86_400
 
 /**
- * The time that makes up a free text in any of the common spellings and many languages: `1 hour 30 minutes`,
- * `ca. 2 Std.`, `1h30`, `1:30`, `PT45M`, `45` (minutes). Null when the text says anything else besides, so that
- * nothing is lost where the time is shown in its place.
+ * Parses a text that is only a time, in common spellings and many languages: `1 hour 30 minutes`, `ca. 2 Std.`, `1h30`,
+ * `1:30`, `PT45M`, `45` (minutes). Null for any other content, so that nothing is lost when the time replaces the text.
  */
 export function readTime(text: string): ReadTime | null {
   const trimmed = asciiDigits(text.trim())
@@ -35,7 +34,7 @@ export function readTime(text: string): ReadTime | null {
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
 const ENGLISH: Record<Exclude<Unit, 'day'>, string> = { hour: 'h', minute: 'min', second: 'sec' }
-/** Languages whose short forms nobody uses in cookbooks. */
+/** Languages whose abbreviations are uncommon in cookbooks. */
 const WRITTEN_OUT = new Set(['ar', 'he'])
 
 /** Seconds in the short way of cookbooks: `2 h 25 min`, `2 Std. 25 Min.`, `3 days`. Seconds only below an hour. */

@@ -1,7 +1,6 @@
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { sectionsOf } from '../recipe-text/sections'
 
-/** A recipe that is wanted `scale` times. */
 export interface WantedRecipe<T> {
   recipe: T
   scale: number

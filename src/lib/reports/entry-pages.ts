@@ -4,7 +4,7 @@ export const ENTRIES_PER_PAGE = 50
 interface EntryPage<Entry> {
   entries: Entry[]
   count: number
-  /** The page that is shown, from 1; a page that is not there gives way to the nearest one. */
+  /** From 1; clamped to existing pages. */
   page: number
   pages: number
 }

@@ -1,4 +1,4 @@
-/** The types of flour that shops have, behind the words for flour: German and Austrian, French, Polish, Czech, Russian. */
+/** Common flour types by the word for flour: German and Austrian, French, Polish, Czech, Russian. */
 const FLOURS: readonly (readonly [name: RegExp, types: string])[] = [
   [/(?:mehl|dunst|schrot)$/iu, '405 480 550 630 700 812 815 960 997 1050 1150 1370 1600 1700 1740 1800 2500'],
   [/(?<!\p{L})farines?(?: d[eu'’]\s?\p{L}+)?$/iu, '45 55 65 80 110 130 150 170'],
@@ -9,7 +9,7 @@ const FLOURS: readonly (readonly [name: RegExp, types: string])[] = [
 
 const TYPE = /(?<!\p{L})(?:type|typ|typu|tipo|típus)$/iu
 
-/** The number at the end of a line that says which flour it is, as 405 of "Mehl 405"; null without one. */
+/** 405 in "Mehl 405"; null without one. */
 export function flourTypeOf(line: string): number | null {
   const [, name = '', type = ''] = /^(.+?)\s+(\d{2,4})$/u.exec(line) ?? []
   if (TYPE.test(name)) return Number(type)

@@ -7,14 +7,14 @@ export interface ItemReading {
   quantity: number | null
   unit: IngredientUnit | null
   food: IngredientFood | null
-  /** The text besides amount and food, or everything when no food is known by that name. */
+  /** The text besides amount and food; everything if no food matches. */
   note: string
-  /** The text that names the food, by which foods are offered, and the rest of it. */
+  /** The part of the text that food suggestions are based on, and the rest. */
   name: string
   details: string
 }
 
-/** A line as it was typed, for when nothing can read it yet; null for an empty one. */
+/** The unparsed line; null for an empty one. */
 export function plainItem(text: string): ItemReading | null {
   const note = lineOf(text)
   return note === '' ? null : { quantity: null, unit: null, food: null, note, name: note, details: '' }

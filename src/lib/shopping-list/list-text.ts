@@ -9,14 +9,14 @@ export function itemText(item: ShoppingListItemOut, locale: string): string {
   return ingredientLineText(ingredientLine(item, { locale }))
 }
 
-/** What an item is, without its amount: the food, else the note. Begins like a sentence. */
+/** The food, else the note, without amount; capitalized. */
 export function itemName(item: ShoppingListItemOut, locale: string): string {
   const { name, unit } = ingredientLine(item, { locale })
   const [first = '', ...others] = name || unit
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
-/** What is still to buy, section by section, for sending to someone. */
+/** Unchecked items by section, for sharing. */
 export function listText(
   sections: readonly Section[],
   { format, locale, noLabel }: { format: ListTextFormat; locale: string; noLabel: string },

@@ -2,7 +2,7 @@ import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 
 export interface Origin {
   recipeId: string
-  /** In the unit of the item; 0 when the recipe says no amount. */
+  /** In the unit of the item; 0 if the recipe has no amount. */
   quantity: number
   scale: number
 }
@@ -13,7 +13,7 @@ export const planOriginsOf = (list: ShoppingListOut, itemId: string): PlanOrigin
   // A list that was stored on the device before there was a plan to follow.
   (list.planShares ?? []).filter((share) => share.itemId === itemId)
 
-/** Where the amount of an item comes from. `manual` is what neither a recipe nor the plan asked for. */
+/** `manual` is the part from neither recipes nor the plan. */
 export function originsOf(
   item: ShoppingListItemOut,
   planned: readonly PlanOrigin[] = [],

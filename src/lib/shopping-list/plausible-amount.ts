@@ -1,27 +1,27 @@
 import type { ParsedSentence, Span } from '@ramekin/food-engine/sentences'
 
-/** An amount at the start or end of a line, and where it says that and no more. */
+/** An amount at the start or end of a line, with its spans. */
 export interface PlausibleAmount {
   quantity: number
-  /** Places of the number and its unit, with the words that join them to what is counted. */
+  /** Spans of number and unit, including joining words. */
   withUnit: readonly Span[]
-  /** The same where the unit is unknown. */
+  /** Spans if the unit is unknown. */
   withoutUnit: readonly Span[]
 }
 
 /**
- * The amount of a sentence, if it is one on a shopping list too, which holds more than ingredients: `7up`, `2er Pack`
- * and `light bulb 60W` are names. `isSureOfUnits`: what stands right behind a number like a unit is one.
+ * The amount of a sentence, if plausible on a shopping list, which has more than ingredients: `7up`, `2er Pack` and
+ * `light bulb 60W` are names. With `isSureOfUnits`, a unit directly after a number counts.
  */
 export function plausibleAmount(
   line: string,
   { quantity, upperQuantity, readings }: ParsedSentence,
   isSureOfUnits: boolean,
 ): PlausibleAmount | null {
-  // Of a range one buys the more. Nobody buys none of something: `00 flour` is a kind of flour.
+  // The upper bound of a range is bought. 0 is no amount: `00 flour` is a kind of flour.
   const wanted = upperQuantity ?? quantity
   const units = readings.unit?.spans ?? []
-  // Some languages say "one" by the unit alone.
+  // In some languages a unit alone means "one".
   const numbers = (readings.quantity?.spans ?? []).filter(
     ({ start, end }) => !units.some((unit) => unit.start < end && start < unit.end),
   )
@@ -35,7 +35,7 @@ export function plausibleAmount(
   const named = readings.name?.spans ?? []
   const isAtStart = named.every(({ start }) => start > first.start)
   const isAtEnd = !/[\p{L}\p{N}]/u.test(line.slice(last))
-  // A number in the midst belongs to the name: `type 405 flour`.
+  // A number in the middle is part of the name: `type 405 flour`.
   if (!isAtStart && !isAtEnd) return null
   const parsed = Object.values(readings).flatMap(({ spans }) => spans)
   return {
@@ -55,7 +55,7 @@ function isCutOff(line: string, end: number): boolean {
   return WORD.test(line.charAt(end - 1)) && WORD.test(next) && !WITHOUT_BLANKS.test(next)
 }
 
-/** With the words that only join an amount to what is counted: "a bag of ice", "200 g de farine", "3 x 400 g". */
+/** Includes words that join an amount to a name: "a bag of ice", "200 g de farine", "3 x 400 g". */
 function withJoining(line: string, amount: readonly Span[], parsed: readonly Span[]): Span[] {
   const isBeside = (one: Span, other: Span) =>
     line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === ''
@@ -87,7 +87,7 @@ function isGap(line: string, { start, end }: Span): boolean {
 
 const LONGEST_GAP = 10
 
-/** What is left of a line without some of its parts; of what was in brackets or behind a comma only the words. */
+/** Removes spans from a line; brackets and commas around remaining text are dropped. */
 export function withoutSpans(line: string, spans: readonly Span[]): string {
   if (spans.length === 0) return line
   let rest = ''

@@ -47,11 +47,11 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
   }
 }
 
-/** The sentence with digits of any script; its places are those of the line. */
+/** Normalizes digits of any script; positions stay those of the line. */
 const readSentence = (line: string, sentences: SentenceReader, vocabulary: Vocabulary) =>
   withHalfTypedName(line, sentences.read(asciiDigits(line), vocabulary.unitNames), sentences, vocabulary)
 
-/** A line of nothing but units, such as "2 kg pot": the last of them is the beginning of what is wanted. */
+/** A line of only units, such as "2 kg pot": the last one is the beginning of a name. */
 function withHalfTypedName(
   line: string,
   sentence: ParsedSentence,
@@ -86,7 +86,7 @@ interface FoundAmount {
   unit: IngredientUnit | null
 }
 
-/** The amount of the sentence, and the parts of the line that say no more than it. */
+/** The sentence's amount with its spans. */
 function amountIn(
   line: string,
   sentence: ParsedSentence,
@@ -133,8 +133,8 @@ function lastNumberIn(
 type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 
 /**
- * The food that a line names, and its text beside food and amount; null when it names nothing. Unless the amount
- * `countsFood`, only what is left as a whole may be a food.
+ * The line's food and remaining text; null if there is neither. Unless the amount `countsFood`, the food must be the
+ * whole remaining text.
  */
 function nameIn(
   line: string,

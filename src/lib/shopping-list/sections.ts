@@ -1,7 +1,7 @@
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 
-/** The open items of one label; of no label when it is null. */
+/** Unchecked items; a null label is for items without one. */
 export interface Section {
   label: MultiPurposeLabelSummary | null
   items: ShoppingListItemOut[]
@@ -10,14 +10,14 @@ export interface Section {
 export interface SectionedList {
   /** Items without label first, then the labels in the order of the list; only those with items. */
   sections: Section[]
-  /** The newest first. */
+  /** Newest first. */
   checked: ShoppingListItemOut[]
 }
 
 export interface SectionOptions {
-  /** Keeps the same food together, wherever its parts were added. Off once someone has ordered them by hand. */
+  /** Groups items of the same food. Off after manual ordering. */
   together: boolean
-  /** Checked items that still stand in their section. */
+  /** Checked items still shown in their section. */
   recentlyChecked?: ReadonlySet<string>
 }
 
@@ -46,15 +46,15 @@ function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
   return a.position - b.position || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 }
 
-/** Items of one food (or with one text) beside each other, where the first of them stands. */
+/** Groups items with the same food or text at the position of the first. */
 function keepTogether(items: readonly ShoppingListItemOut[]): ShoppingListItemOut[] {
   const groups = Map.groupBy(items.toSorted(byPlace), ({ food, note }) => food?.id ?? `text ${note}`)
   return [...groups.values()].flat()
 }
 
 /**
- * The new positions after an item of a section moved to another place in it: all open items are numbered in the
- * order of the sections. Only those that change.
+ * New positions after an item moved within its section: unchecked items are numbered in the order of sections. Only
+ * changed ones.
  */
 export function positionsAfterMove(
   sections: readonly Section[],

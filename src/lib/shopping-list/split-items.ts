@@ -4,7 +4,7 @@ import { listFormat } from '../intl.ts'
 const PARTS_MAX = 30
 const COMMA = /[,،、;；]/
 
-/** What stands between the last two of a list in a language, such as "and", as a pattern. */
+/** A pattern for a language's list conjunction, such as "and". */
 function conjunctionOf(locale: string): string | null {
   const parts = listFormat(locale, { type: 'conjunction' }).formatToParts(['a', 'b'])
   const literal = parts.find(({ type }) => type === 'literal')?.value ?? ''
@@ -22,8 +22,8 @@ export interface SplitLine {
 }
 
 /**
- * The items that a line such as "milk, eggs and bread" lists; null where it names one. Decimal commas and what stands
- * in brackets do not part them. It is only ever offered: the person knows whether "mac and cheese" is one item.
+ * The items that a line such as "milk, eggs and bread" lists; null for one item. Ignores decimal commas and text in
+ * brackets. Only a suggestion: "mac and cheese" is one item.
  */
 export function splitItems(text: string, locale: string): SplitLine | null {
   const conjunction = conjunctionOf(locale)
@@ -39,7 +39,7 @@ export function splitItems(text: string, locale: string): SplitLine | null {
   return { parts, isList: parts.length > 2 }
 }
 
-/** The line at its commas, but for those in numbers and in brackets. */
+/** Splits at commas outside numbers and brackets. */
 function topLevelParts(text: string): string[] {
   const parts = ['']
   let depth = 0

@@ -33,7 +33,7 @@ export function testItem(id: string, more: Partial<ShoppingListItemOut> = {}): S
 
 export const testLabel = (name: string) => ({ id: name, groupId: 'group', name, color: '#43A047' })
 
-/** A list for tests; its labels stand in the given order. */
+/** Labels are in the given order. */
 export function testList(listItems: ShoppingListItemOut[], labels: string[] = []): ShoppingListOut {
   return {
     id: 'list',

@@ -4,6 +4,6 @@ export function hashText(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   }
-  // The low bits of FNV repeat for short texts: mix the high ones in.
+  // The low bits of FNV repeat for short texts: mix in the high ones.
   return (hash ^ (hash >>> 15)) >>> 0
 }

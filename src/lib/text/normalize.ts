@@ -4,18 +4,17 @@ import anyAscii from 'any-ascii'
 export const SLUG_MAX_LENGTH = 250
 
 /**
- * The form under which texts are searched and matched: ASCII letters, lower case, trimmed
- * (`Rátàtôuile` → `ratatouile`). For the server only: the table of the transliteration weighs 500 kB.
+ * Normal form for searching and matching: ASCII letters, lower case, trimmed (`Rátàtôuile` → `ratatouile`). Server
+ * only: the transliteration table is 500 kB.
  */
 export function normalizeText(text: string): string {
   return anyAscii(text).toLowerCase().trim()
 }
 
 /**
- * The part of a URL made from a name. A straight apostrophe separates words (`Grandma's` → `grandma-s`),
- * a typographic one does not (`Grandma’s` → `grandmas`), and a comma between digits vanishes
- * (`1,000 Island` → `1000-island`). At most SLUG_MAX_LENGTH characters; empty when nothing readable is
- * left, which the caller must refuse.
+ * A URL segment from a name. A straight apostrophe separates words (`Grandma's` → `grandma-s`), a typographic one does
+ * not (`Grandma’s` → `grandmas`), and a comma between digits is removed (`1,000 Island` → `1000-island`). At most
+ * SLUG_MAX_LENGTH characters; empty if nothing readable remains, which the caller must refuse.
  */
 export function slugify(name: string): string {
   const slug = anyAscii(name.replaceAll("'", '-'))

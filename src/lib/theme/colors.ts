@@ -1,4 +1,4 @@
-/** The built-in colors, named as the theme endpoint names them; the same in both themes. */
+/** The built-in colors with the names of the theme endpoint; the same in both themes. */
 export const defaultTheme = {
   lightPrimary: '#E58325',
   lightAccent: '#007A99',
@@ -16,10 +16,10 @@ export const defaultTheme = {
   darkError: '#EF5350',
 }
 
-/** The fourteen colors that an administrator may set, each `#RRGGBB`. */
+/** Configurable colors, each `#RRGGBB`. */
 export type Theme = typeof defaultTheme
 
-/** The neutral grounds that roles are measured on. `src/styles/tokens.css` paints the same values. */
+/** Backgrounds for contrast checks. Must match `src/styles/tokens.css`. */
 export const grounds = {
   light: { page: '#FCFAF7', hover: '#F4EFE8', well: '#F6F2EC', inverse: '#2A221B' },
   dark: { page: '#1E1E1E', hover: '#32302E', well: '#2B2A28', inverse: '#F3EDE4' },

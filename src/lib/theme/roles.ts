@@ -3,9 +3,9 @@ import { contrast } from './contrast'
 import { hexToOklch, oklchToHex } from './oklch'
 import type { ColorSteps } from './steps'
 
-/** What a theme color is used for, each picked by measuring so that it can be read. */
+/** Uses of a theme color, each adjusted for contrast. */
 export interface ColorRoles {
-  /** The plain color: decoration only, no promise. */
+  /** Decoration only; its contrast is not checked. */
   plain: string
   /** Bars and dots that carry meaning: 3 : 1 on a well. */
   mark: string
@@ -88,7 +88,7 @@ export function darkRoles(steps: ColorSteps): ColorRoles {
   }
 }
 
-/** The action's color on a toast, which lies on the opposite ground of its theme. */
+/** For actions on toasts, whose background is that of the opposite theme. */
 export function inverseInk(primary: ColorSteps, mode: 'light' | 'dark'): string {
   return mode === 'light'
     ? firstThatReads([primary.l1, primary.l2, primary.l3], [grounds.light.inverse], TEXT_CONTRAST, 'white')

@@ -11,7 +11,7 @@ export interface ColorSteps {
   d3: string
 }
 
-// Share of the way to white, and what is left of the chroma there.
+// Share of the way to white, and the remaining share of chroma.
 const LIGHTER = { l1: [0.3, 0.78], l2: [0.58, 0.5], l3: [0.87, 0.2] } as const
 // Share of the lightness that stays, and of the chroma; how many turns of the hue for an orange.
 const DARKER = { d1: [0.875, 0.97, 1], d2: [0.772, 0.92, 2], d3: [0.6, 0.8, 3] } as const

@@ -17,7 +17,7 @@ const colors = [
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i
 
-/** Whether a value is `#RRGGBB`, the only form that reaches the style sheet. */
+/** The only format that reaches the style sheet. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && HEX_COLOR.test(value)
 }
@@ -60,7 +60,6 @@ export interface ThemeSample {
   ratio: number
 }
 
-/** The seven colors of a mode, for those who choose them. */
 export function themeSamples(theme: Theme, mode: Mode): ThemeSample[] {
   const pickRoles = mode === 'light' ? lightRoles : darkRoles
   return colors.map((color) => {
@@ -71,10 +70,9 @@ export function themeSamples(theme: Theme, mode: Mode): ThemeSample[] {
 }
 
 /**
- * The style sheet text of a theme: custom properties for the light theme on `:root` and, where they
- * differ, for the dark one on `[data-theme=dark]` (screens only: paper is always light). Colors that
- * are missing or not `#RRGGBB` are replaced by the built-in ones, so the text is safe to write into a
- * `<style>` element.
+ * The theme's style sheet: custom properties of the light theme on `:root` and, where they differ, of the dark one on
+ * `[data-theme=dark]` (screens only: paper is always light). Missing and invalid colors are replaced with built-in
+ * ones, so the text is safe in a `<style>` element.
  */
 export function themeCss(theme: Partial<Theme>): string {
   const light = declarations(theme, 'light')

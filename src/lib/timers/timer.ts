@@ -1,13 +1,13 @@
 /** A timer that a cook started. It runs by its end, so that it survives reload, navigation and sleep. */
 export interface Timer {
   id: string
-  /** What it belongs to: "Step 2", "Browning". */
+  /** "Step 2", "Browning". */
   label: string
-  /** What two timers of one step are named by: the step, and how long it takes. */
+  /** Distinguishes two timers of one step: step and duration. */
   title?: string | undefined
   duration?: string | undefined
   detail: string
-  /** Where its step stands; empty for a timer without a recipe. */
+  /** URL of its step; empty for a timer without a recipe. */
   href: string
   seconds: number
   /** Milliseconds since 1970; null while it is paused. */
@@ -20,7 +20,7 @@ export type NewTimer = Pick<Timer, 'id' | 'label' | 'title' | 'duration' | 'deta
 
 /** As many as a cook can follow, and more. */
 export const TIMERS_AT_ONCE_MAX = 20
-/** A timer that ended so long ago says nothing any more. */
+/** Timers that ended longer ago are removed. */
 const FORGET_MS = 12 * 60 * 60 * 1000
 
 /** Milliseconds until it ends; negative when it has ended. */
@@ -30,7 +30,7 @@ export function timeLeft({ endsAt, left }: Timer, now: number): number {
 
 export const isRinging = (timer: Timer, now: number): boolean => timer.endsAt !== null && timer.endsAt <= now
 
-/** Starts one; one with the same id that has ended begins anew, one under way stays. */
+/** Restarts an ended timer of the same id; a running one stays. */
 export function addTimer(timers: readonly Timer[], { id, ...rest }: NewTimer, now: number): readonly Timer[] {
   const known = timers.find((timer) => timer.id === id)
   if (known && !isRinging(known, now)) return timers
@@ -75,18 +75,18 @@ export function removeTimer(timers: readonly Timer[], id: string): readonly Time
   return timers.filter((timer) => timer.id !== id)
 }
 
-/** Takes a removal back: it runs as if it had never been removed. One that was started anew meanwhile stays. */
+/** Undoes a removal as if it had never happened. A timer restarted meanwhile stays. */
 export function putBackTimer(timers: readonly Timer[], timer: Timer): readonly Timer[] {
   return timers.some(({ id }) => id === timer.id) ? timers : [...timers, timer]
 }
 
-/** Without those that ended while nobody was there. */
+/** Without timers that ended too long ago. */
 export function recentTimers(timers: readonly Timer[], now: number): readonly Timer[] {
   const recent = timers.filter(({ endsAt }) => endsAt === null || now - endsAt < FORGET_MS)
   return recent.length === timers.length ? timers : recent
 }
 
-/** The one that ends next comes first, paused ones last. */
+/** By end; paused ones last. */
 export function inOrder(timers: readonly Timer[]): Timer[] {
   const end = ({ endsAt }: Timer) => endsAt ?? Number.POSITIVE_INFINITY
   return [...timers].sort((one, other) => (end(one) < end(other) ? -1 : end(one) > end(other) ? 1 : 0))

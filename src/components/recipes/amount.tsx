@@ -19,14 +19,14 @@ export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
   )
 }
 
-/** Amount and unit of an ingredient. They run as the text around them does, which has the direction of what it says. */
+/** Inherits the direction of the surrounding text. */
 export function Amount({
   quantity,
   upper = null,
   unit,
 }: {
   quantity: QuantityDisplay
-  /** The upper bound of a range. */
+  /** Upper bound of a range. */
   upper?: QuantityDisplay | null
   unit: string
 }) {

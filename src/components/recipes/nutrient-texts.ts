@@ -14,7 +14,6 @@ const kilocalories = { unit: m.editor_unit_calories, withUnit: m.recipe_nutritio
 const grams = { unit: m.editor_unit_grams, withUnit: m.recipe_nutrition_grams }
 const milligrams = { unit: m.editor_unit_milligrams, withUnit: m.recipe_nutrition_milligrams }
 
-/** What each nutrient is called and measured in. */
 export const nutrientTexts: Record<Nutrient, NutrientTexts> = {
   calories: { label: m.recipe_nutrition_calories, ...kilocalories },
   fatContent: { label: m.recipe_nutrition_fat, ...grams },

@@ -7,7 +7,6 @@ export interface PartTitleProps {
   children: ReactNode
 }
 
-/** The small title of a part of a recipe: a group of ingredients or steps, tools, nutrition. */
 export function PartTitle({ level = 3, className, children }: PartTitleProps) {
   const Title = level === 3 ? 'h3' : 'h4'
   return (

@@ -59,7 +59,7 @@ export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   )
 }
 
-/** A star that is filled from its start: 0 not at all, 0.5 half, 1 and more whole. */
+/** 0 is empty, 0.5 half, 1 and more full. */
 function Fill({ part, own }: { part: number; own: boolean }) {
   return (
     <span aria-hidden="true" className="relative inline-block size-5.5 [&_.lucide]:size-5.5">
@@ -79,7 +79,7 @@ function Fill({ part, own }: { part: number; own: boolean }) {
   )
 }
 
-/** One star and its number, for lists: one's own in the accent color, else the mean; nothing without any. */
+/** One star and its number: one's own rating in the accent color, else the mean; nothing without either. */
 export function RatingMark({ recipe }: { recipe: RatedRecipe }) {
   const own = useOwnRating(recipe.id).rating || 0
   const rating = own || recipe.rating

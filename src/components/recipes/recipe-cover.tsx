@@ -38,10 +38,7 @@ export interface RecipeCoverProps {
   className?: string
 }
 
-/**
- * The quiet cover of a recipe without a picture: color, shape and initial follow from its name. It is
- * decoration and hidden from screen readers; the name stands beside it.
- */
+/** Cover for a recipe without a picture; derives from its name. Decorative and hidden from screen readers. */
 export function RecipeCover({ name, className }: RecipeCoverProps) {
   const { palette, motif, initial } = coverOf(name)
   return (

@@ -18,8 +18,8 @@ const urls: Record<PictureSize, (recipeId: string, version: string) => string> =
 }
 
 /**
- * Files that the browser chooses from where a picture is shown in several widths, each with its own width in pixels.
- * Only its longest edge is known, so that of `min` is what an upright picture has in a card.
+ * Files for `srcset` with their widths in pixels. Only the longest edge is known; that of `min` is its width for a
+ * portrait picture in a card.
  */
 const choices: Partial<Record<PictureSize, [PictureSize, width: number][]>> = {
   card: [
@@ -36,14 +36,14 @@ export interface RecipePictureProps {
   recipe: { id: string; name: string; image?: string | null }
   /** Which file. Thumbnails take `tiny`. */
   size?: PictureSize
-  /** How wide it is on which screen, as of `<img sizes>`: the browser takes the next smaller or larger file then. */
+  /** As in `<img sizes>`. */
   sizes?: string
-  /** What is to be seen. Empty where the recipe's name stands beside it. */
+  /** Empty if the recipe's name is beside it. */
   alt?: string
-  /** CSS pixels of the box, so that the page keeps still while the file comes; a card's 4 : 5 otherwise. */
+  /** Size of the box in CSS pixels, against layout shifts; 4 : 5 for cards by default. */
   width?: number
   height?: number
-  /** The first picture of a page: fetched at once and before others. */
+  /** For the first picture of a page: loads early. */
   priority?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
 
-/** How much is made, in words: "6 servings", "Serves 4–6", "12 muffins", or how many times the recipe. */
+/** "6 servings", "Serves 4–6", "12 muffins", or a multiple of the recipe. */
 export function servingsText(
   recipe: Pick<Recipe, 'recipeServings' | 'recipeYieldQuantity' | 'recipeYield'>,
   servings: number,
@@ -89,7 +89,7 @@ export function ServingsControl({ recipe, servings, onServingsChange }: Servings
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            // The person asked for this field with a press.
+            // The person pressed to open this field.
             ref={(field) => field?.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={handleKeyDown}

@@ -4,7 +4,7 @@ import { householdQueries } from '~/queries/households'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Whether the signed-in person may edit the recipe, as far as this client knows; null while it does not know yet. */
+/** The server decides; null while unknown. */
 export function useMayEdit(recipe: Recipe): boolean | null {
   const user = useUser()
   const isForeign =

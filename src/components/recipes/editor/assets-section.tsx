@@ -18,7 +18,7 @@ import { RowFrame } from './row-frame'
 import { RowsSection } from './rows-section'
 import { type RowActions, useRows } from './use-rows'
 
-/** What can be attached; the server has the last word. */
+/** File types offered; the server decides. */
 const KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif', 'txt', 'md', 'csv', 'json']
 const IMAGES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'])
 const TEXTS = new Set(['txt', 'md', 'pdf'])
@@ -51,7 +51,7 @@ interface AssetsSectionProps {
   onStored: (recipe: Recipe) => void
 }
 
-/** Files that belong to the recipe: the scanned card, a video's notes. */
+/** Attached files, such as a scanned card or notes on a video. */
 export const AssetsSection = memo(function AssetsSection({ rows, onStored }: AssetsSectionProps) {
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()

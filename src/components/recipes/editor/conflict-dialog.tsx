@@ -13,13 +13,13 @@ import { fieldName } from './editor-texts'
 const MOST_LINES = 3
 
 interface ConflictDialogProps {
-  /** What someone else saved; null while there is no conflict. */
+  /** The version someone else saved; null without a conflict. */
   stored: Recipe | null
   before: EditorRecipe
   mine: EditorRecipe
   busy: boolean
   onCancel: () => void
-  /** Goes on with their version; mine is set aside. */
+  /** Continues with their version and sets mine aside. */
   onTakeTheirs: (stored: Recipe) => void
   onSave: (merged: EditorRecipe, stored: Recipe) => void
 }
@@ -112,7 +112,6 @@ export function ConflictDialog({
   )
 }
 
-/** What only this version has. */
 function Version({ label, lines }: { label: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   const more = lines.length - MOST_LINES

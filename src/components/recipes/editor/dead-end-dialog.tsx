@@ -9,7 +9,7 @@ interface DeadEndDialogProps {
   onSaveAsNew: () => unknown
 }
 
-/** What was written cannot go into its recipe any more: offers a new one for it. */
+/** The recipe can no longer be saved: offers to save the content as a new one. */
 export function DeadEndDialog({ deadEnd, open, onOpenChange, onSaveAsNew }: DeadEndDialogProps) {
   const isRefused = deadEnd === 'refused'
   return (

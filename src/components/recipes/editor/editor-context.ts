@@ -1,15 +1,15 @@
 import { createContext, useContext, useState } from 'react'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 
-/** What every part of the editor needs. It stays the same object while someone types. */
+/** Shared by all parts of the editor. Stable while typing. */
 export interface Editor {
   /** Id of the stored recipe: unlike its slug it never changes. */
   recipeId: string
   locale: string
   update: (change: (recipe: EditorRecipe) => EditorRecipe) => void
-  /** The recipe as it is now, for handlers that stay the same while it changes. */
+  /** Reads the current recipe, so that handlers can be stable. */
   read: () => EditorRecipe
-  /** What is wrong with a field in words, after an attempt to save. */
+  /** The error text of a field, after an attempt to save. */
   problemOf: (field: string) => string | undefined
   announce: (text: string) => void
 }
@@ -22,7 +22,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The former map as long as its entries are the same, so that rows do not render again for nothing. */
+/** Returns the previous map if its entries are equal, to avoid re-rendering rows. */
 export function useStableMap(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const [stable, setStable] = useState(texts)
   const isSame = stable.size === texts.size && [...texts].every(([key, text]) => stable.get(key) === text)

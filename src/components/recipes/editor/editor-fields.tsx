@@ -21,7 +21,7 @@ interface RecipeFieldProps {
   children: ReactNode
 }
 
-/** A field of the recipe with its label and what is wrong with it; `focusField` finds it by its name. */
+/** `focusField` finds it by its name. */
 export function RecipeField({
   field,
   label = fieldName(field),
@@ -42,12 +42,12 @@ export function RecipeField({
 interface FieldNoteProps {
   id: string
   problem?: ReactNode
-  /** Shown while nothing is wrong. */
+  /** Shown without an error. */
   hint?: ReactNode
   className?: string
 }
 
-/** What is wrong with the fields of a row, or a hint, below them. */
+/** The errors of a row, or a hint. */
 export function FieldNote({ id, problem, hint, className }: FieldNoteProps) {
   if (!problem && !hint) return null
   return (
@@ -80,14 +80,14 @@ interface DisclosureProps {
   field: EditorField
   /** Beside the title: how much there is. */
   summary: string
-  /** Whether it starts open; afterwards the person decides. */
+  /** Initial state only. */
   open: boolean
   children: ReactNode
 }
 
 /** A part of the editor that few recipes need: closed while it is empty. */
 export function Disclosure({ field, summary, open, children }: DisclosureProps) {
-  // What was opened once is not closed while someone works in it.
+  // Never closes automatically once open.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   return (

@@ -37,15 +37,14 @@ const noProblems: readonly Problem[] = []
 interface EditorFormProps {
   recipe: Recipe
   groupSlug: string
-  /** Work from an earlier visit to go on with. */
+  /** Unsaved work of an earlier visit. */
   resumed: StoredWork | null
-  /** The URL asks to check the ingredients. */
+  /** The URL asks to parse the ingredients. */
   parse: boolean
-  /** The person may not change the recipe any more. */
+  /** The person may no longer edit the recipe. */
   isRefused: boolean
 }
 
-/** Everything of a recipe in fields, the bar that saves it, and the questions that may come up. */
 export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: EditorFormProps) {
   const locale = getLocale()
   const user = useUser()
@@ -54,7 +53,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
   const entry = useRef<LineEntry>(null)
-  /** Nobody who saves or leaves means to lose the ingredient that is being typed. */
+  /** An ingredient being typed is part of the recipe when saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {
     takeEntry()
@@ -73,11 +72,11 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   const refuse = useRefuse(recipe)
   const { hasChanges } = work
   useEffect(() => {
-    // Whoever has written something meanwhile can still take it away.
+    // A person with unsaved changes stays to rescue them.
     if (isRefused && !hasChanges()) refuse()
   }, [isRefused, hasChanges, refuse])
 
-  /** Back to the recipe's page; asks by itself when something is unsaved. */
+  /** Asks first if something is unsaved. */
   const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
 
   return (
@@ -131,7 +130,6 @@ interface EditorDialogsProps {
   saving: SaveWork
 }
 
-/** The questions that leaving and saving may ask. */
 function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
   return (
     <>
@@ -169,13 +167,13 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
   )
 }
 
-/** What stands against saving before it is tried. */
+/** Why the recipe cannot be saved, known before an attempt. */
 function standingFailure(isRefused: boolean, problems: readonly Problem[]): string | null {
   if (isRefused) return m.editor_refused_title()
   return problems.length > 0 ? m.editor_problems({ count: problems.length }) : null
 }
 
-/** What the fields know of the editor around them; changes only with the problems. */
+/** Changes only with the errors. */
 function useEditorOf(
   recipeId: string,
   { update, read }: Pick<Editor, 'update' | 'read'>,
@@ -201,11 +199,10 @@ interface EditorSectionsProps {
   onStored: (recipe: Recipe) => void
 }
 
-/** All fields: what is cooked at the start, facts beside it, the rest below. */
 function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsProps) {
   const { advanced } = useUser()
   const navigate = useNavigate()
-  /** Reloading the page does not ask for it again. */
+  /** So that a reload does not parse again. */
   const endParsing = useCallback(() => {
     void navigate({ to: '.', search: { edit: true }, replace: true, ignoreBlocker: true })
   }, [navigate])

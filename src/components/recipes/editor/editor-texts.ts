@@ -45,7 +45,7 @@ const rowNames = {
   extras: () => m.editor_extras(),
 }
 
-/** Where a problem is, in words: a field, or a row of a list with the part of it. */
+/** The location of an error: a field, or a row of a list and its part. */
 export function placeName(place: string, recipe: EditorRecipe): string {
   const [key = '', part = ''] = place.split('.')
   for (const [field, nameOf] of Object.entries(names)) if (field === key) return nameOf()
@@ -71,12 +71,12 @@ const texts: Record<ProblemKind, (problem: Problem) => string> = {
   invalid: () => m.editor_problem_invalid(),
 }
 
-/** What is wrong with a field, in words, and how to mend it. */
+/** The error text of a field, with how to fix it. */
 export function problemText(problem: Problem): string {
   return texts[problem.kind](problem)
 }
 
-/** How long ago something happened, in the words of the locale: `12 seconds ago`. */
+/** `12 seconds ago`. */
 export function agoText(moment: number, now: number, locale: string): string {
   const seconds = Math.max(0, Math.round((now - moment) / 1000))
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

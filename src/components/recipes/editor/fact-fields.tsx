@@ -33,7 +33,6 @@ interface FactRowProps {
   children: (control: { id: string; noteId: string | undefined; invalid: true | undefined }) => ReactNode
 }
 
-/** The label of a fact beside its control, and what is said about it below. */
 function FactRow({ field, label = fieldName(field), problem, hint, children }: FactRowProps) {
   const { problemOf } = useEditor()
   const id = useId()
@@ -53,7 +52,7 @@ function FactRow({ field, label = fieldName(field), problem, hint, children }: F
 interface TimeRowProps {
   field: TimeField
   value: string
-  /** Times that make up this one; their sum is offered while there is nothing else. */
+  /** Times whose sum is offered while this one is empty. */
   sumOf?: readonly string[]
 }
 
@@ -67,7 +66,7 @@ function TimeRow({ field, value, sumOf = [] }: TimeRowProps) {
       size="sm"
       onClick={({ detail }) => {
         setTime(writtenTime(sum, locale))
-        // The button goes; after a key the focus moves on, after a press it would only open a keyboard.
+        // The button disappears: move the focus after a key press; after a click it would only open a keyboard.
         if (detail === 0) focusFieldSoon(field)
       }}
     >
@@ -92,7 +91,7 @@ function TimeRow({ field, value, sumOf = [] }: TimeRowProps) {
   )
 }
 
-/** All times together in seconds; null where one of them says nothing. */
+/** In seconds; null if one of them has no time. */
 function sumOfTimes(texts: readonly string[]): number | null {
   const times = texts.flatMap((text) => readTime(text) ?? [])
   if (times.length === 0 || times.length < texts.length) return null
@@ -106,7 +105,7 @@ function writtenTime(seconds: number, locale: string): string {
   return readTime(text) ? text : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** How a time is understood, where that is not just what stands there. */
+/** The parsed time, if it differs from the text. */
 function readingOf(text: string, locale: string): ReactNode {
   if (text.trim() === '') return null
   if (!readTime(text)) return m.editor_time_as_text()

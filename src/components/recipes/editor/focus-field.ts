@@ -1,6 +1,6 @@
 const FOCUSABLE = 'input:not([hidden]), textarea, select, button'
 
-/** The part of the screen that stands for `field` (`name`, `{row key}.amount`, `{row key}`). */
+/** The element of `field` (`name`, `{row key}.amount`, `{row key}`). */
 function findField(field: string): HTMLElement | null {
   return document.querySelector(`[data-field="${CSS.escape(field)}"]`)
 }
@@ -15,7 +15,7 @@ export function focusField(field: string): void {
   control?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The same after React has drawn what the current event changed. */
+/** Focuses after React has rendered the current event's changes. */
 export function focusFieldSoon(field: string): void {
   requestAnimationFrame(() => focusField(field))
 }

@@ -61,7 +61,7 @@ export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
 
 const MOST_LISTED = 8
 
-/** Everything that keeps the recipe from being saved, each with a way to its field. */
+/** All errors, each with a link to its field. */
 export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[]; recipe: EditorRecipe }) {
   if (problems.length === 0) return null
   const more = problems.length - MOST_LISTED
@@ -97,14 +97,13 @@ export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[
 
 interface RecipeSaveBarProps {
   changes: number
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null
   busy: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** The bar at the lower edge: what is unsaved, and the two ways out. */
 export function RecipeSaveBar({ changes, failure, busy, onSave, onDiscard }: RecipeSaveBarProps) {
   return (
     <SaveBar>

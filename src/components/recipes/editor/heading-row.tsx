@@ -6,7 +6,7 @@ import { RowFrame, type RowFrameActions } from './row-frame'
 
 interface HeadingRowProps {
   row: Heading
-  /** Nothing follows that it could head: it would not be stored. */
+  /** No rows follow, so it would not be stored. */
   isAlone: boolean
   actions: RowFrameActions & { setText: (key: string, text: string) => void }
 }

@@ -26,7 +26,7 @@ interface IngredientEntryProps {
   onAdd: (text: string) => void
 }
 
-/** A line of free text that becomes an ingredient; below it stands how it is understood. */
+/** A text line that becomes an ingredient, with a preview of its parsing. */
 export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   }
   useImperativeHandle(entry, () => ({ take: add }))
 
-  /** The new line pushes the field down, below the bar of the editor; with it goes what it is understood as. */
+  /** The new line pushes the field and its preview down, below the save bar. */
   const stayInSight = () =>
     requestAnimationFrame(() => {
       whole.current?.scrollIntoView({ block: 'nearest' })

@@ -26,10 +26,10 @@ export interface IngredientActions extends RowFrameActions {
   addRow: (key: string, where: 'before' | 'after') => void
   addHeading: (key: string) => void
   pasteAt: (key: string, text: string) => void
-  /** Puts what a whole line says into the row's fields and offers to keep it as text; false if it says too little. */
+  /** Parses a whole line into the row's fields and offers to keep it as text; false if it contains too little. */
   takeLine: (key: string, text: string) => boolean
   keepAsText: (key: string) => void
-  /** Takes a changed line in place of all that the row says. */
+  /** Replaces the row with an edited line. */
   rewrite: (key: string, text: string) => void
 }
 
@@ -44,7 +44,6 @@ interface IngredientRowProps {
   actions: IngredientActions
 }
 
-/** One ingredient: amount, unit, food or recipe, and what is said about it. */
 export const IngredientRow = memo(function IngredientRow({ row, number, actions }: IngredientRowProps) {
   const { locale } = useEditor()
   const [noteOpened, setNoteOpened] = useState(false)
@@ -157,11 +156,11 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
 
 interface LineInputProps {
   text: string
-  /** The changed line; null to leave it as it was. */
+  /** Null if unchanged. */
   onDone: (text: string | null) => void
 }
 
-/** The whole line in one field, in place of the fields of its row. */
+/** The whole line in one field instead of the row's fields. */
 function LineInput({ text, onDone }: LineInputProps) {
   const [value, setValue] = useState(text)
   const done = () => onDone(value.trim() === '' || value.trim() === text ? null : value)
@@ -225,7 +224,7 @@ function IngredientMenu({ row, actions, onChange, onOpenNote, onWrite }: Ingredi
 }
 
 interface UnitAndFoodProps extends RowChange {
-  /** Takes a text as the whole line; false if it says too little. */
+  /** Parses the text as a whole line; false if it contains too little. */
   onLine: (text: string) => boolean
 }
 
@@ -261,7 +260,7 @@ interface NameFieldProps {
   onFreeText: (text: string) => void
 }
 
-/** The unit or the food: one that exists, a new one, or a text. */
+/** An existing unit or food, a new one, or text. */
 function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
   const { units, foods, createUnit, createFood } = useFoodsAndUnits()
   const ofKind =

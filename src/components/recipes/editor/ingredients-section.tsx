@@ -33,12 +33,11 @@ const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(B
 interface IngredientsSectionProps {
   rows: EditorRecipe['ingredients']
   entry: RefObject<LineEntry | null>
-  /** The URL asks to check the lines. */
+  /** The URL asks to parse the lines. */
   parse: boolean
   onParseEnd: () => void
 }
 
-/** The ingredients: rows of fields, headings between them, and a line that takes free text. */
 export const IngredientsSection = memo(function IngredientsSection({
   rows,
   entry,
@@ -115,7 +114,7 @@ interface PlainLinesProps {
   onRead: (apply: (rows: readonly Row[]) => readonly Row[]) => void
 }
 
-/** While all ingredients are plain text nothing can be scaled: offers to read amounts and foods out of them. */
+/** Plain text cannot be scaled: offers to parse it. */
 function PlainLines({ rows, onRead }: PlainLinesProps) {
   const { read, readAll, prepare } = useLineReadings()
   const { locale } = useEditor()

@@ -5,14 +5,13 @@ import { m } from '~/paraglide/messages.js'
 interface LeaveDialogProps {
   open: boolean
   changes: number
-  /** It is being saved: nothing else can be chosen. */
+  /** Saving: disables all choices. */
   busy: boolean
   onStay: () => void
   onDiscard: () => void
   onSave: () => void
 }
 
-/** Asks what is to happen with unsaved changes when the editor is left. */
 export function LeaveDialog({ open, changes, busy, onStay, onDiscard, onSave }: LeaveDialogProps) {
   return (
     <Dialog

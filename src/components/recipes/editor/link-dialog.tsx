@@ -9,7 +9,7 @@ import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 
 interface LinkDialogProps {
-  /** The step whose ingredients are chosen; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   stepKey: string | null
   onStepChange: (key: string | null) => void
   rows: EditorRecipe['steps']
@@ -23,7 +23,7 @@ const nameOf = ({ food, recipe, foodText, note }: IngredientLine) =>
 const textOf = ({ amount, unit, food, recipe, foodText, note }: IngredientLine) =>
   [amount.text, unit?.name, food?.name ?? recipe?.name ?? foodText, note].filter(Boolean).join(' ')
 
-/** Says which ingredients a step uses, step after step. Every choice is part of the recipe at once. */
+/** Links ingredients to steps, one step after the other. Changes apply immediately. */
 export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }: LinkDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const steps = useMemo(() => rows.filter((row) => row.kind === 'step'), [rows])

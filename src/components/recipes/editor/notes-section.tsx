@@ -92,7 +92,7 @@ export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: Edito
 function ExtraFields({ row, actions }: { row: ExtraRow; actions: RowActions<ExtraRow> }) {
   const change = (changes: Partial<ExtraRow>) => actions.patch(row.key, (extra) => ({ ...extra, ...changes }))
   return (
-    // What is stored is a map, which has no order.
+    // Extras are stored as a map, which has no order.
     <RowFrame
       unsorted
       rowKey={row.key}

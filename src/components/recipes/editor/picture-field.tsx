@@ -18,11 +18,10 @@ import { type StoredPicture, useStoredPicture } from './use-stored-picture'
 interface PictureFieldProps {
   recipe: Recipe
   name: string
-  /** The picture is stored at once; the recipe as it is afterwards. */
+  /** The picture is stored immediately; receives the updated recipe. */
   onStored: (recipe: Recipe) => void
 }
 
-/** The picture: from the device by button or dropped, from a link, or taken away. */
 export const PictureField = memo(function PictureField({ recipe, name, onStored }: PictureFieldProps) {
   const picture = useStoredPicture(recipe, onStored)
   const { image } = picture
@@ -76,7 +75,7 @@ interface PictureDropProps {
   children: ReactNode
 }
 
-/** The whole field takes a dropped file; over the picture stands what happens with it. */
+/** The whole field is a drop target. */
 function PictureDrop({ picture, onFile, isStoring, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false)
   const handleDragOver = (event: DragEvent) => {

@@ -14,7 +14,7 @@ import { agoText } from './editor-texts'
 import { useRefuse } from './use-refuse'
 
 export interface RecipeEditorProps {
-  /** The recipe as it was loaded; later versions of it do not touch what is being typed. */
+  /** The recipe as loaded; later versions do not affect the input. */
   recipe: Recipe
   groupSlug: string
   /** Opens the dialog that reads the ingredients. */
@@ -22,11 +22,11 @@ export interface RecipeEditorProps {
 }
 
 /**
- * The recipe page while `?edit=true`. It saves, asks before changes are lost, and leads back to the page by
- * itself. Load it lazily: readers do not need its dragging and forms.
+ * The recipe page with `?edit=true`. Saves, guards unsaved changes, and returns to the page. Load it lazily: readers
+ * need neither dragging nor forms.
  */
 export function RecipeEditor(props: RecipeEditorProps) {
-  // The device is asked for unsaved work before anything can be typed, and a server has no device.
+  // Unsaved work is restored before anything can be typed, which needs the browser.
   return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />
 }
 
@@ -37,7 +37,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
     found ? null : { resumed: null },
   )
 
-  // Whoever has written something meanwhile can still take it away.
+  // A person with unsaved work stays to rescue it.
   const isRefused = useMayEdit(recipe) === false && !found
   const [isRefusedAtOnce] = useState(isRefused)
   if (isRefusedAtOnce) return <Refused recipe={recipe} />
@@ -82,7 +82,7 @@ interface ResumeDialogProps {
   onDrop: () => void
 }
 
-/** Offers unsaved work that this device has stored; whoever turns away goes on with it. */
+/** Offers unsaved work of this device; dismissing continues with it. */
 function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialogProps) {
   const locale = getLocale()
   const lost = work.setAside ?? work
@@ -102,7 +102,6 @@ function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialog
   )
 }
 
-/** The editor's outline while it is being fetched. */
 function EditorSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">

@@ -58,7 +58,7 @@ export const NameFields = memo(function NameFields({
   )
 })
 
-/** Where the recipe comes from: a link, or the name of a book. */
+/** A URL or the name of a book. */
 export const SourceField = memo(function SourceField({ value }: { value: string }) {
   const setSource = useSetField('source')
   const isText = value.trim() !== '' && findUrl(value) === null
@@ -126,7 +126,7 @@ function OrganizerField({ field, value, all, onCreate, create }: OrganizerFieldP
 }
 
 interface SettingsFieldsProps extends Pick<EditorRecipe, 'settings' | 'ownerId'> {
-  /** Who owns the stored recipe: only they turn the lock. */
+  /** Only the owner of the stored recipe may change the lock. */
   storedOwnerId: string | null
 }
 
@@ -135,11 +135,11 @@ interface SettingRow {
   label: string
   description: string
   disabled?: boolean
-  /** The switch is on while the setting is off. */
+  /** The switch shows the negated setting. */
   inverted?: boolean
 }
 
-/** What "public" comes to: a private group or household shows guests nothing, whatever its recipes say. */
+/** Explains "public": a private group or household hides its recipes from guests regardless. */
 function usePublicDetail(isOwner: boolean): string {
   const { data: group } = useQuery(groupQueries.preferences())
   const { data: household } = useQuery({ ...householdQueries.preferences(), enabled: isOwner })
@@ -149,7 +149,6 @@ function usePublicDetail(isOwner: boolean): string {
   return m.editor_set_public_detail()
 }
 
-/** Who sees the recipe, what its page shows, who may change it. */
 export const SettingsFields = memo(function SettingsFields({
   settings,
   ownerId,

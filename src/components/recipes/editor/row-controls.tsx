@@ -11,7 +11,7 @@ interface RowPartProps {
   children: (invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** A part of the row around it, which `focusField` finds; its control takes over what is wrong with it. */
+/** `focusField` finds it; its control gets the error. */
 export function RowPart({ part, children }: RowPartProps) {
   const key = useContext(RowKey)
   const { problemOf } = useEditor()
@@ -29,7 +29,7 @@ interface RowTextProps {
   onText: (text: string) => void
 }
 
-/** What the text controls of a row have in common; without a placeholder of its own the label stands in one. */
+/** The label is the default placeholder. */
 const textControl = (label: string, onText: RowTextProps['onText']) => ({
   'aria-label': label,
   placeholder: label,

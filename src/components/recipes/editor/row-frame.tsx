@@ -39,14 +39,14 @@ interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
   label?: string
   actions: RowFrameActions
   parts: readonly string[]
-  /** Below the fields, while nothing is wrong. */
+  /** Shown without an error. */
   hint?: string
   /** Entries of the row's menu above the moves. */
   menu?: ReactNode
   /** Above the handle. */
   start?: ReactNode
   menuClassName?: string
-  /** The order of the rows means nothing: there is no handle and no menu. */
+  /** Without handle and menu, for rows without an order. */
   unsorted?: boolean
 }
 
@@ -72,7 +72,7 @@ export function RowFrame({
     <fieldset
       {...rest}
       aria-label={label}
-      // On phones the sign of the last button stands at the edge of the page, its margin beyond.
+      // On phones the last button's icon aligns with the page edge.
       className={cn('grid min-w-0 items-center gap-2 max-md:-me-[9px]', className)}
     >
       {start ? (
@@ -111,8 +111,8 @@ export function RowFrame({
 type RowMenuProps = Pick<RowFrameProps, 'rowKey' | 'name' | 'actions' | 'className' | 'children'>
 
 /**
- * The menu of a row, the twin of dragging for those who do not drag. On narrow screens it stands at the end of the
- * row; on wide ones beside the handle, in the margin, where a mouse shows it on its row only.
+ * The menu alternative to dragging. At the end of the row on narrow screens; on wide ones beside the handle in the
+ * margin, visible on hover.
  */
 function RowMenu({
   rowKey,

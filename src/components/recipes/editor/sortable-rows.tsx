@@ -34,7 +34,7 @@ import type { RowActions } from './use-rows'
 export interface RowPlace {
   /** Counted from 1, without headings; 0 for a heading. */
   number: number
-  /** A heading with nothing below it that it could head. */
+  /** A heading without rows. */
   isAlone: boolean
 }
 
@@ -71,15 +71,15 @@ const HandleContext = createContext<HandleWiring | null>(null)
 export interface SortableRowsProps<Row extends { key: string }> {
   label: string
   rows: readonly Row[]
-  /** What a row is called when it is moved. */
+  /** For announcements of moves. */
   nameOf: (row: Row) => string
   actions: Pick<RowActions<Row>, 'place' | 'move'>
-  /** Keep it the same function while nothing else changes: then only changed rows are drawn anew. */
+  /** Keep it stable: then only changed rows render. */
   renderRow: (row: Row, place: RowPlace) => ReactNode
   className?: string
 }
 
-/** A list whose rows are sorted by dragging their handle, or with the arrow keys on it. */
+/** Rows are sorted by dragging their handle, or with the arrow keys on it. */
 export function SortableRows<Row extends { key: string }>({
   label,
   rows,
@@ -162,7 +162,7 @@ export function SortableRows<Row extends { key: string }>({
   )
 }
 
-/** The keys of the rows: the former list as long as rows only change inside. */
+/** Returns the previous array while the keys are the same. */
 function useSameKeys(rows: readonly { key: string }[]): string[] {
   const [keys, setKeys] = useState(() => rows.map(({ key }) => key))
   const isSame = keys.length === rows.length && rows.every(({ key }, at) => key === keys[at])

@@ -15,7 +15,6 @@ import { StepRow } from './step-row'
 import { useRows } from './use-rows'
 import { stepsFrom, useStepActions } from './use-step-actions'
 
-/** The rows without the empty steps at their end. */
 const withoutBlankEnd = (rows: readonly Row[]) =>
   rows.slice(0, rows.findLastIndex((row) => row.kind === 'heading' || !isBlankStep(row)) + 1)
 
@@ -26,7 +25,6 @@ interface StepsSectionProps {
   ingredients: EditorRecipe['ingredients']
 }
 
-/** The steps, with headings between them and the ingredients that each uses. */
 export const StepsSection = memo(function StepsSection({ rows, ingredients }: StepsSectionProps) {
   const { announce } = useEditor()
   const rowActions = useRows('steps')
@@ -65,7 +63,7 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
 
   const addText = (text: string) => {
     const added = stepsFrom(text)
-    // The empty step that a new recipe begins with, or one that was just added, is not one of the text.
+    // Pasted steps replace empty steps at the end.
     rowActions.update((now) => [...withoutBlankEnd(now), ...added])
     announce(m.editor_added_many({ count: added.length }))
   }

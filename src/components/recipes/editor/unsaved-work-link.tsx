@@ -18,8 +18,8 @@ interface UnsavedWorkLinkProps {
 }
 
 /**
- * Where a recipe is not any more: leads to unsaved work on it that this device has. A renamed recipe is opened where it
- * is now; of one that was deleted, the work becomes a new recipe.
+ * On a missing recipe's page: leads to unsaved work on this device. A renamed recipe opens at its new URL; for a
+ * deleted one, the work becomes a new recipe.
  */
 export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProps) {
   const [kept] = useState(() => findWorkBySlug(userId, slug))

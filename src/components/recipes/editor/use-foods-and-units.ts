@@ -13,13 +13,12 @@ export interface KnownWords {
   knownFoods: readonly KnownWord[]
 }
 
-/** The foods and units of the group: to choose from, to read lines with, and how to make new ones. */
 export interface FoodsAndUnits extends KnownWords {
   units: readonly ComboboxOption[]
   foods: readonly ComboboxOption[]
-  /** Until they have come, the lists are empty. */
+  /** The lists are empty until loaded. */
   isPending: boolean
-  /** The words once they have come; none where they cannot be read. */
+  /** Resolves when loaded; to empty lists on failure. */
   loadWords: () => Promise<KnownWords>
   createUnit: (name: string) => Promise<ComboboxOption>
   createFood: (name: string) => Promise<ComboboxOption>

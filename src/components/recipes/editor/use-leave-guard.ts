@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useLeaveBlocker } from '~/browser/use-leave-blocker'
 
-/** Keeps the person in the editor while there are changes, until they say what is to happen with them. */
+/** Asks before leaving while there are changes. */
 export function useLeaveGuard(hasChanges: () => boolean) {
-  // Once saved or thrown away, leaving asks nothing any more.
+  // Set after saving or discarding: leaving no longer asks.
   const isReleased = useRef(false)
   const { status, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
   return {

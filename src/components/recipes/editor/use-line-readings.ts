@@ -9,7 +9,7 @@ import type { LineReading } from '~/lib/editor/line-reading'
 import type { LineReader } from '~/lib/editor/read-line'
 import type { FoodsAndUnits } from './use-foods-and-units'
 
-/** What reads the ingredient lines of the editor, by language: one of `readerLanguageOf`. */
+/** By `readerLanguageOf`. */
 const lineReaders = loadOnce<LineReader>(async (language) => {
   const [{ makeLineReader }, sentences] = await Promise.all([
     import('~/lib/editor/read-line'),
@@ -18,9 +18,9 @@ const lineReaders = loadOnce<LineReader>(async (language) => {
   return makeLineReader(sentences)
 })
 
-/** How ingredient lines are understood. The object changes when that does. */
+/** The parser of ingredient lines; the object changes with it. */
 export interface LineReadings {
-  /** How a line is understood in the language of the recipe; null until what reads it is there. */
+  /** Parses in the recipe's language; null until loaded. */
   read: (text: string) => LineReading | null
   /** Reads the lines of one list in the language they are written in; null when the reader cannot be loaded. */
   readAll: (lines: readonly string[]) => Promise<LineReading[] | null>
@@ -41,8 +41,8 @@ export function useLineReadings(): LineReadings {
 const TELLING_LINES = 3
 
 /**
- * Fetches what reads lines, up to 230 kB, when `prepare` asks for it: most who open the editor write no new line. A
- * recipe that has lines is read in their language, a new one in the person's.
+ * Loads the parser (up to 230 kB) when `prepare` asks for it: most editing adds no lines. Uses the language of existing
+ * lines, else the person's.
  */
 export function useLoadLineReadings(
   { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
@@ -87,7 +87,7 @@ async function languageOf(lines: readonly string[], locale: string): Promise<str
   return readerLanguageOf(languageOfLines(lines, locale))
 }
 
-/** What the ingredients say, as far as it tells a language. */
+/** Ingredient text for detecting the language. */
 function linesOf({ ingredients }: EditorRecipe): string[] {
   return ingredients.flatMap((row) => {
     if (row.kind === 'heading') return []

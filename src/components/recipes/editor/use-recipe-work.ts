@@ -14,8 +14,8 @@ const startOf = (recipe: Recipe, locale: string): Work => {
 const STORED_AT_ONCE = new Set(['assets'])
 
 /**
- * A picture or file was saved at once, which gave the recipe a new stamp. If nothing else is different, the new stamp
- * is ours; otherwise someone else saved, and saving finds the conflict.
+ * Saving a picture or file at once changes the recipe's version. If nothing else differs, the new version is ours;
+ * otherwise someone else saved, and saving finds the conflict.
  */
 function adopted(work: WorkState, stored: Recipe, locale: string): WorkState {
   const theirs = toEditorRecipe(stored, locale)
@@ -28,8 +28,7 @@ function adopted(work: WorkState, stored: Recipe, locale: string): WorkState {
 }
 
 /**
- * The recipe while it is edited: what it was, what it is now, how much differs, and a copy on the device that
- * survives a closed tab.
+ * The edited recipe with its base version, the number of changes, and a copy on the device that survives a closed tab.
  */
 export function useRecipeWork(recipe: Recipe, userId: string, locale: string, resumed: StoredWork | null) {
   const [state, setState] = useState(
@@ -44,7 +43,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
   useLayoutEffect(() => {
     latest.current = state
   })
-  // The slug of the page, also once someone renames the recipe: there the work is looked for.
+  // The page's slug, under which the work is stored even if the recipe is renamed.
   const [slug] = useState(recipe.slug)
   const { stored, endStoring } = useStoredWork({
     state,
@@ -60,7 +59,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     setState((work) => ({ ...work, now: change(work.now) }))
   }, [])
 
-  /** The recipe right now, for handlers that must not be made anew with every letter. */
+  /** Stable across renders. */
   const read = useCallback(() => latest.current.now, [])
 
   return {
@@ -69,12 +68,11 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     changes,
     update,
     read,
-    /** Is there anything that leaving would lose? */
     hasChanges: useCallback(() => {
       const { before, now } = latest.current
       return countChanges(before, now, locale) > 0
     }, [locale]),
-    /** Goes on from someone else's version; what was written is set aside. */
+    /** Continues from someone else's version and sets mine aside. */
     takeTheirs: useCallback(
       (stored: Recipe) =>
         setState(({ before, version, now }) => ({
@@ -83,7 +81,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
         })),
       [locale],
     ),
-    /** What was set aside is edited again; saving it asks once more what is kept of the other version. */
+    /** Restores the work that was set aside; saving asks again about the other version. */
     bringBack: useCallback(() => {
       setState((work) => (work.setAside ? { ...work.setAside, setAside: null } : work))
     }, []),
@@ -96,7 +94,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
       },
       [endStoring, locale],
     ),
-    /** The recipe as the server has it after a picture or file was saved at once. */
+    /** Takes over the recipe after a picture or file was saved. */
     adopt: useCallback((stored: Recipe) => setState((work) => adopted(work, stored, locale)), [locale]),
   }
 }

@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Leads whoever may not change the recipe from the editor to its page, and says why. */
+/** Leaves the editor with a message. */
 export function useRefuse({ settings: { locked } }: Pick<Recipe, 'settings'>): () => void {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -19,13 +19,13 @@ type Lists = { [Field in ListField]: ListRows[Field][] }
 const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly ListRows[Field][] =>
   recipe[field]
 
-/** What can be done with the rows of one list. The object stays the same while the rows change. */
+/** Stable while the rows change. */
 export interface RowActions<Row> {
   patch: (key: string, change: (row: Row) => Row) => void
   update: (change: (rows: readonly Row[]) => readonly Row[]) => void
   /** Moves a row without a word. */
   place: (key: string, index: number) => void
-  /** Moves a row, announces where it went and keeps the focus on its handle. */
+  /** Announces the move and keeps the focus on the handle. */
   move: (key: string, name: string, move: Move) => void
   insert: (added: readonly Row[], place: { before: string } | { after: string } | 'end') => void
   add: (row: Row, part: string, place?: { before: string } | { after: string }) => void

@@ -15,11 +15,11 @@ interface SaveWorkOptions {
   groupSlug: string
   work: RecipeWork
   guard: LeaveGuard
-  /** Puts what is still being typed into the recipe. */
+  /** Adds the ingredient being typed. */
   takeEntry: () => void
 }
 
-/** Saves what is edited and ends the work on it: its page follows, or whatever the person was leaving for. */
+/** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
 export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveWorkOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveW
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
-    // The old slug of a renamed recipe leads nowhere; its page is still shown until now.
+    // The old slug no longer exists, but its page is shown until now.
     if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
   }
   const end = async (saved: Recipe, thenLeave?: () => void) => {
@@ -50,7 +50,7 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveW
       takeEntry()
       return saveVersion(work.read(), work.version, thenLeave)
     },
-    /** Saves what was made of both versions over the one that someone else saved. */
+    /** Saves the merged recipe over the other person's version. */
     saveMerged: (merged: EditorRecipe, version: string) => saveVersion(merged, version),
     saveAsNew: async () => {
       const saved = await saving.saveAsNew(work.read())

@@ -12,13 +12,13 @@ import type { Recipe } from '~/schemas/recipe'
 import { focusFieldSoon } from './focus-field'
 
 interface SaveState {
-  /** Fields were found wrong: from then on they are watched while they are mended. */
+  /** After a failed validation, fields are revalidated on every change. */
   isWatching: boolean
-  /** Why the last attempt came to nothing, for the bar. */
+  /** Why the last attempt failed, for the save bar. */
   failure: string | null
-  /** What someone else saved meanwhile. */
+  /** The version someone else saved. */
   conflict: Recipe | null
-  /** What was written cannot go into this recipe any more, and nothing that is mended changes that. */
+  /** The recipe cannot be saved even after fixing fields. */
   deadEnd: DeadEnd | null
   isAsking: boolean
 }
@@ -35,9 +35,8 @@ const noTrouble: SaveState = {
 }
 
 /**
- * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
- * version that someone else saved, a server or connection that fails. Whatever happens, nothing that was
- * typed is touched.
+ * Saves a recipe and reports invalid fields (focusing the first), a conflict, or a server or connection failure. The
+ * input is never changed.
  */
 export function useSave(recipeId: string, locale: string) {
   const client = useQueryClient()
@@ -73,7 +72,7 @@ export function useSave(recipeId: string, locale: string) {
     }
   }
 
-  /** The same where the recipe cannot take it: its content becomes a new one. */
+  /** Saves the content as a new recipe. */
   const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
     try {
       const { body } = toRecipe(recipe, locale)

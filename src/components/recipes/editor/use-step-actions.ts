@@ -11,7 +11,7 @@ import type { RowActions } from './use-rows'
 export const stepsFrom = (text: string): Row[] =>
   readPastedLines(text, 'steps').map((line) => (line.isHeading ? newHeading(line.text) : newStep(line.text)))
 
-/** What can be done with a row of the steps, by the actions of their list; `onLink` asks for the step's ingredients. */
+/** `onLink` opens the dialog for a step's ingredients. */
 export function useStepActions(
   rowActions: RowActions<Row>,
   onLink: (key: string) => void,

@@ -13,7 +13,7 @@ import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
 
-/** The picture of the recipe that is edited. It is stored at once; `onStored` takes the recipe as it is afterwards. */
+/** Stores the picture at once; `onStored` gets the updated recipe. */
 export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => void) {
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
 
   return {
     image,
-    /** Why the last attempt came to nothing. */
+    /** Why the last attempt failed. */
     failure,
     isStoring: upload.isPending,
     store,

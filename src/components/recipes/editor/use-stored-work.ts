@@ -24,15 +24,15 @@ interface WorkToStore {
   recipeId: string
   slug: string
   locale: string
-  /** When the copy was made that this work goes on from. */
+  /** The timestamp of the restored copy. */
   savedAt: number | null
 }
 
-/** Keeps a copy of unsaved work on the device, for as long as something is changed or set aside. */
+/** Stores a copy of unsaved work on the device while something is changed or set aside. */
 export function useStoredWork({ state, latest, userId, recipeId, slug, locale, savedAt }: WorkToStore) {
   const [stored, setStored] = useState<StoredState>({ savedAt, failed: false })
   const isDone = useRef(false)
-  /** There is a copy, which goes once nothing of it is left. */
+  /** A stored copy is removed once no changes remain. */
   const hasCopy = useRef(savedAt !== null)
   const { before, now, setAside } = state
 
@@ -56,14 +56,14 @@ export function useStoredWork({ state, latest, userId, recipeId, slug, locale, s
     return () => clearTimeout(timer)
   }, [now, before, setAside, store])
   usePageHidden(store)
-  // What is taken back right before leaving must not be offered again.
+  // Changes reverted right before leaving must not be offered again.
   useEffect(
     () => () => {
       if (hasCopy.current) store()
     },
     [store],
   )
-  // Signing out clears what is stored; the page must not store it again while it closes.
+  // Signing out clears stored work; the closing page must not store it again.
   useEffect(
     () =>
       onSignOut((reason) => {
@@ -72,7 +72,7 @@ export function useStoredWork({ state, latest, userId, recipeId, slug, locale, s
     [],
   )
 
-  /** Nothing is stored any more, but for work that is set aside: the next visit offers it again, beside `left`. */
+  /** Stops storing, except work that is set aside: the next visit offers it, beside `left`. */
   const endStoring = useCallback(
     (left: Work) => {
       isDone.current = true

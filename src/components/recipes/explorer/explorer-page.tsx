@@ -27,7 +27,6 @@ import { ViewToggle } from './view-toggle'
 const FiltersPanel = lazy(() => import('./filters-panel'))
 const FILTERS_PANEL_ID = 'explorer-filters'
 
-/** The collection: search, filters and all recipes of the group. */
 export function ExplorerPage() {
   const { search, groupSlug, show } = useExplorerSearch()
   const guestOf = useGuestOf()
@@ -97,7 +96,7 @@ export function ExplorerPage() {
   )
 }
 
-/** How many recipes there are, or were found; read out when it changes. The line keeps its place without them. */
+/** The number of recipes, announced when it changes. Reserves its line while loading. */
 function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
   const { data: counts } = useQuery(explorerQueries.counts(useGuestOf()))
   let text = ''

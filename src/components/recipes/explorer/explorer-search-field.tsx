@@ -15,7 +15,7 @@ export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearch
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The URL changed by other means: a step back, a cleared filter.
+  // The URL changed otherwise: Back, or a cleared filter.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

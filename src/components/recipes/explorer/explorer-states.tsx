@@ -10,7 +10,6 @@ import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
   const isMember = useGuestOf() === null
   if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.explorer_guest_empty()} />

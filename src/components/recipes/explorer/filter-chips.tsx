@@ -30,8 +30,8 @@ interface ChipEntry {
 }
 
 /**
- * "All", what is chosen, and the categories and tags that most recipes have, on one line. One stop of the Tab key: the
- * arrows go along it.
+ * "All", the active filters, and the most frequent categories and tags, on one line. One Tab stop: the arrow keys move
+ * along it.
  */
 export function FilterChips() {
   const client = useQueryClient()
@@ -100,7 +100,7 @@ export function FilterChips() {
   )
 }
 
-/** What each is called: undefined until that is known, null where there is no such thing. */
+/** Undefined until loaded, null for unknown ids. */
 function useFilterNames(wanted: readonly WantedName[]) {
   const client = useQueryClient()
   const guestOf = useGuestOf()
@@ -108,7 +108,7 @@ function useFilterNames(wanted: readonly WantedName[]) {
     client.getQueryData(explorerQueries.name(kind, value, guestOf).queryKey),
   )
   const { data, isError } = useQuery({ ...filterNames(wanted, guestOf), enabled: wanted.length > 0 })
-  // Where one cannot be read, the others are known by then.
+  // If one fails, the others are loaded by then.
   return isError ? known : (data ?? known)
 }
 

@@ -15,7 +15,6 @@ import { MadeFilter, StarsFilter, TimeFilter } from './range-filters'
 import { useExplorerSearch } from './use-explorer-search'
 import { WithoutFoods } from './without-foods'
 
-/** How many recipes each further choice would show. */
 export function useFilterCounts(enabled: boolean) {
   const { search } = useExplorerSearch()
   const guestOf = useGuestOf()
@@ -65,7 +64,7 @@ interface FilterFieldsProps {
   counts: ReturnType<typeof useFilterCounts>
 }
 
-/** Leads members to a new cookbook with these filters; nothing while none is chosen. */
+/** For members only; hidden without filters. */
 export function SaveAsCookbook({ className }: { className?: string }) {
   const { search, groupSlug } = useExplorerSearch()
   const filter = toFilterText(search)
@@ -88,7 +87,7 @@ interface KindFilterProps {
   values: readonly FilterCount[] | undefined
 }
 
-/** A filter that may ask for any or for all of what is chosen. */
+/** A filter that matches any or all values. */
 function KindFilter({ kind, label, values }: KindFilterProps) {
   const { search, show } = useExplorerSearch()
   const requireAll = FILTER_KINDS[kind]

@@ -13,9 +13,9 @@ import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** What is in sight before someone asks for all. */
+/** Options shown before "Show all". */
 const IN_SIGHT = 8
-/** The most that is listed at once. */
+/** Options listed at most. */
 const MOST = 100
 
 export interface FilterPicksProps {
@@ -26,7 +26,7 @@ export interface FilterPicksProps {
   action?: ReactNode
 }
 
-/** Choices with how many recipes each would show: what is chosen first, then those that most recipes have. */
+/** Options with counts: active ones first, then by frequency. */
 export function FilterPicks({ name, label, values = [], action }: FilterPicksProps) {
   const client = useQueryClient()
   const guestOf = useGuestOf()

@@ -16,7 +16,6 @@ const FiltersDialog = lazy(loadDialog)
 
 interface FiltersButtonProps {
   isDocked: boolean
-  /** The id of the filters beside the recipes. */
   panelId: string
   onDock: (isDocked: boolean) => void
 }

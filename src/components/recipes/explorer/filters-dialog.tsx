@@ -10,7 +10,7 @@ export interface FiltersDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The filters where they have no place beside the recipes. */
+/** For screens without room for the panel. */
 export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps) {
   const { search, show } = useExplorerSearch()
   const counts = useFilterCounts(open)

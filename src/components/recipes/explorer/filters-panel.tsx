@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FilterFields, SaveAsCookbook, useFilterCounts } from './filter-fields'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** The filters beside the recipes, on screens that are wide enough for both. */
+/** For wide screens. */
 export default function FiltersPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { search, show } = useExplorerSearch()
   const counts = useFilterCounts(true)

@@ -14,7 +14,6 @@ import { m } from '~/paraglide/messages.js'
 import { reseed } from '~/queries/explorer'
 import { toolClass } from './filters-button'
 
-/** What an order is called, read in a direction. */
 function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
   const up = direction === 'asc'
   switch (order) {
@@ -40,12 +39,12 @@ export interface OrderMenuProps {
   onViewChange: (view: ExplorerView) => void
 }
 
-/** In which order the recipes come, and on phones how they are shown. */
+/** On phones also the view. */
 export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: OrderMenuProps) {
   const client = useQueryClient()
   const isMember = useGuestOf() === null
   const { orderBy, orderDirection } = orderOf(chosen)
-  // Only a household knows when it made something.
+  // "Last made" is known only per household.
   const orders = EXPLORER_ORDERS.filter((order) => isMember || order !== 'lastMade')
   const label = orderLabel(orderBy, orderDirection)
   const other = orderDirection === 'asc' ? 'desc' : 'asc'

@@ -16,7 +16,6 @@ export interface TimeFilterProps {
   onChange: (minutes: number | undefined) => void
 }
 
-/** How long a recipe may take. */
 export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
   const countOf = (minutes: number) => counts?.find((one) => one.minutes === minutes)?.count
   return (
@@ -87,7 +86,7 @@ export interface StarsFilterProps {
   onChange: (stars: number | undefined) => void
 }
 
-/** How well a recipe is rated at least; the chosen star once more takes it away. */
+/** Minimum rating; pressing the chosen star again removes it. */
 export function StarsFilter({ value = 0, onChange }: StarsFilterProps) {
   return (
     <fieldset className="flex items-center gap-3">

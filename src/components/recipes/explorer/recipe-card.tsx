@@ -31,7 +31,7 @@ const classes = {
     facts: 'mt-[3px] md:col-start-2 md:row-span-2 md:row-start-1 md:-me-[13px] md:mt-0',
   },
 }
-/** Of the columns of `gridClass`, as wide as they get. */
+/** Maximum widths of the columns in `gridClass`. */
 const CARD_WIDTHS = '(width < 600px) 41vw, (width < 1280px) 30vw, (width < 1920px) 20vw, 13vw'
 const nameClass =
   'line-clamp-4 text-[1.0625rem] leading-tight tracking-[-0.004em] wrap-anywhere decoration-primary-mark decoration-2 underline-offset-4 group-hover:underline'
@@ -44,7 +44,7 @@ export interface RecipeCardProps {
   priority: boolean
 }
 
-/** A recipe to choose: a cover with its name below, or a row with a small picture. All of it leads to the recipe. */
+/** A cover with the name below, or a row with a small picture. The whole card is a link. */
 export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProps) {
   const { item, picture, text, name, facts } = classes[view]
   const isRow = view === 'list'
@@ -74,7 +74,6 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, pr
   )
 })
 
-/** What lies on a card beside its link: the heart, and what else can be done. */
 function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {
   const isMember = useGuestOf() === null
   const hidden =
@@ -106,7 +105,7 @@ interface CardActionsProps {
   isRow: boolean
 }
 
-/** The one line below a recipe's name: how long it takes and what it is. */
+/** Time and categories. */
 function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: string }) {
   const { recipeCategory, tags } = recipe
   const time = timeOfRecipe(recipe, getLocale())

@@ -19,9 +19,9 @@ export const gridClass: Record<ExplorerView, string> = {
 
 /** Cards before someone scrolls: enough for a large screen, few enough to be quick. */
 const FIRST_CARDS = 24
-/** Pictures that are fetched before the page is laid out, unless a larger one stands before them. */
+/** Pictures loaded eagerly, unless a feature comes first. */
 const EAGER_CARDS = 4
-/** The next page is asked for when so many rows are left. */
+/** The next page is loaded this many rows before the end. */
 const ROWS_AHEAD = 4
 const LIST_ROW_HEIGHT = 97
 /** Name and facts below a cover. */
@@ -31,17 +31,17 @@ export interface RecipeGridProps {
   recipes: readonly RecipeSummary[]
   groupSlug: string
   view: ExplorerView
-  /** Stands first and takes two places, on phones the whole row. */
+  /** Comes first and takes two columns, on phones the whole row. */
   feature: ReactNode
   hasMore: boolean
   onMore: () => void
-  /** What is shown, in a word: who comes back to it finds the same place. */
+  /** Identifies the list: returning to it restores the scroll position. */
   memory: string
 }
 
 /**
- * The recipes. The first ones come with the page; if there are more, from the first scroll on only rows near the
- * screen are in it, and padding keeps the place of the others. The layout decides how many cards stand in a row.
+ * The first recipes are rendered with the page; from the first scroll on, long lists render only rows near the
+ * viewport, and padding replaces the others. The style sheet decides the number of columns.
  */
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -88,7 +88,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   const cardsOfRow = (row: number): ReactNode => {
     if (row === rowCount) return <CardSkeletons key="more" count={shape.columns} view={view} />
     const { first, end } = rowAt(row, recipes.length, shape)
-    // The first place of a row is measured; cards and rows are equally high.
+    // The first card of a row is measured; all cards have the same height.
     const measured = row === 0 && feature ? -1 : first
     const cards = recipes
       .slice(first, end)

@@ -22,7 +22,7 @@ export interface RecipeResultsProps {
   results: ReturnType<typeof useRecipeList>
   groupSlug: string
   view: ExplorerView
-  /** Stands first and takes two places. */
+  /** Comes first and takes two columns. */
   feature?: ReactNode
   empty: ReactNode
 }
@@ -46,7 +46,7 @@ export function RecipeResults({ results, groupSlug, view, feature = null, empty 
       isEmpty={() => recipes.length === 0}
     >
       {() => (
-        // Another response is on its way: what is here is the former one.
+        // The previous result is shown while the next one loads.
         <div
           className={
             list.isPlaceholderData

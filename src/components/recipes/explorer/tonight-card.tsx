@@ -12,13 +12,13 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
-/** What the collection opens with: the recipe that is planned for tonight, else another one of today. */
+/** The recipe planned for tonight, else another one of today. */
 export interface Tonight {
   recipe: RecipeSummary
   isDinner: boolean
 }
 
-/** Dinner first, else the latest meal that has a recipe; null when nothing is planned. */
+/** Dinner, else the latest meal with a recipe; null if nothing is planned. */
 export function findTonight(entries: readonly ReadPlanEntry[] | undefined): Tonight | null {
   const planned = (entries ?? []).filter((entry) => entry.recipe !== null)
   const entry = planned.find(({ entryType }) => entryType === 'dinner') ?? planned.at(-1)

@@ -4,10 +4,7 @@ import { type ExplorerSearch, tidySearch } from '~/lib/explorer/explorer-search'
 
 const route = getRouteApi('/_default/g/$groupSlug/')
 
-/**
- * What the URL of the explorer says, and how to change it. Typing replaces the URL, so that one step back leaves
- * the page; a choice is a step of its own.
- */
+/** Typing replaces the history entry, so that Back leaves the page; a choice adds one. */
 export function useExplorerSearch() {
   const search: ExplorerSearch = route.useSearch()
   const { groupSlug } = route.useParams()

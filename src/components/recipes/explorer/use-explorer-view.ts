@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type ExplorerView, readExplorerView, storeExplorerView } from '~/browser/explorer-view'
 
-/** How recipes are shown on this device, and how to change it. */
 export function useExplorerView(): [ExplorerView, (view: ExplorerView) => void] {
   const [view, setView] = useState<ExplorerView>(readExplorerView)
   const change = (wanted: ExplorerView) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The grid as the style sheet has laid it out, in CSS pixels. */
+/** The rendered grid, in CSS pixels. */
 export interface MeasuredGrid {
   columns: number
   /** Of one column. */
@@ -26,8 +26,8 @@ function measureGrid(element: HTMLElement): MeasuredGrid {
 }
 
 /**
- * What the style sheet made of a grid; null until someone needs it and before the first layout. Measured anew when the
- * page changes its size and when one of `reasons` changes, such as what stands above the grid.
+ * The rendered grid; null until needed and before the first layout. Measured again when the window is resized or one of
+ * `reasons` changes, such as the content above.
  */
 export function useGridShape(
   grid: RefObject<HTMLElement | null>,

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What was scrolled last: who comes back to it is there at once. */
+/** The last scrolled list: returning to it counts as scrolled. */
 let scrolledLast = ''
 
-/**
- * True once the page is scrolled, or at once when what is there does not reach far beyond the screen, or when one
- * comes back to the same `memory`.
- */
+/** True once the page is scrolled, or at once if the content is short or the person returns to the same `memory`. */
 export function useWhenScrolled(memory: string): boolean {
   const [scrolled, setScrolled] = useState(scrolledLast === memory)
   useEffect(() => {

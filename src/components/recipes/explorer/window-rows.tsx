@@ -2,17 +2,17 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { MeasuredGrid } from './use-grid-shape'
 
-/** Rows kept beyond the edges of the screen. */
+/** Rows rendered beyond the viewport. */
 const OVERSCAN_ROWS = 2
 
 export interface RowWindow {
   first: number
-  /** The first row after them. */
+  /** Exclusive. */
   end: number
-  /** Heights of what is left out before and after, in CSS pixels. */
+  /** Heights of the omitted rows, in CSS pixels. */
   before: number
   after: number
-  /** For one element of every row, whose `data-index` is the number of the row. */
+  /** For one element per row, with the row number in `data-index`. */
   measure: (element: Element | null) => void
 }
 
@@ -21,10 +21,10 @@ export interface WindowRowsProps {
   grid: MeasuredGrid
   /** Height of a row that was not measured yet. */
   estimate: number
-  /** What is shown, in a word: heights that were measured are kept for it until one comes back. */
+  /** Identifies the list: measured heights are cached for a return. */
   memory: string
   onChange: (rows: RowWindow) => void
-  /** Heights of the first rows, which are drawn already: nothing moves when the others are taken away. */
+  /** Heights of the rows already rendered, so that nothing moves when the others are removed. */
   drawn: () => readonly number[]
 }
 
@@ -32,8 +32,7 @@ export interface WindowRowsProps {
 let remembered: { memory: string; rows: VirtualItem[] } = { memory: '', rows: [] }
 
 /**
- * Computes which rows are near the screen while it scrolls. Renders nothing itself, so that its code can be loaded
- * at the first scroll without a change of what is shown.
+ * Computes the rows near the viewport during scrolling. Renders nothing, so that its code can load at the first scroll.
  */
 export function WindowRows({ count, grid, estimate, memory, onChange, drawn }: WindowRowsProps) {
   const { columns, gap, top } = grid

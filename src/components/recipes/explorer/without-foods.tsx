@@ -10,7 +10,7 @@ import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** Foods that recipes must not have: what nobody at the table eats. */
+/** Excluded foods. */
 export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] | undefined }) {
   const client = useQueryClient()
   const guestOf = useGuestOf()

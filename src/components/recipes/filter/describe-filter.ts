@@ -17,7 +17,7 @@ import { conditionLabel, fieldLabel } from './filter-words'
 
 export type NameOf = (source: ChoiceSource, id: string) => string
 
-/** The rules of a filter on its outermost level; none for one that cannot be read. */
+/** The top level of a filter; null if it cannot be parsed. */
 export function rulesOf(text: string): RuleGroup | null {
   try {
     return readRules(text)
@@ -27,7 +27,7 @@ export function rulesOf(text: string): RuleGroup | null {
   }
 }
 
-/** What must be known by name to say a filter in words. */
+/** Names needed to describe the filter. */
 export function sourcesOf(group: RuleGroup | null): ChoiceSource[] {
   const sources = group?.items.flatMap((item) => {
     if (item.kind === 'group') return sourcesOf(item)
@@ -47,7 +47,7 @@ export function describeNode(node: RuleNode, nameOf: NameOf): string {
   return view ? describeView(view, nameOf) : leftToRight(node.source ?? '')
 }
 
-/** A filter as it is written keeps its direction among Arabic words. */
+/** Keeps filter syntax left-to-right among Arabic text. */
 const leftToRight = (source: string) => `\u2066${source}\u2069`
 
 function describeView(view: RuleView, nameOf: NameOf): string {

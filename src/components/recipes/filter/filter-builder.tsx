@@ -19,14 +19,14 @@ export interface FilterBuilderProps {
   /** A filter as text, in the words of `queryFilter`. */
   value: string
   onValueChange: (text: string) => void
-  /** What rules may be about. */
+  /** Fields that rules may use. */
   fields?: readonly FilterFieldName[]
   label: string
 }
 
 /**
- * Rules that make a filter of recipes, or its text for those who write it. A stored rule that it cannot show stays as
- * it was written, and a text that cannot be read is only shown as text: nothing is lost by looking at it.
+ * Edits a filter as rules or text. A stored rule that it cannot show is kept as text, and unparsable text is shown only
+ * as text: opening it loses nothing.
  */
 export function FilterBuilder({
   value,
@@ -43,7 +43,7 @@ export function FilterBuilder({
 
   const show = (asText: boolean) => {
     flushSync(() => setIsText(asText))
-    // The button or menu that asked for it is gone.
+    // The button or menu item that had the focus is gone.
     frame.current?.querySelector<HTMLElement>(asText ? 'textarea' : 'select, input, button')?.focus()
   }
   const change = (changed: RuleGroup) => {

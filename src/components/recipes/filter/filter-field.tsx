@@ -5,7 +5,7 @@ import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { FilterBuilder } from './filter-builder'
 
-/** The text of a filter that finds something: not empty, and can be read. */
+/** Not empty and parsable. */
 export const UsableFilter = v.pipe(
   v.string(),
   v.trim(),
@@ -14,7 +14,7 @@ export const UsableFilter = v.pipe(
   v.check((text) => checkFilter(text) === null),
 )
 
-/** The rules of a filter as a field of a form; it holds the filter's text. */
+/** The form value is the filter's text. */
 export function FilterField({ fields, ...props }: KitFieldProps & { fields?: readonly FilterFieldName[] }) {
   return (
     <CustomField {...props} group>

@@ -16,13 +16,13 @@ export interface FilterGroupProps {
   onDissolve?: () => void
 }
 
-/** Adds a rule, and gives the focus to its first field: what it is about is said next. */
+/** Focuses the rule's first field, which selects its subject. */
 export function addAndFocus(group: RuleGroup, rule: Rule, onChange: (group: RuleGroup) => void): void {
   flushSync(() => onChange({ ...group, items: [...group.items, rule] }))
   document.querySelector<HTMLElement>(`[data-rule="${rule.key}"] select`)?.focus()
 }
 
-/** Rules of one level: one word stands between all of them. */
+/** Rules of one level, joined by the same operator. */
 export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: FilterGroupProps) {
   const flip = () => onChange({ ...group, word: group.word === 'and' ? 'or' : 'and' })
   const put = (node: RuleNode, nodes: RuleNode[]) => onChange(replaceNode(group, node.key, () => nodes))

@@ -21,7 +21,6 @@ export interface FilterRuleProps {
   onChange: (rule: Rule) => void
 }
 
-/** One rule: what it is about, how it compares, and with what. */
 export function FilterRule({ rule, view, fields, onChange }: FilterRuleProps) {
   const { field, condition } = view
   const change = (next: RuleView) => onChange({ kind: 'rule', key: rule.key, ...ruleOfView(next) })

@@ -14,7 +14,7 @@ export interface FilterTextProps {
   onValueChange: (text: string) => void
 }
 
-/** A filter as text: names of attributes and operators are completed, and what is wrong is marked where it stands. */
+/** Completes attributes and operators and marks errors in place. */
 export function FilterText({ value, onValueChange }: FilterTextProps) {
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -27,13 +27,13 @@ export function FilterText({ value, onValueChange }: FilterTextProps) {
   )
   const isOpen = options.length > 0
   const isTyping = caret !== null && value.slice(from, caret) !== ''
-  // Nothing is taken before someone typed or pressed an arrow.
+  // No completion is highlighted before the person types or presses an arrow key.
   const chosen = highlighted ?? (isTyping ? 0 : -1)
 
   const take = (option: string) => {
     const before = `${value.slice(0, from)}${option} `
     const rest = value.slice(caret ?? value.length).trimStart()
-    // At once, so that the caret can stand behind what was written.
+    // Synchronous, so that the caret can be set after the inserted text.
     flushSync(() => onValueChange(before + rest))
     area.current?.focus()
     area.current?.setSelectionRange(before.length, before.length)
@@ -97,7 +97,7 @@ export function FilterText({ value, onValueChange }: FilterTextProps) {
               tabIndex={-1}
               aria-selected={at === chosen}
               className={cn('option', at === chosen && 'bg-hover')}
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
             >
@@ -111,7 +111,7 @@ export function FilterText({ value, onValueChange }: FilterTextProps) {
   )
 }
 
-/** How much of the text is shown before and after what is wrong. */
+/** Characters shown around an error. */
 const CONTEXT = 60
 
 function WrongPlace({ text, error: { at, end } }: { text: string; error: FilterError }) {

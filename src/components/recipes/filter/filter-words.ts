@@ -42,7 +42,7 @@ const conditionLabels: Record<Condition, () => string> = {
 
 export const fieldLabel = (name: FilterFieldName): string => fieldLabels[name]()
 
-/** What a condition of a field is called: a recipe that was never made, one without a rating. */
+/** Depends on the field: "never made", "without a rating". */
 export function conditionLabel(field: FilterFieldName, condition: Condition): string {
   if (field === 'made' && condition === 'missing') return m.filter_never()
   if (field === 'made' && condition === 'present') return m.filter_ever()

@@ -70,7 +70,7 @@ interface ChosenValuesProps {
   onChange: (ids: string[]) => void
 }
 
-/** Chosen by name, kept by id; what does not exist any more stays until someone takes it away. */
+/** Stores ids; deleted entries stay until removed. */
 function ChosenValues({ label, source, ids, onChange }: ChosenValuesProps) {
   const { values, isError } = useFilterChoices([source], useGuestOf())[source]
   const names = new Map(values?.map(({ id, name }) => [id, name]))

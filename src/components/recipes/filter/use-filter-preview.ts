@@ -4,13 +4,10 @@ import { useDebounced } from '~/components/kit/use-debounced'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import { recipeQueries } from '~/queries/recipes'
 
-/** Nothing is asked for while the filter is being typed. */
+/** Delay while typing. */
 const PAUSE_MS = 250
 
-/**
- * The first recipes that the filter `queryFilterString` of the form around it finds, `data` being undefined while it
- * is empty or cannot be read.
- */
+/** The first recipes found by the form's `queryFilterString`; `data` is undefined while it is empty or invalid. */
 export function useFilterPreview(count: number) {
   const value = useFieldValue('queryFilterString')
   const filter = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)

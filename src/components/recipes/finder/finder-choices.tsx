@@ -38,7 +38,6 @@ interface FinderChoicesProps {
   onChange: (part: Partial<FinderPreferences>) => void
 }
 
-/** What is at home, what may be missing, and which recipes count. */
 export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
   const isMember = useGuestOf() === null
   const limitsId = useId()

@@ -29,12 +29,12 @@ export interface FinderResultsProps {
   foodsAtHome: readonly string[]
   query: UseQueryResult<RecipeSuggestion[]>
   isIdle: boolean
-  /** What is shown belongs to an earlier question. */
+  /** The results belong to an earlier request. */
   isStale: boolean
   onHave: (part: { food: string } | { tool: string }) => void
 }
 
-/** What can be made at once, and what lacks little. */
+/** Recipes without missing foods, and those that lack few. */
 export function FinderResults({
   groupSlug,
   foodsAtHome,
@@ -157,7 +157,7 @@ function ResultPart({ title, items, groupSlug, isStale, onHave, onShop }: Result
   )
 }
 
-/** How much of a recipe's foods is there, one segment each; what is missing is also said in words below. */
+/** One segment per food; missing foods are also listed below. */
 function HaveBar({ item: { foodCount, missingFoods } }: { item: RecipeSuggestion }) {
   if (foodCount === 0 || foodCount > SEGMENTS_MAX) return null
   const there = foodCount - missingFoods.length
@@ -179,7 +179,7 @@ interface LackingProps {
   onHave: FinderResultsProps['onHave']
 }
 
-/** What a recipe lacks; a press says that it is there. */
+/** Missing foods and tools; pressing one marks it as available. */
 function Lacking({ item: { missingFoods, missingTools }, disabled, onHave }: LackingProps) {
   if (missingFoods.length + missingTools.length === 0)
     return (

@@ -11,7 +11,7 @@ export interface AtHome {
   name: string
 }
 
-/** What the cook says is there, by name, and everything that it could be; undefined while that is not known. */
+/** Chosen foods and tools, and all options; undefined while loading. */
 export interface HomeChoices {
   foods: AtHome[]
   tools: AtHome[]
@@ -20,7 +20,7 @@ export interface HomeChoices {
   isError: boolean
 }
 
-/** The chosen foods and tools; what does not exist any more is left out. */
+/** Deleted foods and tools are left out. */
 export function useAtHome({ foodIds, toolIds }: Pick<FinderPreferences, 'foodIds' | 'toolIds'>): HomeChoices {
   const guestOf = useGuestOf()
   const foods = useQuery(foodQueries.all(guestOf))

@@ -20,7 +20,7 @@ export interface CardMenuProps {
   float: boolean
 }
 
-/** What can be done with a recipe in a list. The whole recipe is read when someone reaches for it. */
+/** Loads the whole recipe when the menu is about to open. */
 export function CardMenu({ recipe: { name, slug }, groupSlug, float }: CardMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [dialog, setDialog] = useState<RecipeDialogName | null>(null)

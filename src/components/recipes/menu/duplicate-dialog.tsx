@@ -16,7 +16,6 @@ export interface DuplicateDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks what the copy is called, and leads to it. */
 export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: DuplicateDialogProps) {
   const navigate = useNavigate()
   const duplicate = useDuplicateRecipe()

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import type { Recipe } from '~/schemas/recipe'
 
-/** What can be asked about a recipe. Each is fetched when someone reaches for it. */
+/** Loaded on demand. */
 const loaders = {
   plan: async () => ({
     default: (await import('~/components/mealplans/add-to-plan-dialog')).AddToPlanDialog,
@@ -30,7 +30,7 @@ const PrintDialog = lazy(loaders.print)
 const TimerDialog = lazy(loaders.timer)
 const DeleteDialog = lazy(loaders.delete)
 
-/** Fetches a dialog before it is opened: on a pointer or focus that comes near. */
+/** For hover and focus. */
 export function preloadRecipeDialog(name: RecipeDialogName): void {
   // Opening the dialog reports a failed load.
   loaders[name]().catch(() => {})
@@ -41,13 +41,13 @@ export interface RecipeDialogsProps {
   groupSlug: string
   scale: number
   exact?: boolean
-  /** On the recipe's own page, which is left when it is deleted, and which prints by itself. */
+  /** On the recipe's own page: deleting leaves it, and it prints itself. */
   isOwnPage: boolean
   open: RecipeDialogName | null
   onClose: () => void
 }
 
-/** The dialogs of a recipe. One that waits for its code does not hide another, which may be giving back the focus. */
+/** A dialog that is still loading does not hide another one, which may be restoring the focus. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
   const { recipe, groupSlug, scale, exact = false, isOwnPage, open, onClose } = props
   const stateOf = (name: RecipeDialogName) => ({

@@ -168,7 +168,7 @@ function EditItem({ recipe, groupSlug }: Pick<RecipeMenuItemsProps, 'recipe' | '
   )
 }
 
-/** The buttons that the household made itself: a link to open, or a URL that is sent the recipe. */
+/** The household's own buttons: a link, or a URL to which the recipe is sent. */
 function ActionItems({ recipe, groupSlug, scale }: RecipeMenuItemsProps) {
   const { data: actions = [] } = useQuery(recipeActionsOfHousehold())
   if (actions.length === 0) return null

@@ -13,10 +13,10 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeIngredient } from '~/schemas/recipe'
 
-/** The widest amount decides how wide the column of amounts is. */
+/** The widest amount determines the column width. */
 const ingredientListClass = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3'
 
-/** How the lines of a recipe are shown, and which of them are done. */
+/** How lines are shown, and which are checked off. */
 export interface IngredientLines {
   groupSlug: string
   /** Scaled amounts as they are calculated, rather than as they can be measured. */
@@ -28,11 +28,11 @@ export interface IngredientLines {
 export interface IngredientListProps extends IngredientLines {
   ingredients: readonly RecipeIngredient[]
   scale: number
-  /** Recipes whose parts these are, so that links in a circle are not opened for ever. */
+  /** Ids of enclosing recipes, to stop cyclic links. */
   within: readonly string[]
 }
 
-/** What goes in, by section, scaled. A press on a line ticks it. */
+/** Scaled, by section. A press on a line checks it off. */
 export function IngredientList({ ingredients, ...lines }: IngredientListProps) {
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (
@@ -124,7 +124,7 @@ interface IngredientTextProps {
   groupSlug: string
 }
 
-/** The line as written, cut once behind the amount that it begins with. */
+/** The line as written, split after its leading amount. */
 function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
   const { amount, words, note, recipeSlug, exact, isAsWritten } = line
   const look = (color: string) => (ticked ? 'text-fg-3 line-through decoration-1' : color)

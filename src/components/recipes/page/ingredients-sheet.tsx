@@ -8,7 +8,7 @@ const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialo
 
 interface IngredientsSheetProps {
   of: RefObject<HTMLElement | null>
-  /** What is read without them, and must not be covered. */
+  /** The content that must not be covered. */
   until: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -48,14 +48,14 @@ export function IngredientsSheet({ of, until, children }: IngredientsSheetProps)
 }
 
 /**
- * The screen without what the head of the page covers, and with everything below it: what is outside is above, also
- * after a jump from far below to far above.
+ * The viewport without the area covered by the header, extended far below: only elements above count as outside, even
+ * after a long jump.
  */
 const ABOVE = '-80px 0px 1000000px 0px'
 /** Everything above the lower edge of the screen, where the button floats over it. */
 const REACHED = '1000000px 0px -25% 0px'
 
-/** Whether an element with something in it is on the screen, widened by a margin; true before that is known. */
+/** Whether a non-empty element is in the viewport, extended by a margin; true until measured. */
 function useOnScreen(ref: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { loadCookMode } from './cook/use-cooking'
 /** On phones the actions fill the line. */
 const actionClass = 'max-md:flex-[1_0_auto] max-md:px-4'
 
-/** What a button needs that opens a dialog of the recipe: its code is there by the time it is pressed. */
+/** Props of a button that opens a recipe dialog: preloads its code. */
 export const opensDialog = (name: RecipeDialogName, open: (name: RecipeDialogName) => void) => ({
   'aria-haspopup': 'dialog' as const,
   onClick: () => open(name),
@@ -23,7 +23,7 @@ interface RecipeActionsProps {
   recipeId: string
   onCook: () => void
   onDialog: (name: RecipeDialogName) => void
-  /** What a guest of the group may do with it. */
+  /** Action for guests of the group. */
   guestAction?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function RecipeActions({ recipeId, onCook, onDialog, guestAction }: Recip
 }
 
 function CookLabel({ recipeId }: { recipeId: string }) {
-  // Only this device knows.
+  // Known only in the browser.
   const isBegun = useHydrated() && isCookingBegun(recipeId, Date.now())
   return isBegun ? m.cook_continue() : m.cook_start()
 }

@@ -16,7 +16,7 @@ import { COMMENT_MAX } from '~/schemas/limits'
 import type { Recipe, RecipeCommentOut } from '~/schemas/recipe'
 import type { SessionUser } from '~/schemas/session'
 
-/** What people said about a recipe; members of its group may join in. */
+/** Members may add comments. */
 export function RecipeComments({ recipe }: { recipe: Recipe }) {
   const { user } = useSession()
   const member = useGuestOf() === null ? user : null
@@ -55,7 +55,7 @@ function Comment({ comment: { id, text, createdAt, userId, user }, recipe, membe
   const { create, remove } = useComments()
   const { run, isPending } = useAction(() => remove(id), {
     done: () => m.comment_deleted(),
-    // Only one's own comes back under one's own name.
+    // Only one's own comment can be restored under one's own name.
     undo: member?.id === userId ? () => create({ recipeId: recipe.id, text }) : undefined,
   })
   const name = user.fullName || user.username
@@ -157,7 +157,7 @@ function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
 function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  // The server wrote the field, and its code comes after the rest of the page: somebody may have typed by then.
+  // The field is server-rendered: text may have been typed before hydration.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const { create } = useComments()
   const { run, isPending } = useAction(() => create({ recipeId: recipe.id, text: text.trim() }))

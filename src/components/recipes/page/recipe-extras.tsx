@@ -27,7 +27,7 @@ function Part({ title, className, children }: PartProps) {
   )
 }
 
-/** What stands below the ingredients and steps. Parts that have nothing to show are left out. */
+/** Renders nothing without notes. */
 export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   const shown = notes.filter(({ title, text }) => title.trim() || text.trim())
   if (shown.length === 0) return null
@@ -52,7 +52,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
 const saysNotes = (title: string) =>
   title.trim().toLocaleLowerCase(getLocale()) === m.common_notes().toLocaleLowerCase(getLocale())
 
-/** What one serving gives, when the recipe wants it shown. */
+/** Per serving, if the recipe's settings show it. */
 export function RecipeNutrition({ recipe: { nutrition, settings } }: { recipe: Recipe }) {
   const rows = settings.showNutrition ? nutrientRows(nutrition) : []
   if (rows.length === 0) return null
@@ -70,7 +70,7 @@ export function RecipeNutrition({ recipe: { nutrition, settings } }: { recipe: R
   )
 }
 
-/** Files that were attached, when the recipe wants them shown. */
+/** If the recipe's settings show them. */
 export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Recipe }) {
   const files = settings.showAssets ? assets.filter(({ fileName }) => fileName) : []
   if (files.length === 0) return null
@@ -95,7 +95,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   )
 }
 
-/** Where the recipe comes from: a page of the web, or what else someone wrote, such as the name of a book. */
+/** A web page or other text, such as the name of a book. */
 export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
   if (!orgURL?.trim()) return null
   const host = originalHost(orgURL)

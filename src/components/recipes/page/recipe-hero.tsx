@@ -25,7 +25,7 @@ import { headPictureClass, RecipeHead } from './recipe-layout'
 
 /** A word longer than this does not fit a phone at the full size of the title. */
 const LONG_WORD = 18
-/** On phones a pixel of the picture may be larger than theirs: nobody sees it, and the original is three times the file. */
+/** On phones a lower resolution suffices; the original is three times the file size. */
 const WIDE_WIDTHS = '(width < 600px) 75vw, 100vw'
 const WIDTHS = '(width < 600px) 75vw, (width < 960px) 100vw, 46vw'
 
@@ -34,14 +34,14 @@ export interface RecipeHeroProps {
   groupSlug: string
   scale: number
   actions: ReactNode
-  /** Lies at the end of the picture's upper edge. */
+  /** At the end of the picture's upper edge. */
   menu: ReactNode
 }
 
 export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
   const { name, description } = recipe
   const isWide = recipe.settings.landscapeView
-  // Who has a link to one recipe of a private group may look at nothing else there.
+  // A holder of a link to a recipe of a private group cannot open other pages.
   const isLetIn = useIsLetIn(useGuestOf())
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
   return (
@@ -114,7 +114,7 @@ function Kinds({
   groupSlug: string | null
 }) {
   if (recipeCategory.length + tags.length === 0) return null
-  // Other programs know one kind of the two, which became both.
+  // Imports from programs with only one kind create both.
   const categories = new Set(recipeCategory.map(({ name }) => name))
   const others = tags.filter(({ name }) => !categories.has(name))
   const kinds = [
@@ -147,7 +147,6 @@ function Kinds({
   )
 }
 
-/** Times, what it makes, and when it was last made; only what is known. */
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
   const timeZone = useTimeZone()
@@ -162,7 +161,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   addTime(m.recipe_prep(), prepTime)
   addTime(m.recipe_cook(), performTime ?? cookTime)
   addTime(m.recipe_total(), totalTime)
-  // Where people are counted, what is produced is a fact of its own.
+  // If people are counted, the yield is a separate fact.
   const made = formatServings(recipeYieldQuantity, scale, locale)
   const isServings = servingsRangeText(recipe, scale, locale) !== null
   if (recipeServings > 0 && !isServings && (made || recipeYield)) {

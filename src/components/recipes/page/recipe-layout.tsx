@@ -3,7 +3,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
-/** The size of the picture at the head of the page; a wide one goes across it. */
+/** A wide picture spans the page. */
 export const headPictureClass = (isWide: boolean) =>
   cn(
     'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[420px]',
@@ -12,12 +12,12 @@ export const headPictureClass = (isWide: boolean) =>
 
 interface RecipeHeadProps {
   picture: ReactNode
-  /** The picture stays above the text on larger screens. */
+  /** The picture is above the text on larger screens, too. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The head of the page: the picture above its text on phones, beside it on larger screens. */
+/** The picture is above the text on phones, beside it on larger screens. */
 export function RecipeHead({ picture, isWide = false, children }: RecipeHeadProps) {
   return (
     <header className={cn('-mx-gutter -mt-5 grid lg:-mt-12', !isWide && 'md:grid-cols-[minmax(0,1fr)_46%]')}>

@@ -34,11 +34,11 @@ export interface RecipePageProps {
   recipe: Recipe
   groupSlug: string
   cook: boolean
-  /** What a guest of the group may do with it. */
+  /** Action for guests of the group. */
   guestAction?: ReactNode
 }
 
-/** A recipe to cook from. How many servings are wanted, and what was ticked, belongs to the page alone. */
+/** Servings and checked lines are state of this page. */
 export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageProps) {
   const isMember = useGuestOf() === null
   const base = baseServings(recipe)
@@ -147,7 +147,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   )
 }
 
-/** Printing begins with the pointer or a key, too. Its code comes then, after what the first press asks for. */
+/** Printing also starts by pointer or key. The code loads then, after that of the first press. */
 function PrintPart(props: ComponentProps<typeof RecipePrint>) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
@@ -176,7 +176,7 @@ interface RoundingNoteProps {
   onExactChange: (exact: boolean) => void
 }
 
-/** Where amounts were rounded: says so, and shows the calculated ones. */
+/** Explains rounding and offers the exact amounts. */
 function RoundingNote({ recipe, scale, exact, onExactChange }: RoundingNoteProps) {
   if (!recipe.recipeIngredient.some((ingredient) => isRounded(ingredient, scale))) return null
   return (

@@ -17,7 +17,7 @@ interface RecipeStepsProps {
   commentsRef: RefObject<HTMLDivElement | null>
 }
 
-/** The steps, and below them what else the recipe says and what people say of it. */
+/** Steps, then notes and comments. */
 export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps
 
 const wakeLockPreference = definePreference('keep-screen-on', v.boolean(), true)
 
-/** Where the browser can keep the screen on: says so, and lets one turn it off. */
+/** Hidden if the browser cannot keep the screen on. */
 function WakeLockSwitch() {
   const [supported, setSupported] = useState(false)
   const [wanted, want] = usePreference(wakeLockPreference)

@@ -9,7 +9,7 @@ import { useSession } from '~/queries/session'
 import type { RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
 
-/** What is needed besides food; a tick says that the household has it. Those of a guest last as long as the page. */
+/** Checking a tool marks it as at hand for the household; for guests only on this page. */
 export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   const { user } = useSession()
   const isMember = useGuestOf() === null

@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeStep } from '~/schemas/recipe'
 import { StepTimers, type TimedRecipe } from './step-timers'
 
-/** What is done, by section; the numbers go on through all of them. */
+/** By section, numbered throughout. */
 export function StepList({ recipe, steps }: { recipe: TimedRecipe; steps: readonly RecipeStep[] }) {
   if (steps.length === 0) return <p className="text-fg-3">{m.recipe_no_steps()}</p>
   return sectionsOf(steps).map(({ title, items }, at) => {

@@ -31,7 +31,7 @@ export function StepTimers({ recipe, step, number, children }: StepTimersProps) 
     const outcome = timers.start({ id, ...name, detail: recipe.name, href: recipe.href, seconds })
     if (outcome === 'running') toast.info(m.timer_runs_already({ name: name.label }))
     if (outcome === 'full') toast.info(m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
-    // The press is what lets the page sound later.
+    // Browsers allow sound only after user input.
     void import('~/browser/timers/alarm').then(({ prepareSound }) => prepareSound())
   }
   return <StartTimerContext value={start}>{children}</StartTimerContext>

@@ -12,7 +12,7 @@ interface UnreadNoteProps {
   scale: number
 }
 
-/** Says which lines scaling leaves as they are because their amounts are only words, with the way to have them read. */
+/** Lists lines that cannot be scaled because their amounts are not parsed, with a way to parse them. */
 export function UnreadNote({ recipe, groupSlug, scale }: UnreadNoteProps) {
   const isMember = useGuestOf() === null
   const count = countUnread(recipe.recipeIngredient)

@@ -4,7 +4,7 @@ import { onSignOut } from '~/browser/sign-out'
 const PREFIX = 'ramekin.ticks.'
 const keyOf = (recipeId: string) => PREFIX + recipeId
 
-/** The same for everybody, so that a page without ticks is not drawn anew. */
+/** Shared, so that pages without checks do not re-render. */
 const NONE: ReadonlySet<string> = new Set()
 
 function readTicks(recipeId: string): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function writeTicks(recipeId: string, ticks: ReadonlySet<string>): void {
   }
 }
 
-/** Which ingredients lie ready on the table, by reference id: for this tab, until it is closed. */
+/** Checked ingredients by reference id, stored for this tab. */
 export function useTicks(recipeId: string): {
   ticks: ReadonlySet<string>
   tick: (referenceId: string, ticked: boolean) => void

@@ -9,7 +9,7 @@ import { useUser } from '~/queries/session'
 import { shareLinksOfGroup } from '~/queries/share-links'
 import { ShareLinkRows } from './share-links'
 
-/** Every link that opens a recipe of the group to whoever has it, for those who manage the group. */
+/** All share links of the group, for its managers. */
 export function GroupShareLinks() {
   const { groupSlug } = useUser()
   const query = useQuery(shareLinksOfGroup())

@@ -43,7 +43,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
     try {
       await work()
     } catch (error) {
-      // Whoever closes the device's own sheet has changed their mind.
+      // Closing the device's share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(toMessage(error))
     }
   }

@@ -13,14 +13,13 @@ import { NEVER_EXPIRES, type ShareLinkSummary } from '~/schemas/share-link'
 
 const DAY_MS = 86_400_000
 
-/** How long a link still works, in words. */
 function lifeOf(expiresAt: string): string {
   if (expiresAt >= NEVER_EXPIRES) return m.share_no_end()
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS))
   return m.share_days_left({ count: days })
 }
 
-/** The links to a recipe that one may revoke; nothing while there are none. */
+/** Links that the person may revoke; renders nothing without any. */
 export function ShareLinks({ recipeId, except }: { recipeId: string; except: string | null }) {
   const { data = [] } = useQuery(shareLinksOf(recipeId))
   const links = data.filter(({ id }) => id !== except)

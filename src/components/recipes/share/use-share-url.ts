@@ -15,10 +15,10 @@ function expiryOf(life: Life): string {
   return days === null ? NEVER_EXPIRES : new Date(Date.now() + days * 86_400_000).toISOString()
 }
 
-/** The URL under which others see a recipe: its page, or a link that is made when it is first needed. */
+/** The public page, or a share link created on demand. */
 export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean) {
   const origin = window.location.origin
-  // What a guest would see says whether there is anything to see; of a private group guests see nothing.
+  // Guests see nothing of a private group.
   const { data: group } = useQuery({
     ...groupQueries.preferences(),
     enabled: enabled && recipe.settings.public,
@@ -50,7 +50,7 @@ export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean)
     isMaking: create.isPending,
     life,
     take: async (): Promise<string> => url ?? (await makeLink(life)),
-    /** A link that nobody has yet gives way to one that works as long as wanted. */
+    /** An unused link is replaced when the expiry changes. */
     async changeLife(wanted: Life): Promise<void> {
       setLife(wanted)
       if (linkId === null) return

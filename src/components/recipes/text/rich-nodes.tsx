@@ -5,7 +5,7 @@ import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { m } from '~/paraglide/messages.js'
 
-/** Starts the timer of a duration; without it durations only stand out. */
+/** Null makes durations bold without a timer. */
 export const StartTimerContext = createContext<((span: TimerSpan) => void) | null>(null)
 
 const code = '[font-family:ui-monospace,monospace] text-[0.9em] whitespace-pre-wrap'

@@ -23,8 +23,8 @@ export interface RichTextProps {
 }
 
 /**
- * A text of a recipe. Most are plain; those with Markdown were read with the page, and the parser is fetched for what
- * has changed since. Nothing in the text becomes HTML: elements are made one by one.
+ * Recipe text. Markdown is parsed with the page; the parser loads only for later changes. Text never becomes HTML:
+ * elements are created one by one.
  */
 export function RichText({
   text,

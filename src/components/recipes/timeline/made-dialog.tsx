@@ -31,11 +31,11 @@ export interface MadeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** "I made this": how it turned out, when, and a picture. It goes on the timeline. */
+/** "I made this", with rating, date and picture, for the timeline. */
 export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   const record = useRecordMade()
   const save = async ({ recipe: made, message, day, image }: v.InferOutput<typeof MadeForm>) => {
-    // The end of the day, where the cook is.
+    // The end of the day in the cook's time zone.
     const moment = new Date(`${day}T23:59:59`)
     if (!made) return
     const event = { timestamp: moment.toISOString(), eventMessage: message || null }

@@ -12,12 +12,12 @@ import type { TimelineMonth } from '~/schemas/timeline'
 
 export interface MonthJumpProps {
   input: Pick<TimelineInput, 'recipeId' | 'userId' | 'types'>
-  /** The month that is shown first; null for the newest. */
+  /** Null for the newest. */
   month: string | null
   onJump: (month: string | null) => void
 }
 
-/** The months of the timeline with how much happened: a list beside it, on narrow screens one field above it. */
+/** Months with event counts: a list at the side, a select on narrow screens. */
 export function MonthJump({ input, month, onJump }: MonthJumpProps) {
   const { data: months = [] } = useQuery(timelineQueries.months(input))
   if (months.length < 2) return null

@@ -11,7 +11,7 @@ import { DayMark } from './timeline-item'
 const FOLD_FROM = 3
 const NAMES = 3
 
-/** Entries of one person and day that say the same, such as recipes that were added together. */
+/** Same person, day and content, such as recipes added together. */
 const isAlike = ({ event }: TimelineEntry, other: TimelineEntry | undefined) =>
   other !== undefined &&
   event.eventType !== 'comment' &&
@@ -21,7 +21,7 @@ const isAlike = ({ event }: TimelineEntry, other: TimelineEntry | undefined) =>
   event.image !== 'has image' &&
   new Date(event.timestamp).toDateString() === new Date(other.event.timestamp).toDateString()
 
-/** Neighbors that say the same stand together, where there are several. */
+/** Groups similar neighbors. */
 export function foldAlike(entries: readonly TimelineEntry[]): TimelineEntry[][] {
   const runs: TimelineEntry[][] = []
   for (const entry of entries) {

@@ -63,7 +63,7 @@ export function TimelinePage() {
   )
 }
 
-/** Whose entries are shown; nothing to choose where one person is alone. */
+/** Hidden if there is only one person. */
 function People({ person }: { person: string | null }) {
   const navigate = route.useNavigate()
   const { data: people = [] } = useQuery(memberQueries.ofGroup())

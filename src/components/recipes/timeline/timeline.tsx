@@ -32,11 +32,11 @@ const preference = definePreference<TimelinePreferences>(
 
 export interface TimelineProps {
   groupSlug: string
-  /** Of one recipe; null is that of the group, where every event shows its recipe. */
+  /** Null for the group's timeline, where every event shows its recipe. */
   recipeId: string | null
   /** Only what this person did. */
   userId?: string | null
-  /** The month that comes first (`2026-11`); null begins with the newest. */
+  /** The first month (`2026-11`); null for the newest. */
   month?: string | null
   onJump?: (month: string | null) => void
 }
@@ -65,7 +65,7 @@ export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJ
     />
   )
   const list = (
-    // The months stand at the end of the line, or nowhere where there is but one.
+    // Months are at the end of the line, hidden if there is only one.
     <div className="me-auto min-w-0 max-w-[860px] flex-1">
       <TimelineFilter chosen={chosen} onChange={setChosen} />
       {chosen.types.length === 0 ? (
@@ -85,7 +85,7 @@ export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJ
                   <h2
                     className={cn(
                       'sticky top-0 z-1 py-3 backdrop-blur-lg',
-                      // That of one recipe is a dialog.
+                      // A single recipe's timeline is in a dialog.
                       recipeId === null ? 'bg-paper/94' : 'bg-surface/94',
                     )}
                   >
@@ -138,7 +138,6 @@ interface Month {
   entries: TimelineEntry[]
 }
 
-/** Neighbors of the same month together, in the order in which they come. */
 function monthsOf(entries: readonly TimelineEntry[]): Month[] {
   const months: Month[] = []
   for (const entry of entries) {
@@ -150,7 +149,7 @@ function monthsOf(entries: readonly TimelineEntry[]): Month[] {
   return months
 }
 
-/** Asks for more a screen before it is reached. */
+/** Loads more one screen before the end. */
 function More({ busy, onReached }: { busy: boolean; onReached: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

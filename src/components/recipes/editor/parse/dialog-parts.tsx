@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import type { RegisteredParser } from '~/schemas/parser'
 import { ReviewSummary } from './overview'
 
-/** The main button fills a phone's footer. */
+/** Full width on phones. */
 const MAIN = 'flex-auto md:flex-none'
 
 interface ParseToolsProps {
@@ -22,7 +22,7 @@ interface ParseToolsProps {
   onReadAgain: () => void
 }
 
-/** How far the lines are understood, and how they are read. */
+/** Progress and choice of parser. */
 export function ParseTools({
   review,
   parser,
@@ -66,7 +66,7 @@ interface ReadingStateProps {
   onReadAgain: () => void
 }
 
-/** In place of the lines while they are read, or when that came to nothing. */
+/** Loading or failed. */
 export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center text-fg-2" role="status">
@@ -142,7 +142,6 @@ interface FinalFooterProps {
   onBack: () => void
 }
 
-/** The end: back to the lines, or save. */
 export function FinalFooter({ saveLabel, busy, onBack }: FinalFooterProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const LINE =
   'flex min-h-tap w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-sm aria-[current]:bg-accent-soft'
 const BUTTON = 'hover:not-aria-[current]:bg-sunken'
 
-/** How far a line is; an open one that was understood only has a name that is new. */
+/** `new`: a confident line with a new name. */
 type LineState = LineStatus | 'new'
 
 const stateOf = (line: ReviewLine): LineState =>
@@ -37,7 +37,6 @@ interface LineListProps {
   onGoTo: (key: string | null) => void
 }
 
-/** All lines with what is to be done about them; each leads to its line. */
 export function LineList({ review, onGoTo }: LineListProps) {
   return (
     <nav

@@ -27,7 +27,7 @@ interface LineReviewProps {
 
 const HEADING = 'font-sans text-sm leading-[1.4] font-semibold tracking-normal text-fg-2'
 
-/** The field that asks for a decision first: unknown words, else what the parser is least sure of. */
+/** The field to decide first: an unknown word, else the least confident part. */
 function firstDecision(line: ReviewLine): string {
   const { unit, food } = unknownWords(line)
   if (line.row.kind === 'heading') return 'parse-heading'
@@ -100,7 +100,7 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   })
   const settle = (kind: WordKind, word: { id: string; name: string }) => {
     change((now) => settleWord(now, key, kind, word))
-    // The effect event sees the line as it is once this has been drawn.
+    // The effect event sees the line after the next render.
     setTimeout(() => focusNext())
   }
 
@@ -122,7 +122,6 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   )
 }
 
-/** What the whole list says of the line: in doubt or right, and whether it has a name that is new. */
 function LineTags({ line }: { line: ReviewLine }) {
   return (
     <span className="flex flex-wrap gap-1.5">

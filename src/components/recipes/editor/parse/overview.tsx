@@ -26,7 +26,7 @@ interface OverviewProps {
   onGoTo: (key: string) => void
 }
 
-/** The whole list as it was understood, what is in doubt first: one look, one press. */
+/** All lines for a quick check, doubtful ones first. */
 export function Overview({ review, onGoTo }: OverviewProps) {
   const read = remainingLines(review)
   const doubtful = read.filter(isDoubtful)
@@ -47,7 +47,6 @@ interface ReviewSummaryProps {
   className: string
 }
 
-/** How many lines were understood, and how many are in doubt; the same wherever the lines are looked at. */
 export function ReviewSummary({ review, className }: ReviewSummaryProps) {
   const lines = remainingLines(review)
   const count = lines.filter(isDoubtful).length
@@ -116,7 +115,7 @@ function Understood({ line: { row } }: { line: ReviewLine }) {
   )
 }
 
-/** The unit and the food of a row in the number that its amount asks for; new ones as they were written. */
+/** Singular or plural by amount; new names as written. */
 function useRowWords() {
   const locale = getLocale()
   const { data: units } = useQuery(unitQueries.all())

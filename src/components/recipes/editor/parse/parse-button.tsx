@@ -20,7 +20,7 @@ interface ParseButtonProps {
   onParsed: (rows: EditorRecipe['ingredients']) => void
 }
 
-/** Opens the dialog that reads the lines; what comes of it goes into the editor, not to the server. */
+/** The result goes to the editor, not to the server. */
 export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProps) {
   const { recipeId, read } = useEditor()
   const reasonId = useId()

@@ -24,10 +24,10 @@ import { useSaveReviewed } from './use-save-reviewed'
 const NO_WORDS: NewWords = { foods: [], units: [] }
 
 export interface ParseDialogProps {
-  /** The recipe whose ingredients are read, as it is now; later changes of it do not count. */
+  /** A snapshot; later changes are ignored. */
   base: EditorRecipe
   recipeId: string
-  /** Stays out of sight until there is something to see, and for good when there is nothing. */
+  /** Hidden until there is something to decide; never shown otherwise. */
   isQuiet: boolean
   saveLabel: string
   /** Resolves to whether the rows were taken; otherwise it has shown why, and the dialog stays. */
@@ -35,7 +35,7 @@ export interface ParseDialogProps {
   onClose: () => void
 }
 
-/** Reads ingredient lines and shows what needs a decision, line by line, and all of them at the end. */
+/** Parses ingredient lines and asks for decisions, line by line, then shows an overview. */
 export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClose }: ParseDialogProps) {
   const locale = getLocale()
   const foodsAndUnits = useLoadFoodsAndUnits()

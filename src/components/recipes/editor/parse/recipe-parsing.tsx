@@ -10,7 +10,7 @@ import { useSaveRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
 import { ParseDialog } from './parse-dialog'
 
-/** Reads the ingredients of a stored recipe while the URL asks for it (`?parse=true`). */
+/** Parses a stored recipe's ingredients for `?parse=true`. */
 export function RecipeParsing({ recipe }: { recipe: Recipe }) {
   const navigate = useNavigate()
   /** Going back leads to where the recipe was opened from, not to the dialog. */

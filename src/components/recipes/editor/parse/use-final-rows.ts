@@ -19,7 +19,7 @@ interface FinalRowsSource {
   change: (step: (review: Review) => Review) => void
 }
 
-/** A small editor of nothing but the ingredients, whose rows are those of the review. */
+/** An editor for the ingredients of the review only. */
 export function useFinalRows({ base, recipeId, locale, review, change }: FinalRowsSource) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [announced, setAnnounced] = useState('')
@@ -53,13 +53,13 @@ export function useFinalRows({ base, recipeId, locale, review, change }: FinalRo
     editor,
     announced,
     problem: editor.problemOf('ingredients'),
-    /** The rows, if they can be saved; otherwise the first field that cannot has the focus. */
+    /** The rows if valid; otherwise focuses the first invalid field and returns null. */
     check: (): EditorRecipe['ingredients'] | null => {
       if (!rows.some((row) => row.kind === 'ingredient' && !isBlankIngredient(row))) {
         toast.info(m.parse_last_row())
         return null
       }
-      // What is stored has the former keys; the fields on the screen have their own.
+      // Saved rows have their original keys; the fields on the page have their own.
       const stored = withFormerKeys(rows)
       const ownKeys = new Map(stored.map(({ key }, at) => [key, rows[at]?.key ?? key]))
       const found = findProblems({ ...base, ingredients: stored }, locale).flatMap((problem) => {

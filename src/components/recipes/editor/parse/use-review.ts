@@ -15,11 +15,11 @@ import type { RegisteredParser } from '~/schemas/parser'
 interface ReviewSource {
   rows: EditorRecipe['ingredients']
   locale: string
-  /** Called when the first reading changes nothing and asks nothing. */
+  /** Called if the first parsing changes nothing and has no questions. */
   onUnchanged: () => void
 }
 
-/** Has the lines read and keeps what the person decides about them. A failure keeps all that is there. */
+/** Parses the lines and holds the person's decisions, even after a failure. */
 export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
   const client = useQueryClient()
   const { data: about } = useQuery(appInfoQueries.about())
@@ -29,7 +29,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
   const [review, setReview] = useState<Review | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
-  // The AI service may have been taken away since it was chosen.
+  // The AI service may have been disabled since it was chosen.
   const parser = chosen === 'openai' && about && !hasAi ? 'nlp' : chosen
 
   const read = async (wanted: RegisteredParser) => {

@@ -26,7 +26,7 @@ interface WordFieldProps {
   onWord: (word: Named) => void
 }
 
-/** The unit or the food: one that exists, chosen by typing, or a new one when the person says so. */
+/** An existing unit or food, or a new one after confirmation. */
 export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const words = useFoodsAndUnits()
   const { canOrganize, admin } = useUser()
@@ -90,7 +90,6 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   )
 }
 
-/** Is the text one of its names already? */
 function hasName({ label, keywords = [] }: ComboboxOption, text: string): boolean {
   return [label, ...keywords].some((name) => foldText(name) === foldText(text))
 }
@@ -130,7 +129,7 @@ function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
 
   return {
     busy,
-    /** What was made, for those who do not see it: the field shows it, and a message each would pile up. */
+    /** Announcement for screen readers only: the field shows it, and toasts would pile up. */
     announced,
     create: (name: string) =>
       void run(

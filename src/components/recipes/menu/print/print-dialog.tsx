@@ -10,13 +10,13 @@ import { PrintSheet, type PrintSheetProps } from './print-sheet'
 import { RecipePrint } from './recipe-print'
 
 export interface PrintDialogProps extends Omit<PrintSheetProps, 'preferences'> {
-  /** Nothing else on the page prints this recipe. */
+  /** Set if nothing else on the page prints this recipe. */
   prints: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** What the recipe looks like on paper, beside the sheet itself. */
+/** Print settings with a preview. */
 export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialogProps) {
   const [preferences, setPreferences] = usePreference(printPreferences)
   const change = (changed: Partial<PrintPreferences>) => setPreferences({ ...preferences, ...changed })

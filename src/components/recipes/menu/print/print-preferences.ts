@@ -11,7 +11,7 @@ const PrintPreferences = v.object({
 })
 export type PrintPreferences = v.InferOutput<typeof PrintPreferences>
 
-/** What recipes look like on paper, on this device. */
+/** Stored on this device. */
 export const printPreferences = definePreference<PrintPreferences>('recipe-print', PrintPreferences, {
   image: 'left',
   description: true,

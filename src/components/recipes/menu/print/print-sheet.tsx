@@ -30,7 +30,7 @@ export interface PrintSheetProps {
 
 const NO_RECIPES = new Map<string, Recipe>()
 
-/** A recipe on paper, black on white: the picture beside its name, then what goes in and what is done. */
+/** Black on white: name and picture, then ingredients and steps. */
 export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProps) {
   const links = recipe.recipeIngredient.some(({ referencedRecipe }) => referencedRecipe !== null)
   const linked = useRecipesWithLinked([recipe.id], {

@@ -4,12 +4,12 @@ import { usePreference } from '~/browser/preferences'
 import { printPreferences } from './print-preferences'
 import { PrintSheet, type PrintSheetProps } from './print-sheet'
 
-/** Puts the recipe's sheet in the place of the page while the browser prints, whoever asked it to. */
+/** Replaces the page with the print sheet while the browser prints. */
 export function RecipePrint(sheet: Omit<PrintSheetProps, 'preferences'>) {
   const [preferences] = usePreference(printPreferences)
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser reads the page as soon as the listeners have run.
+    // The browser captures the page right after the listeners.
     const start = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', start)

@@ -4,7 +4,7 @@ import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
 interface CookFooterProps {
-  /** The number of steps when all are done. */
+  /** Equals `count` when all steps are done. */
   at: number
   count: number
   onGo: (step: number) => void

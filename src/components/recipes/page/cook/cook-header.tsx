@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 
 interface CookHeaderProps {
   title: string
-  /** Where one is, step by step; null where everything is in view. */
+  /** Null when everything is shown at once. */
   place: string | null
   onTurnView: () => void
   onClose: () => void

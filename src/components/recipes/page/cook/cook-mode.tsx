@@ -29,13 +29,13 @@ export interface CookModeProps extends IngredientLines {
   onServingsChange: (servings: number) => void
   ingredients: ReactNode
   onClose: () => void
-  /** Says that it was made; not for guests. */
+  /** Undefined for guests. */
   onMade?: (() => void) | undefined
 }
 
 const NO_RECIPES = new Map<string, Recipe>()
 
-/** The recipe over the whole screen, for whoever stands at the stove. Where one was is remembered on the device. */
+/** Full-screen recipe. The step is stored on the device. */
 export function CookMode(props: CookModeProps) {
   const { recipe, scale, servings, onServingsChange, groupSlug, exact, ticks, onTick } = props
   const { ingredients, onClose, onMade } = props
@@ -46,7 +46,7 @@ export function CookMode(props: CookModeProps) {
   })
   const { steps, unlinked } = cookSteps(recipesToCook(recipe, linked.data ?? NO_RECIPES, scale))
   const [wanted, setWanted] = useCookPlace(recipe.id, servings, onServingsChange)
-  // A recipe may have become shorter, and linked ones come a moment later.
+  // The recipe may have become shorter, and linked recipes load later.
   const at = Math.min(wanted, steps.length)
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function CookMode(props: CookModeProps) {
           {view === 'all' ? (
             <CookPanes recipe={timed} ingredients={ingredients} steps={steps} />
           ) : (
-            // Pressing beside what is written turns the page; keys do the same.
+            // A press beside the text turns the page; keys do the same.
             <div
               ref={stage}
               role="presentation"

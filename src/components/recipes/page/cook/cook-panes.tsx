@@ -13,7 +13,7 @@ export interface CookPanesProps {
   steps: readonly CookStep[]
 }
 
-/** All of it: ingredients and steps, each scrolling on its own; on phones one after the other. */
+/** Ingredients and steps, scrolling separately; stacked on phones. */
 export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">

@@ -12,7 +12,7 @@ export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks
   step: CookStep
   number: number
   next: CookStep | undefined
-  /** With the last step: what belongs to none. */
+  /** Ingredients without a step, shown with the last one. */
   unlinked: readonly CookLine[]
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readCookPlace, storeCookPlace } from './cook-place'
 
-/** The step that one is at. It is remembered on the device with the servings, which come back with it. */
+/** The current step, stored on the device together with the servings. */
 export function useCookPlace(
   recipeId: string,
   servings: number,

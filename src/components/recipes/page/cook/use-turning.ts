@@ -9,7 +9,7 @@ export type Turn = (by: 1 | -1) => void
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
-/** The keys that turn the page; the arrows follow the direction of reading. */
+/** Arrow keys follow the reading direction. */
 export function turnOfKey(key: string, rightToLeft: boolean): 1 | -1 | null {
   if (key === 'PageDown') return 1
   if (key === 'PageUp') return -1
@@ -18,7 +18,7 @@ export function turnOfKey(key: string, rightToLeft: boolean): 1 | -1 | null {
   return null
 }
 
-/** A press on the first third of the screen goes back, one elsewhere goes on. */
+/** A press on the first third of the screen goes back, elsewhere forward. */
 export function turnOfTap(x: number, width: number, rightToLeft: boolean): 1 | -1 {
   const fromStart = rightToLeft ? width - x : x
   return fromStart < width / 3 ? -1 : 1

@@ -24,7 +24,7 @@ import type { RequestGate } from './request-gate'
 import type { Signals } from './signals'
 import type { Metrics } from './transport/metrics/metrics'
 
-/** What one running server has once. A feature adds its own state with `serverState`. */
+/** Per-server resources. Features add their own state with `serverState`. */
 export interface Runtime {
   /** This runtime itself, also in the contexts derived from it. */
   readonly server: Runtime
@@ -44,25 +44,25 @@ export interface Runtime {
   readonly uploadBudget: UploadBudget
   /** Sent by household when its live events grow. */
   readonly liveSignals: Signals
-  /** Does reads whose cost the caller decides; see `costlyRead`. */
+  /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
   readonly deliver: Deliver
-  /** Keeps requests out while a restored database takes its place. */
+  /** Blocks requests while a restored database replaces the live one. */
   readonly requestGate: RequestGate
-  /** The schedules of the tasks that this server runs by itself, by name. */
+  /** Schedules of the server's own tasks, by name. */
   readonly taskSchedules: Map<string, Schedule>
   readonly themeCss: string
   readonly log: Logger
   readonly secret: Uint8Array
-  /** The session that a token names; null for what that key has not signed, or what is out of date. */
+  /** Null for a token that this key did not sign or that has expired. */
   readSessionToken(token: string): Promise<TokenSession | null>
-  /** Lets whoever reads the log claim an empty server from anywhere. */
+  /** Lets a person who can read the log claim an empty server from anywhere. */
   readonly setupCode: string
   /** Aborted when the server stops; open streams end themselves by it. For work in the background see `runInBackground`. */
   readonly stopping: AbortSignal
 }
 
-/** What one request (or job) works with; the first argument of every service and repository function. */
+/** Context of a request or job; the first argument of every service and repository function. */
 export interface Ctx extends Runtime {
   readonly actor: Actor
   readonly caller: Caller
@@ -74,13 +74,13 @@ export interface Ctx extends Runtime {
   readonly fence?: (transaction: Db) => Promise<void>
 }
 
-/** A context whose caller is known to be signed in. */
+/** The caller is signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
-/** A context whose caller is known to be an administrator. */
+/** The caller is an administrator. */
 export type AdminCtx = Ctx & { readonly actor: Admin }
 
-/** A context of whoever reads in a group: a member or a guest. */
+/** The caller may read in a group: a member or a guest. */
 export type ReadCtx = Ctx & { readonly actor: Reader }
 
 /** A context for one request, or for the server's own work. */
@@ -99,26 +99,25 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
   }
 }
 
-/** Does work that outlives its request: `stopping` also ends it before a restored database takes its place. */
+/** For work that outlives its request; `stopping` also fires before a restored database replaces the live one. */
 export const runInBackground = <C extends Runtime>(ctx: C, work: (ctx: C) => Promise<void>): Promise<void> =>
   ctx.requestGate.runInBackground((closing) =>
     work({ ...ctx, stopping: AbortSignal.any([ctx.stopping, closing]) }),
   )
 
-/** The same context, typed as signed in; throws `not_authenticated` otherwise. */
+/** Throws `not_authenticated`. */
 export function asUser(ctx: Ctx): UserCtx {
   return { ...ctx, actor: requireUser(ctx.actor) }
 }
 
-/** The same context, typed as an administrator's; throws `not_authenticated`, `forbidden` otherwise. */
+/** Throws `not_authenticated`, `forbidden`. */
 export function asAdmin(ctx: Ctx): AdminCtx {
   return { ...ctx, actor: requireAdmin(ctx.actor) }
 }
 
 /**
- * Runs `work` in one transaction: all of it happens or nothing, and events go out after the commit. Inside
- * another transaction it joins that one. No network or file work belongs inside: SQLite has one writer, and Postgres may
- * let `work` run again.
+ * Runs `work` in one transaction; events are published after the commit. Joins a surrounding transaction. Do no network
+ * or file work inside: SQLite has one writer, and on Postgres `work` may run again.
  */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
@@ -135,9 +134,9 @@ export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => 
 }
 
 /**
- * Does a read whose cost the caller decides (a filter, an order, a search) beside the thread that handles all requests,
- * with a deadline and after those before it. What `read` is given sees only what is committed; inside a transaction, and
- * inside another such read, it is read there. Throws `too_costly`.
+ * Runs a read whose cost the caller controls (filter, order, search) off the request thread, queued and with a
+ * deadline. `read` sees committed data only; inside a transaction or another such read it runs there. Throws
+ * `too_costly`.
  */
 export function costlyRead<C extends Ctx, T>(ctx: C, read: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx)

@@ -1,9 +1,6 @@
 import { type Env, readEnv, secretSettings } from './env'
 
-/**
- * The settings that differ from their defaults, as the log may show them: of secrets only that they are set, of
- * addresses no password.
- */
+/** Settings that differ from their defaults, for the log: secrets only as set, addresses without password. */
 export function describeSettings(env: Env): Record<string, unknown> {
   const defaults: Record<string, unknown> = readEnv({})
   const changed = Object.entries(env).filter(

@@ -68,7 +68,7 @@ export const settings = {
   HOST: text('0.0.0.0'),
   /** Folder for the SQLite file, pictures and the signing secret. */
   DATA_DIR: text('./data'),
-  /** `postgres://…` to use Postgres; without it a SQLite file in DATA_DIR. */
+  /** `postgres://…` for Postgres; default: a SQLite file in DATA_DIR. */
   DATABASE_URL: maybe,
   /** Address under which people reach the server; links and secure cookies follow it. */
   BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as https://recipes.example.org'))),
@@ -79,9 +79,9 @@ export const settings = {
     ),
     'info',
   ),
-  /** Where the server stands: decides which day is today. */
+  /** The server's time zone; determines today's date. */
   TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'say a time zone such as Europe/Berlin')),
-  /** Proxies whose X-Forwarded headers are believed: addresses and ranges, `private` networks, or `*` for any. */
+  /** Proxies whose X-Forwarded headers are trusted: addresses and ranges, `private` networks, or `*` for any. */
   HOST_IP: v.pipe(
     text('private'),
     v.transform(splitList),
@@ -113,10 +113,10 @@ export const settings = {
   ALLOW_PASSWORD_LOGIN: flag(true),
   /** Anyone may register with a group of their own. Invited people always may. */
   ALLOW_SIGNUP: flag(false),
-  /** Server that mail is sent through; without it links are copied by hand. */
+  /** Mail server; without it, links are copied by hand. */
   SMTP_HOST: maybe,
   SMTP_PORT: whole(587, 1, 65_535),
-  /** TLS: STARTTLS is asked for; SSL: encrypted from the first byte; NONE: neither. */
+  /** TLS requires STARTTLS; SSL encrypts from the first byte; NONE is plain. */
   SMTP_AUTH_STRATEGY: v.pipe(
     text('TLS'),
     v.toUpperCase(),
@@ -137,12 +137,12 @@ export const settings = {
   ),
   OIDC_CLIENT_ID: maybe,
   OIDC_CLIENT_SECRET: maybe,
-  /** Whoever the provider lets in gets an account. */
+  /** Creates an account for everyone the provider authenticates. */
   OIDC_SIGNUP_ENABLED: flag(true),
   /** Without either group everyone of the provider may sign in. */
   OIDC_USER_GROUP: maybe,
   OIDC_ADMIN_GROUP: maybe,
-  /** The sign-in page goes to the provider at once. */
+  /** The sign-in page redirects to the provider. */
   OIDC_AUTO_REDIRECT: flag(false),
   OIDC_PROVIDER_NAME: text('OAuth'),
   OIDC_REMEMBER_ME: flag(false),
@@ -153,12 +153,12 @@ export const settings = {
       'say RS256, PS256, ES256, EdDSA or another asymmetric algorithm',
     ),
   ),
-  /** The claims by which an account is found, that give the name, and that list the groups. */
+  /** Claims for the account lookup, the name and the groups. */
   OIDC_USER_CLAIM: text('email'),
   OIDC_NAME_CLAIM: text('name'),
   OIDC_GROUPS_CLAIM: text('groups'),
   OIDC_SCOPES_OVERRIDE: maybe,
-  /** Whether an account is linked only when the provider says that the address is verified. */
+  /** Only verified addresses link an account. */
   OIDC_REQUIRES_EMAIL_VERIFICATION: flag(true),
   OIDC_TLS_CACERTFILE: existingFile,
   /** People sign in with the password of a directory; needs its URL and a base DN. */
@@ -171,7 +171,7 @@ export const settings = {
   LDAP_TLS_INSECURE: flag(false),
   LDAP_TLS_CACERTFILE: existingFile,
   LDAP_BASE_DN: maybe,
-  /** Who looks people up; without it nobody in particular. */
+  /** Account for searches; anonymous without it. */
   LDAP_QUERY_BIND: maybe,
   LDAP_QUERY_PASSWORD: maybe,
   /** Filters as of RFC 4515: who may sign in, and who is an administrator. */
@@ -181,18 +181,18 @@ export const settings = {
   LDAP_NAME_ATTRIBUTE: attribute('name'),
   LDAP_MAIL_ATTRIBUTE: attribute('mail'),
   API_DOCS: flag(true),
-  /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
+  /** Bearer token for `/api/metrics`; without it metrics are off. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
   /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
   /** Space for the recipes of one household, with their pictures and files. */
   MAX_GIGABYTES_PER_HOUSEHOLD: whole(50, 1, 100_000),
-  /** What one signed-in person may have under way at once. */
+  /** Concurrent requests of a signed-in person. */
   MAX_REQUESTS_PER_PERSON: whole(100, 1, 10_000),
   MAX_IMPORTS_PER_PERSON: whole(10, 1, 1000),
   MAX_STREAMS_PER_PERSON: whole(50, 1, 10_000),
-  /** An endpoint that speaks the OpenAI protocol; without it that of OpenAI itself. */
+  /** An OpenAI-compatible endpoint; OpenAI's own by default. */
   OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as http://localhost:11434/v1'))),
   /** With OPENAI_MODEL it turns the AI features on. */
   OPENAI_API_KEY: maybe,
@@ -200,19 +200,19 @@ export const settings = {
   /** JSON objects: headers and query parameters that every request carries. */
   OPENAI_CUSTOM_HEADERS: jsonTexts,
   OPENAI_CUSTOM_PARAMS: jsonTexts,
-  /** Whether pictures may be sent. */
+  /** Allows sending pictures. */
   OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
   OPENAI_WORKERS: whole(2, 1, 20),
-  /** Whether names of units and foods are sent as hints. */
+  /** Sends names of units and foods as hints. */
   OPENAI_SEND_DATABASE_DATA: flag(true),
   /** Seconds that one response may take. */
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
-  /** Hours between two backups that the server makes by itself; 0: none. */
+  /** Hours between automatic backups; 0 turns them off. */
   BACKUP_INTERVAL: whole(24, 0, 8760),
   BACKUP_KEEP: whole(7, 1, 1000),
-  /** Encrypts backups; whoever restores one needs it. */
+  /** Encrypts backups; required to restore them. */
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),
-  /** Whether the database is backed up before an update changes it. */
+  /** Backs up the database before an update migrates it. */
   BACKUP_BEFORE_UPDATE: flag(true),
   /** With the bucket: where copies of backups go. Any service that speaks S3. */
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('say an address such as https://s3.example.org'))),
@@ -220,10 +220,10 @@ export const settings = {
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: maybe,
   S3_SECRET_ACCESS_KEY: maybe,
-  /** What the names of the copies begin with. */
+  /** Prefix of the object names. */
   S3_PREFIX: text('ramekin/'),
   THEME_USE_DARK: flag(false),
-  /** The seven colors of each mode, as #RRGGBB. */
+  /** Seven colors per mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
   THEME_LIGHT_ACCENT: color(defaultTheme.lightAccent),
   THEME_LIGHT_SECONDARY: color(defaultTheme.lightSecondary),
@@ -240,7 +240,7 @@ export const settings = {
   THEME_DARK_ERROR: color(defaultTheme.darkError),
 } as const
 
-/** Settings whose values never stand in a log or on a page. */
+/** Never shown in logs or pages. */
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
   'BACKUP_PASSPHRASE',
   'DEFAULT_PASSWORD',
@@ -274,7 +274,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new SettingsError(`Some settings cannot be used:\n${[...unreadable, ...mistakes].join('\n')}`)
 }
 
-/** The database address: DATABASE_URL, else the SQLite file of the data folder. */
+/** DATABASE_URL, else the SQLite file of the data folder. */
 export function databaseUrl(env: Env): string {
   return env.DATABASE_URL ?? `${env.DATA_DIR}/ramekin.db`
 }

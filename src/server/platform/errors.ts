@@ -1,14 +1,14 @@
 import type { ErrorCode } from '~/schemas/error'
 
 /**
- * Everything that may go wrong by rule; the list is `errorCodes`. `transport/on-error.ts` alone decides status, wire
- * shape and sentence. What breaks a schema or no rule at all has no id of its own here.
+ * Expected errors, listed in `errorCodes`. Only `transport/on-error.ts` decides status, wire shape and sentence. Schema
+ * errors and unexpected errors have no id here.
  */
 export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
 
 /**
- * Facts that the response may show: names, positions, reasons. Never secrets, never SQL. `field` names the property at
- * fault where the error alone does not say it.
+ * Facts shown in the response: names, positions, reasons. Never secrets or SQL. `field` names the property at fault if
+ * the error alone does not.
  */
 export type ErrorParams = Record<string, string | number | boolean | null | undefined>
 
@@ -34,7 +34,7 @@ export function assertFound<T>(
   return value
 }
 
-/** A request that does not fit its schema. `issues` say where and which rule; never the values. */
+/** A request that does not match its schema. `issues` contain location and rule, never values. */
 export class InvalidInput extends Error {
   readonly issues: { loc: (string | number)[]; msg: string; type: string }[]
   constructor(issues: InvalidInput['issues']) {

@@ -2,10 +2,7 @@ import type { Locale } from '~/paraglide/runtime.js'
 
 export type Operation = 'create' | 'update' | 'delete'
 
-/**
- * Events that one module publishes and others listen to, by name. Listeners run after the commit; `groupId` and
- * `householdId` say whom they concern.
- */
+/** Events by name. Listeners run after the commit; `groupId` and `householdId` are the affected ones. */
 export interface EventMap {
   recipe: {
     operation: Operation
@@ -34,7 +31,7 @@ export interface EventMap {
     /** Stars were given or taken away; else a heart alone. */
     rated: boolean
   }
-  /** Something stands on a recipe's timeline, changed or went; the household is that of the recipe. */
+  /** The household is the recipe's. */
   timelineEvent: {
     operation: Operation
     groupId: string
@@ -54,14 +51,14 @@ export interface EventMap {
   }
   /** Many recipes are being imported; the report names them. */
   recipeImport: { operation: 'create'; groupId: string; householdId: string; reportId: string }
-  /** The same was done to all of these at once. */
+  /** The same operation on many recipes. */
   recipes: {
     operation: Operation
     groupId: string
     householdId: string
     recipes: readonly { id: string; slug: string; name: string }[]
   }
-  /** The archive that a household waits for is there, or could not be written. */
+  /** A requested archive is ready or has failed. */
   recipeExport: { operation: 'create'; householdId: string; success: boolean }
   /** Lists that were never named have no name. */
   shoppingList: { operation: Operation; householdId: string; shoppingListId: string; name: string | null }
@@ -111,7 +108,7 @@ export interface EventMap {
   job: { operation: 'create' }
   report: { operation: Operation; householdId: string; reportId: string }
   searchDue: { operation: 'update' }
-  /** Recipes come in from another program: it goes on, or was undone. */
+  /** An import from another program progressed or was undone. */
   migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }
 }
 
@@ -119,7 +116,7 @@ export type EventName = keyof EventMap
 /** One event with its name. */
 export type DomainEvent = { [N in EventName]: { name: N; data: EventMap[N] } }[EventName]
 
-/** Who caused an event: the language of the request, and the integration of the API token that it came with. */
+/** Language of the request, and integration of its API token. */
 export interface EventOrigin {
   readonly locale: Locale
   readonly integrationId: string | null
@@ -131,11 +128,11 @@ type Listener = (event: DomainEvent, origin: EventOrigin) => void | Promise<void
 export interface EventBus {
   /** Calls `listener` for every later event; the result ends it. */
   subscribe(listener: Listener): () => void
-  /** Calls all listeners; a failing one is reported and stops nobody. Without an origin the server itself did it. */
+  /** A failing listener is reported and does not stop the others. Without origin the server itself is the cause. */
   publish(event: DomainEvent, origin?: EventOrigin): void
 }
 
-/** The bus of one process. `report` receives what a listener threw. */
+/** `report` receives listeners' errors. */
 export function createEventBus(report: (error: unknown) => void): EventBus {
   const listeners = new Set<Listener>()
   return {

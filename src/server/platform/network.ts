@@ -12,7 +12,7 @@ const PRIVATE_RANGES = [
   'fe80::/10',
 ]
 
-/** Is the text an entry of HOST_IP: `*`, `private`, an address or a range? */
+/** `*`, `private`, an address or a range. */
 export const isNetworkEntry = (text: string): boolean =>
   text === '*' || text === 'private' || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
@@ -23,7 +23,6 @@ export interface Networks {
   has(address: string | null): boolean
 }
 
-/** The networks that entries of HOST_IP name, read once. */
 export function networksOf(entries: readonly string[]): Networks {
   if (entries.includes('*')) return { has: () => true }
   const ranges = entries.flatMap((entry) => (entry === 'private' ? PRIVATE_RANGES : [entry])).map(readRange)
@@ -47,7 +46,7 @@ function readRange(range: string): { network: Address; bits: number } {
   return { network, bits: network.kind() === 'ipv4' ? 32 : 128 }
 }
 
-/** The part of an address that one household has to itself: a whole IPv4 address, the first 64 bits of IPv6. */
+/** The part of an address that belongs to one household: an IPv4 address, or the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 100)
   const parsed = ipaddr.process(address)

@@ -1,19 +1,19 @@
-/** Lets requests in, and keeps them out while the database is exchanged and once the server stops. */
+/** Admits requests; closed while the database is replaced and once the server stops. */
 export interface RequestGate {
   /** Why it is closed; null while it is open. */
   readonly closedFor: 'restoring' | 'stopping' | null
   /** Counts a request as under way until the returned function is called. */
   enter(): () => void
-  /** Does work that outlives its request; the signal says that it is to end. */
+  /** The signal asks the work to end. */
   runInBackground(work: (closing: AbortSignal) => Promise<void>): Promise<void>
   /** Ends work in the background and waits for it. Throws where it does not end. */
   endBackground(): Promise<void>
   /**
-   * Keeps new requests out, ends work in the background, and waits for the requests under way, `ms` at most; the
-   * returned function opens it again. Throws, and opens it again, where work in the background does not end.
+   * Blocks new requests, ends background work and waits for running requests, at most `ms`; the returned function
+   * reopens. Throws and reopens if background work does not end.
    */
   close(ms: number): Promise<() => void>
-  /** Keeps new requests out for good, and waits for requests and work in the background, `ms` at most. */
+  /** Permanently; waits for requests and background work, at most `ms`. */
   closeForGood(ms: number): Promise<void>
 }
 

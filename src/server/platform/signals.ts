@@ -1,4 +1,4 @@
-/** Wakes whoever waits for something that has a name, such as the events of a household. */
+/** Wakes waiters of a named signal, such as a household's events. */
 export interface Signals {
   /** Calls `wake` at each signal of that name; the result ends it. */
   listen(name: string, wake: () => void): () => void

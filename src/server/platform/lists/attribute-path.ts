@@ -13,7 +13,7 @@ export interface AttributePath {
   readonly scalar: Scalar
 }
 
-/** Whose words name an attribute: a member's, of the whole allow-list, or a guest's, of what is open. */
+/** Members may use the whole allow-list, guests only open attributes. */
 export type Wording = 'member' | 'guest'
 
 export const wordingOf = ({ actor }: Ctx): Wording => (actor.kind === 'user' ? 'member' : 'guest')
@@ -40,7 +40,7 @@ export function findAttribute(
   }
   if (isRefused(last)) return null
   const longer = here.shortcuts.get(last)
-  // That the shortcut is open is enough: what it stands for need not be.
+  // Only the shortcut must be open, not its target.
   if (longer) return findAttribute(attributes, [...names, longer].join('.'))
   const scalar = here.scalars.get(last)
   return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null
@@ -59,7 +59,7 @@ function withoutLastJoin(path: AttributePath, name: string): AttributePath {
 
 const rowName = (index: number) => `via${index}`
 
-/** The name in the statement of the row that holds the value. */
+/** Table alias of the row that holds the value. */
 export const lastRow = (path: AttributePath, root: string) =>
   path.steps.length === 0 ? root : rowName(path.steps.length - 1)
 
@@ -80,10 +80,9 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
 }
 
 /**
- * Some related row fulfils `condition`; without relations, the row itself does. Written as one `in` within the
- * other, so that the database may begin with the few rows that fulfil it; counts each parent once. With `matchesMost`,
- * written as `exists`, which asks each parent and stops at its first match instead of collecting all of them. Null or
- * false where the row refers to nothing.
+ * Whether a related row fulfils `condition`; without relations, the row itself. Written as nested `in`, so that the
+ * database can start with the few matching rows. With `matchesMost`, written as `exists`, which checks each parent and
+ * stops at its first match. Null or false without a related row.
  */
 export function anyRelated(
   path: AttributePath,
@@ -101,18 +100,17 @@ export function anyRelated(
   }, condition)
 }
 
-/** There is no related row at all. */
 export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
   return negated(anyRelated(path, root, sql`1 = 1`, { matchesMost: true }))
 }
 
-/** Not so, or not known: what refers to nothing does not refer to this. */
+/** Treats null as false: a row without relation does not have this value. */
 export const negated = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql`not coalesce(${condition}, false)`
 
 /**
- * What rows sort by: the value, texts without regard to case. Of many related rows the one that comes first
- * in the direction counts; a row that lacks the relation sorts as null.
+ * The sort value; text ignores case. Of many related rows the first in sort direction counts; a row without the
+ * relation sorts as null.
  */
 export function sortValue(
   ctx: Ctx,

@@ -4,16 +4,13 @@ import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import type { Database } from '~/server/platform/db/schema'
 
-/**
- * What clients may name in `orderBy` and `queryFilter`, as an allow-list: a column that no entity lists cannot
- * be reached, whatever the text says.
- */
+/** Allow-list for `orderBy` and `queryFilter`: columns that no entity lists are unreachable. */
 
 export type TableName = keyof Database
 export type Column<T extends TableName> = keyof Database[T] & string
-/** Tables whose rows have an id of their own. */
+/** Tables with an `id` column. */
 export type RootTable = { [T in TableName]: 'id' extends keyof Database[T] ? T : never }[TableName]
-/** The id of such a row as it is read: text, or a number for numbered tables. */
+/** Text, or a number for auto-increment tables. */
 export type IdOf<R extends RootTable> = 'id' extends keyof Database[R] ? SelectType<Database[R]['id']> : never
 
 export type Kind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
@@ -38,7 +35,7 @@ export interface Scalar {
   readonly sortValue: ValueOf | null
 }
 
-/** A join: rows of `table` whose `key` equals `from` of the row before. */
+/** A join: rows of `table` whose `key` equals the previous row's `from`. */
 export interface Step<From extends string = string> {
   readonly from: From
   readonly table: TableName
@@ -58,23 +55,23 @@ export interface Attributes<T extends TableName = TableName> {
   /** By folded name, see `foldAttribute`. */
   readonly scalars: ReadonlyMap<string, Scalar>
   readonly relations: ReadonlyMap<string, Relation>
-  /** Names that stand for a longer path: `householdId` of a recipe for `user.householdId`. */
+  /** Aliases of longer paths: `householdId` of a recipe for `user.householdId`. */
   readonly shortcuts: ReadonlyMap<string, string>
-  /** The names among all of these that people outside the group may use too. */
+  /** Names that people outside the group may use. */
   readonly open: ReadonlySet<string>
 }
 
 interface AttributesDefinition<T extends TableName> {
-  /** Columns and how they are read; a question mark stands for columns that may be null. */
+  /** Column kinds; a question mark means nullable. */
   scalars: { [C in Column<T>]?: ColumnKind<Database[T][C]> }
   /** Columns that sort in place of others: `name: 'nameNormalized'`. */
   sortBy?: { [C in Column<T>]?: Column<T> }
   /** Values that depend on the caller; they win over a column of that name. */
   computed?: Record<string, { kind: Kind; value: ValueOf }>
   relations?: Record<string, Relation<Column<T>>>
-  /** Values that really belong to a relation, with their path there. */
+  /** Aliases of values in related tables, with their paths. */
   shortcuts?: Record<string, string>
-  /** The names among all of these that people outside the group may use too; none unless said. */
+  /** Names that people outside the group may use; none by default. */
   open?: readonly string[]
 }
 
@@ -98,7 +95,7 @@ const kinds: Record<`${Kind}${'' | '?'}`, { kind: Kind; nullable: boolean }> = {
   'uuid?': { kind: 'uuid', nullable: true },
 }
 
-/** The allow-list of one table. Names are the column names; kinds are checked against the column types. */
+/** The allow-list of a table. Kinds are type-checked against its columns. */
 export function attributesOf<T extends TableName>(
   table: T,
   { scalars, sortBy, computed = {}, relations = {}, shortcuts = {}, open = [] }: AttributesDefinition<T>,
@@ -133,7 +130,7 @@ const step = <From extends string, T extends TableName>(
   only: Step['only'] = null,
 ): Step<From> => ({ from, table, key, only })
 
-/** To one: the row of `target` whose id is in column `from`. */
+/** To one: column `from` holds the id of the `target` row. */
 export function belongsTo<From extends string, T extends RootTable>(
   from: From,
   target: Attributes<T>,
@@ -141,7 +138,9 @@ export function belongsTo<From extends string, T extends RootTable>(
   return { many: false, steps: [{ from, table: target.table, key: 'id', only: null }], target }
 }
 
-/** To one, with a stop: `from` names a row of `between`, whose column `to` names the row of `target`. */
+/**
+ * To one via a third table: `from` holds the id of a `between` row, whose column `to` holds the id of the `target` row.
+ */
 export function belongsToThrough<From extends string, B extends TableName, T extends RootTable>(
   from: From,
   between: B,
@@ -158,17 +157,17 @@ export function belongsToThrough<From extends string, B extends TableName, T ext
   }
 }
 
-/** To one: the row of `target` whose column `key` is this row's id (settings, preferences). */
+/** To one: the `target` row whose column `key` is this row's id (settings, preferences). */
 export function hasOne<T extends TableName>(target: Attributes<T>, key: Column<T>): Relation<'id'> {
   return { many: false, steps: [step('id', target.table, key)], target }
 }
 
-/** To many: the rows of `target` whose column `key` is this row's id. */
+/** To many: the `target` rows whose column `key` is this row's id. */
 export function hasMany<T extends TableName>(target: Attributes<T>, key: Column<T>): Relation<'id'> {
   return { many: true, steps: [step('id', target.table, key)], target }
 }
 
-/** To many by a join table: its column `key` is this row's id, its column `to` the target's. */
+/** To many by a join table: column `key` is this row's id, column `to` the target's. */
 export function manyThrough<J extends TableName, T extends RootTable>(
   join: J,
   key: Column<J>,
@@ -183,19 +182,18 @@ export function manyThrough<J extends TableName, T extends RootTable>(
   }
 }
 
-/** The condition that a search text puts on the rows, and how well a row matches it. */
 export interface SearchMatch {
   readonly condition: Expression<SqlBool>
-  /** Smaller is better; sorts before everything that the caller asks for. */
+  /** Smaller is better; precedes the caller's order. */
   readonly rank: Expression<number>
-  /** Order among equals when the caller asks for none. */
+  /** Order of equal ranks if the caller gives none. */
   readonly tieBreakers: readonly Expression<unknown>[]
 }
 
 export interface Search<C extends Ctx> {
-  /** Rows that contain the text; null when the text says nothing (blank, quotes only). */
+  /** Null for text without search terms (blank, quotes only). */
   contains(ctx: C, text: string): SearchMatch | null
-  /** Asked when nothing contains the text: rows that look like it; null when there are none. */
+  /** Similar rows, if none contains the text; null if there are none. */
   fuzzy(ctx: C, text: string): Promise<SearchMatch | null>
 }
 
@@ -205,7 +203,7 @@ export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C exten
   /** Every row that the caller can reach; joins in it lead to one row at most. */
   readonly scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   readonly attributes: Attributes<R>
-  /** An `orderBy` text, used when neither order nor search is asked for. */
+  /** `orderBy` text for lists without order and search. */
   readonly defaultOrder: string
   readonly search: Search<C> | null
 }

@@ -6,7 +6,7 @@ import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
 import { filterCondition, isCostlyList } from './filter/compile'
 import { orderTerms } from './order'
 
-/** Which rows are on a page, in order, and where the page stands among the others. */
+/** The rows of a page, in order, and paging data. */
 export interface PageInfo<Id = string> {
   ids: Id[]
   page: number
@@ -52,7 +52,7 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
-/** The rows that a search finds, those that look like it where nothing contains it; null for a text that says nothing. */
+/** Rows that contain the text, else similar ones; null for text without search terms. */
 export async function searchCondition<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
@@ -64,7 +64,6 @@ export async function searchCondition<R extends RootTable, DB, TB extends keyof 
   return (await entity.search.fuzzy(ctx, text))?.condition ?? contained.condition
 }
 
-/** How the rows of a page are chosen and put in order. */
 interface Choice {
   conditions: readonly Expression<SqlBool>[]
   match: SearchMatch | null
@@ -102,8 +101,8 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
 }
 
 /**
- * The ids of a page; and how many rows there are on all pages, where that is known without counting: the page
- * is not full, or everything had to be sorted anyway because it was searched.
+ * The ids of a page, and the total if it is known without counting: the page is not full, or a search sorted
+ * everything.
  */
 async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
@@ -157,8 +156,8 @@ async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extend
 }
 
 /**
- * The envelope of a page of a list. `path` is the list's path without `/api`; `next` and `previous` repeat it with
- * all given parameters, only the page replaced.
+ * The envelope of a page. `path` is without `/api`; `next` and `previous` repeat it with all given parameters and
+ * another page.
  */
 export function pageResponse<T>(
   { page, perPage, total, totalPages }: PageInfo<unknown>,

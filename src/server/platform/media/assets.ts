@@ -20,7 +20,7 @@ export const ASSET_TYPES: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json'],
 ])
 
-/** What follows the last dot, in lower case; empty without one. */
+/** Lower case; empty without a dot. */
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 

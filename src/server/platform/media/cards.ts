@@ -5,7 +5,7 @@ import { encodeCard } from './images'
 import { recipeImageFolder } from './recipe-folders'
 
 const CARD = /(?:^|\/)images\/card-[\w-]{27}\.webp$/
-/** The picture that it is made of is part of its name: the card of another picture is never taken for it. */
+/** The name includes a hash of the picture, so that a card of an older picture is never used. */
 const cardName = (picture: Buffer): string =>
   `card-${createHash('sha1').update(picture).digest('base64url')}.webp`
 
@@ -13,8 +13,8 @@ const cardName = (picture: Buffer): string =>
 const cardLimit = pLimit(1)
 
 /**
- * The picture of a recipe for its card. It is made when someone first asks, so that pictures that were here before, or
- * come with a backup, have one too. Null where the recipe has no picture, or one that cannot be read.
+ * The card picture of a recipe, created on first use, so that older pictures and those of backups get one, too. Null
+ * without a readable picture.
  */
 export async function readCard(files: Files, recipeId: string): Promise<Buffer | null> {
   const folder = recipeImageFolder(recipeId)
@@ -27,14 +27,14 @@ export async function readCard(files: Files, recipeId: string): Promise<Buffer |
     if (!card) return null
     await removeCards(files, recipeId)
     await files.write(key, card)
-    // The recipe was deleted meanwhile, or its picture: nothing of it may stay.
+    // The recipe or its picture was deleted meanwhile: remove the card.
     if (!(await readPicture())) await removeCards(files, recipeId)
     return card
   }
   return (await files.read(key)) ?? cardLimit(async () => (await files.read(key)) ?? make())
 }
 
-/** Whether a file of a recipe, `images/…` in its folder, was made of its picture for a card and can be made again. */
+/** Whether a file of a recipe (`images/…` in its folder) is a generated card. */
 export const isCard = (path: string): boolean => CARD.test(path)
 
 export async function removeCards(files: Files, recipeId: string): Promise<void> {

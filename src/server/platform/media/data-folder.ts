@@ -6,16 +6,16 @@ import { unlessMissing } from './files'
 /** Recipes' pictures and attachments, avatars, and what imports replaced. Backups hold these folders. */
 export const PEOPLES_FOLDERS = ['migrations', 'recipes', 'users'] as const
 
-/** What the server makes for itself: it is in no backup, and a restore leaves it alone. */
+/** The server's own folders: not backed up, untouched by a restore. */
 export const BACKUPS_FOLDER = 'backups'
 export const RECIPE_EXPORTS_FOLDER = 'exports'
 export const GROUP_EXPORTS_FOLDER = 'group-exports'
 /** Backups are written and restores prepared here, in one folder a job. */
 export const WORK_ROOT = '.restore'
-/** Where cleaned files lie until they are deleted for good. */
+/** Cleaned files before their permanent deletion. */
 export const SET_ASIDE = '.cleaned'
 
-/** Every folder of the data folder that belongs to the server. All others are someone else's and stay as they are. */
+/** The server's folders. All others belong to someone else and are left alone. */
 export const OWN_FOLDERS: readonly string[] = [
   ...PEOPLES_FOLDERS,
   BACKUPS_FOLDER,
@@ -31,10 +31,10 @@ export const isPeoplesFolder = (name: string): boolean => PEOPLES_FOLDERS.some((
 const OWN_ENTRY = /^\w[\w.-]{0,100}$/
 export const isOwnEntry = (name: string): boolean => OWN_ENTRY.test(name)
 
-/** What was uploaded to be imported is not kept; what an import replaced is, so that it can be undone. */
+/** Uploads for imports are not backed up; files replaced by an import are, for undo. */
 const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
 
-/** Whether a file goes into backups. Those that are being written do not, nor what can be made again. */
+/** Excludes files being written and files that can be regenerated. */
 const isBackedUpFile = (file: string): boolean => {
   const [folder = '', entry = ''] = file.split('/')
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { publicOperation, tagged } from '~/server/platform/transport/operation'
 import { serveDownload } from './downloads.service'
 
-/** Files that a signed token opens: no session is asked for, so that a browser or a script simply follows the link. */
+/** Files opened by a signed token instead of a session, so that browsers and scripts can follow the link. */
 export const downloadOperations = tagged('Utils', [
   publicOperation('get /api/utils/download', {
     id: 'downloadFile',

@@ -7,11 +7,11 @@ import { readSignedToken, TOKEN_ISSUER } from '~/server/platform/access/signed-t
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 
-/** A token of this audience opens one file and nothing else; it is no session's own. */
+/** Tokens of this audience open one file and are no session. */
 const AUDIENCE = 'file'
 const LIFE = '30 minutes'
 
-/** Whose a file is: administrators may have one of the server, managers one of their group, members one of theirs. */
+/** Administrators may open files of the server, managers those of their group, members those of their household. */
 const FileOwner = v.variant('kind', [
   v.object({ kind: v.literal('server') }),
   v.object({ kind: v.literal('group'), id: v.string() }),
@@ -33,8 +33,8 @@ function mayHave(user: User, owner: FileOwner): boolean {
 }
 
 /**
- * A token with which anybody downloads the file at `key` (as of `ctx.files`) by `GET /api/utils/download?token=`: for
- * half an hour, as long as the caller is signed in, and may have what is the owner's. Give it to those alone who may.
+ * A token for downloading the file at `key` (as of `ctx.files`) by `GET /api/utils/download?token=`: valid for half an
+ * hour while the caller is signed in and may access the owner's files. The holder needs no session.
  */
 export function signFileToken({ secret, actor }: UserCtx, key: string, owner: FileOwner): Promise<string> {
   const { kind, id } = actor.session
@@ -49,8 +49,8 @@ export function signFileToken({ secret, actor }: UserCtx, key: string, owner: Fi
 }
 
 /**
- * The key of the file that a token opens. Error: `not_authenticated` for a token that is not ours or out of date, and
- * when the person behind it has signed out, was locked or may not have the file any more.
+ * The file key of a token. Error: `not_authenticated` for an invalid or expired token, and when its person has signed
+ * out, is locked or may no longer access the file.
  */
 export async function readFileToken(ctx: Ctx, token: string): Promise<string> {
   const { file, sub, session, owner } = await verify(ctx, token)

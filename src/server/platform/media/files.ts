@@ -15,23 +15,23 @@ export interface OpenFile {
   size: number
   /** Milliseconds since 1970, with fractions. */
   changedAt: number
-  /** Closes the file at its end; whoever does not want it cancels it. */
+  /** Closes the file at its end; cancel it if unused. */
   stream: ReadableStream<Uint8Array>
 }
 
-/** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
+/** Storage of pictures and other files by key, such as `recipes/{id}/images/original.webp`. */
 export interface Files {
-  /** Stores `bytes` whole or not at all: a reader never meets half a file. */
+  /** Atomic: readers never see a partial file. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Stores files of one folder by their names, all or none: of two such writes at once one wins with all its files. */
   writeTogether(folder: string, files: Readonly<Record<string, Uint8Array>>): Promise<void>
   /** Stores a stream of any size as `write` does; returns how many bytes it had. */
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
-  /** The bytes, or null when there is no such file. */
+  /** Null if missing. */
   read(key: string): Promise<Buffer | null>
-  /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
+  /** For files of any size; null if missing from the data folder. */
   open(key: string): Promise<OpenFile | null>
-  /** Where a file lies on this machine, for those who jump about in it. */
+  /** Local path, for random access. */
   pathOf(key: string): string
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
@@ -48,28 +48,26 @@ export interface Files {
   /** Moves a file or a folder, to another disk too; false where it is not there, or something is at `to` already. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Throws where nothing can be stored. */
+  /** Throws if nothing can be stored. */
   checkWritable(): Promise<void>
   removeFolder(folder: string): Promise<void>
 }
 
-/** Whether an error of the file system says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
-/** Whether an error of the file system says that there is such a file already. */
 export const isTaken = (error: unknown): boolean => hasCode(error, 'EEXIST')
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** What a read of the file system found; null where it is not there. */
+/** Null if missing. */
 export const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
-/** The files in a folder of this machine, or at any depth below it; one that goes meanwhile is left out, alone. */
+/** Recursive if asked; files that disappear meanwhile are left out. */
 async function* filesIn(
   folder: string,
   deep: boolean,
@@ -82,13 +80,13 @@ async function* filesIn(
   }
 }
 
-/** What `link` says where the file system has no hard links, or the file is not ours. */
+/** `link` errors for file systems without hard links, and for files of other owners. */
 const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
 
 /** Renames a file or a folder on one disk, never over what another caller put there: `isTaken`, `isMissing`, EXDEV. */
 async function renameToFree(from: string, to: string): Promise<void> {
   if ((await fs.stat(from)).isDirectory()) {
-    // An empty folder gives way to the one that is renamed to its name.
+    // A rename replaces an empty folder.
     await fs.mkdir(to)
     await fs.rename(from, to).catch(async (error) => {
       await fs.rmdir(to)
@@ -109,7 +107,7 @@ async function renameToFree(from: string, to: string): Promise<void> {
   })
 }
 
-/** Where there are no links, a folder beside the target keeps its name free of other moves: a rename replaces. */
+/** Without hard links, a folder reserves the target's name against other moves, since a rename replaces. */
 async function renameToReserved(from: string, to: string): Promise<void> {
   const reservation = `${to}.part`
   await fs.mkdir(reservation)
@@ -121,7 +119,7 @@ async function renameToReserved(from: string, to: string): Promise<void> {
   }
 }
 
-/** Lets `fill` write beside the target, under a name of its own, and `rename` give it its name; all of it or nothing. */
+/** `fill` writes to a temporary name and `rename` publishes it, atomically. */
 async function storeWhole(
   target: string,
   fill: (half: string) => Promise<void>,
@@ -138,7 +136,7 @@ async function storeWhole(
   }
 }
 
-/** Moves to another disk, where nothing can be renamed to. */
+/** To another disk, where a rename fails. */
 async function moveByCopy(from: string, to: string): Promise<void> {
   await storeWhole(
     to,
@@ -151,7 +149,7 @@ async function moveByCopy(from: string, to: string): Promise<void> {
 const CHUNK_BYTES = 256 * 1024
 const NOTHING = { bytesRead: 0, buffer: Buffer.alloc(0) }
 
-/** The bytes of an open file of `size` bytes as they are read; closes it at the end, and where a read fails. */
+/** Closes the file at its end and on errors. */
 function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array> {
   let left = size
   const read = async (wanted: number) => {
@@ -196,7 +194,7 @@ export function createLocalFiles(root: string): Files {
       const halfOf = (name: string) => path.join(target, `${name}.${mark}`)
       try {
         for (const [name, bytes] of Object.entries(files)) await fs.writeFile(halfOf(name), bytes)
-        // Without a wait between them: no other write comes in between, and a kill has microseconds to.
+        // Synchronous, so that no other write comes between and a kill is unlikely to.
         for (const name of Object.keys(files)) renameSync(halfOf(name), path.join(target, name))
       } catch (error) {
         for (const name of Object.keys(files)) await fs.rm(halfOf(name), { force: true })
@@ -260,7 +258,7 @@ export function createLocalFiles(root: string): Files {
     },
     async checkWritable() {
       await fs.mkdir(root, { recursive: true })
-      // Only a file that was written says so: a full disk and one without write access look well until then.
+      // Only a write reveals a full or read-only disk.
       const probe = path.join(root, `.check-${crypto.randomUUID()}`)
       try {
         await fs.writeFile(probe, 'written')

@@ -1,7 +1,6 @@
 /**
- * The file with the first of its pictures only, which is the one that is shown: the decoders of GIF, WebP and TIFF look
- * for all of them before they read one, and spend seconds on hundred thousands. What is none of these formats, or none as it
- * should be, stays for the decoder to refuse.
+ * The file with its first picture only, which is the displayed one: decoders of GIF, WebP and TIFF scan all frames
+ * first, which takes seconds for hundreds of thousands. Other and invalid files are left to the decoder.
  */
 export function withFirstPicture(file: Buffer): Buffer {
   const head = file.toString('latin1', 0, 4)
@@ -16,17 +15,17 @@ const GRAPHIC_CONTROL = 0xf9
 const PICTURE = 0x2c
 const GIF_END = Buffer.from([0x3b])
 
-/** Bytes of a table of colors, by the flags that say whether there is one. */
+/** Bytes of a color table, by the flags that announce it. */
 const colorsOf = (flags = 0) => (flags & 0x80 ? 6 << (flags & 7) : 0)
 
-/** Where blocks of at most 255 bytes end, of which each says its length and the last has none. */
+/** End of a chain of GIF sub-blocks: each has a length byte, the last is empty. */
 function endOfBlocks(gif: Buffer, start: number): number {
   let at = start
   for (let length = gif[at]; length; length = gif[at]) at += 1 + length
   return at + 1
 }
 
-/** Head, colors, what the last extension before the picture says of its transparency, and the picture. */
+/** Header, colors, the last graphic control extension before the picture, and the picture. */
 function ofGif(gif: Buffer): Buffer {
   const start = GIF_HEAD + colorsOf(gif[10])
   let control: Buffer = Buffer.alloc(0)
@@ -43,7 +42,7 @@ function ofGif(gif: Buffer): Buffer {
 
 const CHUNK_HEAD = 8
 const FRAME = 'ANMF'
-/** What a WebP needs to look right. */
+/** Chunks needed for correct display. */
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'EXIF', 'ANIM', FRAME])
 
 function ofWebp(webp: Buffer): Buffer {
@@ -64,7 +63,7 @@ function ofWebp(webp: Buffer): Buffer {
   return first
 }
 
-/** Where TIFF and its large kind say what: the first directory, how long numbers and entries are. */
+/** TIFF and BigTIFF: position of the first directory, sizes of numbers and entries. */
 const TIFFS = new Map([
   [42, { first: 4, count: 2, entry: 12, offset: 4 }],
   [43, { first: 8, count: 8, entry: 20, offset: 8 }],
@@ -73,7 +72,7 @@ const TIFFS = new Map([
 /** A directory of a TIFF ends with where the next one begins. */
 function ofTiff(tiff: Buffer, isLittle: boolean): Buffer {
   const numberAt = (at: number, length: number): number => {
-    // Also for what is no number, since it was read behind the end itself.
+    // Also catches NaN from a read beyond the end.
     if (!(at + length <= tiff.length)) return Number.NaN
     if (length === 8) return Number(isLittle ? tiff.readBigUInt64LE(at) : tiff.readBigUInt64BE(at))
     return isLittle ? tiff.readUIntLE(at, length) : tiff.readUIntBE(at, length)

@@ -9,18 +9,18 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** What one picture may take; a phone's picture takes a second or three. */
+/** Per picture; a phone's picture takes one to three seconds. */
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 512
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-/** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
+/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/decode-heic.mjs', import.meta.url)
   : new URL('./decode-heic.worker.ts', import.meta.url)
 
-/** Whether the bytes begin as pictures of iPhones do. AVIF has the same frame with other brands. */
+/** By file header. AVIF uses the same container with other brands. */
 export function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (head.slice(4, 8) !== 'ftyp') return false
@@ -30,13 +30,13 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /**
- * The pixels of a HEIC, upright, unpacked in a thread of its own that ends with it. Errors: `image_unreadable`, also
- * when it takes too long or too much memory, `image_too_large` for more than `maxPixels`.
+ * Decodes a HEIC upright in a thread of its own. Errors: `image_unreadable`, also on timeout or excessive memory;
+ * `image_too_large` for more than `maxPixels`.
  */
 export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
   const worker = new Worker(script, {
     workerData: { bytes, maxPixels },
-    // The library writes what it thinks of broken pictures.
+    // The library prints warnings about broken pictures.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -15,7 +15,7 @@ export type EncodedImage = Record<ImageName, Buffer>
 const ORIGINAL_EDGE = 2400
 const MIN_EDGE = 1000
 const TINY_EDGE = 300
-/** Of a card: three times its CSS pixels on a phone, twice those on other screens. */
+/** Three times a card's CSS pixels on phones, twice on other screens. */
 const CARD_WIDTH = 540
 const CARD_HEIGHT = 675
 const QUALITY = 72
@@ -32,10 +32,7 @@ const MAX_HEIC_PIXELS = 55_000_000
 const inLine = createFairLimit(2)
 const largeInLine = createFairLimit(1)
 
-/**
- * The picture as a JPEG of at most `edge` pixels, upright and without metadata: for those who read pictures. Errors: as
- * of `encodeImage`.
- */
+/** A JPEG of at most `edge` pixels, upright and without metadata, for AI models. Errors as of `encodeImage`. */
 export async function toJpeg(householdId: string, bytes: Uint8Array, edge: number): Promise<Buffer> {
   const { 'original.webp': upright } = await encodeImage(householdId, bytes)
   const sharp = await loadSharp()
@@ -61,7 +58,7 @@ export async function encodeImage(householdId: string, given: Uint8Array): Promi
       encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))),
     )
   }
-  // Where a file says what it is, there may be much of it to read.
+  // Some formats need much reading for their metadata.
   const metadata = await inLine(householdId, () => readMetadata(bytes))
   const pixels = Math.max(largest, metadata.width * metadata.height)
   if (pixels > MAX_PIXELS || heldBytes(metadata, pixels) > MAX_HELD_BYTES)
@@ -88,15 +85,15 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Bytes that reading a picture keeps at once because its format or its turn lets no row go before the last one. */
+/** Bytes a decoder holds at once because of the format or a rotation. */
 function heldBytes(metadata: Metadata, pixels: number): number {
   const { format, channels, depth, isProgressive, orientation = 1 } = metadata
-  // Progressive JPEG keeps its coefficients, two bytes each; others shrink while they are read.
+  // Progressive JPEG holds its coefficients, two bytes each; others are scaled while reading.
   if (format === 'jpeg')
     return isProgressive ? pixels * (metadata.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0
   const whole = pixels * channels * (DEPTH_BYTES.get(depth) ?? 1)
   if (format === 'png' || format === 'tiff') return isProgressive || orientation > 1 ? whole : 0
-  // The AVIF decoder works with several copies.
+  // The AVIF decoder makes several copies.
   return format === 'heif' ? whole * 4 : whole
 }
 
@@ -166,7 +163,7 @@ export async function acceptStoredImage(
   return made
 }
 
-/** Whether the bytes are a WebP as `encodePixels` makes them: one picture, no larger, without metadata. */
+/** Whether the bytes already are a WebP as from `encodePixels`: one frame, small enough, without metadata. */
 async function isStoredForm(bytes: Uint8Array, edge: number): Promise<boolean> {
   const sharp = await loadSharp()
   try {
@@ -183,10 +180,7 @@ async function isStoredForm(bytes: Uint8Array, edge: number): Promise<boolean> {
   }
 }
 
-/**
- * The middle of a stored picture, in the shape of a card and never enlarged. Null where the bytes are no picture, or
- * one larger than we store.
- */
+/** Center crop of a stored picture in card shape, never enlarged. Null for an invalid or oversized picture. */
 export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
   const sharp = await loadSharp()
   try {
@@ -224,7 +218,7 @@ export async function removeImage(files: Files, folder: string): Promise<void> {
 /** A new opaque key: addresses of a picture carry it, so that a changed picture is fetched again. */
 export const newImageKey = (): string => crypto.randomUUID().slice(0, 8)
 
-/** The pixels of the largest size that is stored. */
+/** To the largest stored size. */
 async function shrink({ data, width, height, channels }: Pixels): Promise<Pixels> {
   const sharp = await loadSharp()
   const small = await sharp(data, { raw: { width, height, channels } })

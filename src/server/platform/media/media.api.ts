@@ -8,7 +8,7 @@ import { IMAGE_NAMES } from './image-names'
 import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveBytes, serveFile } from './serve-file'
 
-/** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
+/** Pictures and files are public to anyone who knows the recipe's id, which cannot be guessed. */
 const pictureOperations = tagged('Recipe: Images and Assets', [
   publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
     id: 'getRecipeImage',
@@ -65,7 +65,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .run((ctx, { params, request }) => serveAsset(ctx, params.recipe_id, params.file_name, request)),
 ])
 
-/** Clients ask for it to see whether files reach them. */
+/** Clients fetch it to check that files are reachable. */
 const VALIDATION_TEXT = 'ramekin\n'
 
 export const mediaOperations = [

@@ -13,7 +13,10 @@ const MAX_MARKS = 1_000_000
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Length and type before the data of a chunk, checksum behind it. */
 const PNG_CHUNK_FRAME = 12
-/** What a PNG needs to look right. The decoder unpacks packed texts, thousand times as large as they are, and drops them. */
+/**
+ * Chunks needed for correct display. The decoder unpacks compressed texts, a thousand times their size, only to drop
+ * them.
+ */
 const PNG_CHUNKS = new Set(
   ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map((type) =>
     Buffer.from(type, 'latin1').readUInt32BE(),
@@ -21,8 +24,8 @@ const PNG_CHUNKS = new Set(
 )
 
 /**
- * The picture without what costs its decoder far more than the picture does. Error: `image_too_large` for a JPEG of more
- * than 100 scans or a million marks.
+ * Removes parts that cost the decoder far more than the picture. Error: `image_too_large` for a JPEG of more than 100
+ * scans or a million markers.
  */
 export function withoutBombs(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -32,7 +35,7 @@ export function withoutBombs(bytes: Uint8Array): Uint8Array {
   return withFirstPicture(buffer)
 }
 
-/** A PNG with the chunks that make its picture; what is no chunk stays, for the decoder to refuse. */
+/** Keeps the chunks that make the picture; invalid data is left to the decoder. */
 function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.allocUnsafe(png.length)
   let size = png.copy(kept, 0, 0, PNG_SIGNATURE.length)

@@ -2,24 +2,23 @@ import { DomainError } from '~/server/platform/errors'
 
 /** Pixels that the decoder unpacks. */
 interface UnpackedPixels {
-  /** Of the largest part, which is held at once. */
+  /** Pixels of the largest part, which is held at once. */
   largest: number
-  /** Of all parts that the picture is put together from, each as often as it is shown. */
+  /** Pixels of all parts, each as often as it is shown. */
   total: number
 }
 
-/** Levels of pictures that are put together from others; nobody has more. */
+/** Nesting of composed pictures; real files have fewer. */
 const MAX_DEPTH = 4
 
-/** Encoders write equal tiles once, so that all items together have more bytes than the file: up to so many times as many. */
+/** Encoders store equal tiles once, so the items together may exceed the file size by this factor. */
 const MAX_SHARING = 4
 /** And these, for small files that are nearly all equal tiles. */
 const SHARED_BYTES = 65_536
 
 /**
- * What it takes to show a HEIC or AVIF, which says of its picture only how large it is in the end: it may be put together
- * from tiles that are larger, or one tile be there many times, and each may have many frames behind the one that is
- * shown. Nothing for other formats. Error: `image_unreadable`.
+ * Decoding cost of a HEIC or AVIF, which declares only its final size: tiles may be larger or repeated, and each may
+ * have many hidden frames. Null for other formats. Error: `image_unreadable`.
  */
 export function unpackedPixels(file: Buffer): UnpackedPixels {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return { largest: 0, total: 0 }
@@ -34,7 +33,6 @@ export function unpackedPixels(file: Buffer): UnpackedPixels {
 interface Item {
   pixels: number
   frames: number
-  /** The items that it is put together from. */
   parts: number[]
 }
 
@@ -73,7 +71,7 @@ class Reader {
     this.end = end
   }
 
-  /** A number of so many bytes; of none it is 0. Throws `RangeError` behind the end. */
+  /** 0 for zero bytes. Throws `RangeError` beyond the end. */
   uint(bytes: number): number {
     const start = this.at
     if (start + bytes > this.end) throw new RangeError('a box ends too early')
@@ -145,7 +143,7 @@ function readSizes(iprp: Reader, itemOf: (id: number) => Item): void {
       if (type !== 'av1C' && type !== 'ispe') return 0
       box.head()
       if (type === 'ispe') return box.uint(4) * box.uint(4)
-      // What the decoder reads before each picture: settings, of which none is a frame.
+      // Settings that the decoder reads before each picture must not contain frames.
       if (countFrames(box.file.subarray(box.at, box.end)) > 0) throw new RangeError('a frame among settings')
       return 0
     })
@@ -172,7 +170,7 @@ function readParts(iref: Reader, itemOf: (id: number) => Item): void {
   }
 }
 
-/** The items that are AV1, of which the decoder takes every frame. */
+/** AV1 items, of which the decoder reads every frame. */
 function* readAv1Ids(iinf: Reader): Generator<number> {
   iinf.uint(iinf.head().version === 0 ? 2 : 4)
   for (const { type, box } of iinf.boxes()) {
@@ -184,7 +182,7 @@ function* readAv1Ids(iinf: Reader): Generator<number> {
   }
 }
 
-/** The bytes of the wanted items, from wherever in the file they lie. Throws `RangeError` where they cannot lie there. */
+/** The bytes of an item, anywhere in the file. Throws `RangeError` for invalid locations. */
 function* readData(
   iloc: Reader,
   idatStart: number,
@@ -204,7 +202,7 @@ function* readData(
     const extents: Buffer[] = []
     let bytes = 0
     const count = iloc.uint(2)
-    // They would take no bytes of the file, but time.
+    // Such entries take no bytes but time.
     if (count > 1 && indexBytes + offsetBytes + lengthBytes === 0)
       throw new RangeError('extents without an offset')
     for (let extent = count; extent > 0; extent -= 1) {

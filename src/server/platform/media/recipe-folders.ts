@@ -1,8 +1,8 @@
-/** Where the files of a recipe are kept. Their addresses follow from its id, not from its name. */
+/** Folders of a recipe's files, named by id instead of slug. */
 
 export const recipeFolder = (recipeId: string): string => `recipes/${recipeId}`
 export const recipeImageFolder = (recipeId: string): string => `recipes/${recipeId}/images`
 export const recipeAssetFolder = (recipeId: string): string => `recipes/${recipeId}/assets`
-/** The picture of an event on its timeline, in three sizes. */
+/** Three sizes. */
 export const timelineImageFolder = (recipeId: string, eventId: string): string =>
   `recipes/${recipeId}/images/timeline/${eventId}`

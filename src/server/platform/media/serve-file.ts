@@ -13,9 +13,9 @@ interface FileType {
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * Responds with a stored file piece by piece, so that a slow reader costs a piece of memory, or with `file_not_found`.
- * Browsers may cache it for good when the URL carries a `version`; otherwise they ask again, and get a 304 while it is
- * the same. What people upload never runs: types are not guessed and pages are sandboxed.
+ * Streams a stored file, so that a slow reader uses little memory; `file_not_found` if missing. URLs with a `version`
+ * are cached permanently; others are revalidated and get a 304. Uploads never execute: no MIME sniffing, and pages are
+ * sandboxed.
  */
 export async function serveFile(ctx: Ctx, key: string, type: FileType, request: Request): Promise<Response> {
   const { size, changedAt, stream } = assertFound(await ctx.files.open(key), 'file_not_found')

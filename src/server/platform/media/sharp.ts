@@ -3,7 +3,7 @@ export type Metadata = import('sharp').Metadata
 
 let loading: Promise<Sharp> | undefined
 
-/** Loads and closes up the picture library at the first picture: most of the time nobody needs its 27 MB. */
+/** Loads and configures the picture library on first use: it takes 27 MB. */
 export function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Pictures are untrusted: only these decoders run, so SVG, PDF and the like are not even looked at.

@@ -16,7 +16,7 @@ export function assertRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.
   ctx.storageUsage.add(householdId, bytes)
 }
 
-/** The same for what is kept for a while only and counts no further. Throws `storage_full`. */
+/** For temporary data, which is not counted. Throws `storage_full`. */
 export function requireRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
   if (bytes > roomOf(ctx, householdId))
     throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })

@@ -13,14 +13,14 @@ interface Measurement {
   until: number
 }
 
-/** How many bytes the recipes of each household take, with their files. */
+/** Bytes per household, including files. */
 export interface StorageUsage {
-  /** The bytes as last measured, or measured now. */
+  /** Last measurement, or a new one. */
   measure(householdId: string): Promise<number>
-  /** The bytes as far as they are known, without waiting; asks for a measurement when they are not. */
+  /** Last measurement, without waiting; starts one if there is none. */
   known(householdId: string): number
   add(householdId: string, bytes: number): void
-  /** Counts what is arriving until the result is called. */
+  /** Counts an upload in progress until the returned function is called. */
   reserve(householdId: string, bytes: number): () => void
 }
 

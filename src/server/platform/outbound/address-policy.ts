@@ -4,20 +4,20 @@ import { OutboundError } from './outbound-error'
 import { createResolve, type Resolve } from './resolve-name'
 
 /**
- * The addresses that may be connected to for a host and port; throws an `OutboundError` if there are none. `ports` are
- * open on public hosts: those of websites unless others are given.
+ * Returns the addresses to connect to; throws an `OutboundError` if none is allowed. `ports` are allowed on public
+ * hosts; those of websites by default.
  */
 export type CheckHost = (hostname: string, port: number, ports?: ReadonlySet<number>) => Promise<string[]>
 
-/** The addresses of this machine, without those that only it can reach. */
+/** Addresses of this machine, without loopback and link-local ones. */
 export type OwnAddresses = () => readonly string[]
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** The only part of the IPv6 space from which public addresses are given out. */
+/** All public IPv6 addresses are in this range. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Where websites listen; other services have no recipes. */
+/** Recipes are only on web servers. */
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
 /** Bits of the network that a machine shares with its neighbors when its provider gives out global addresses. */
@@ -62,16 +62,16 @@ export function createHostCheck(
 const readOwnAddresses: OwnAddresses = () =>
   Object.values(os.networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
 
-/** What counts as the own network: an IPv4 address itself, and all of an IPv6 one's subnet. */
+/** An IPv4 address itself, or an IPv6 subnet. */
 function neighborhoodOf(address: string): Network[] {
   const parsed = parseAddress(address)
   return parsed ? [[parsed, SHARED_PREFIX[parsed.kind()]]] : []
 }
 
 /**
- * Whether an address belongs to the public internet. Loopback, private, link-local, shared (carrier-grade
- * NAT), multicast, unspecified, reserved and documentation ranges do not; an IPv4 address inside an IPv6 one
- * counts as itself, and translated ones (NAT64, 6to4, Teredo) never count, as they may lead anywhere.
+ * Whether an address is on the public internet. Loopback, private, link-local, shared (carrier-grade NAT), multicast,
+ * unspecified, reserved and documentation ranges are not; an IPv4 address inside an IPv6 one counts as itself, and
+ * translated ones (NAT64, 6to4, Teredo) never count, since they may lead anywhere.
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address)

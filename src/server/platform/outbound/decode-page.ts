@@ -2,8 +2,8 @@
 const META_WITHIN = 4096
 
 /**
- * The text of a page in the character set that its byte order mark, the `Content-Type` header or a meta tag
- * names, else UTF-8. Bytes that cannot be read become the replacement character.
+ * Decodes by byte order mark, `Content-Type` header or meta tag, else as UTF-8. Invalid bytes become the replacement
+ * character.
  */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const label = markedCharset(bytes) ?? charsetIn(contentType) ?? metaCharset(bytes) ?? 'utf-8'
@@ -16,7 +16,7 @@ function markedCharset(bytes: Buffer): string | null {
   return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
 }
 
-/** Blanks are bounded, since each of them could begin the search anew. */
+/** Bounded spaces prevent quadratic backtracking. */
 function charsetIn(text: string): string | null {
   return /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i.exec(text)?.[1] ?? null
 }
@@ -25,7 +25,7 @@ function metaCharset(bytes: Buffer): string | null {
   const start = bytes.subarray(0, META_WITHIN).toString('latin1')
   for (const [tag] of start.matchAll(/<meta[^>]{1,500}>/gi)) {
     const charset = charsetIn(tag)
-    // A meta tag that could be read as ASCII cannot be in UTF-16, whatever it says.
+    // A meta tag readable as ASCII cannot be in UTF-16.
     if (charset) return /^utf-16/i.test(charset) ? 'utf-8' : charset
   }
   return null

@@ -17,50 +17,50 @@ export interface DirectoryPerson {
   isAdmin: boolean | null
 }
 
-/** Someone with an account here, as the directory may know them. */
+/** An account here, for lookup in the directory. */
 export interface KnownPerson {
-  /** Their id there, where it is known. */
+  /** Id in the directory, if known. */
   subject: string | null
-  /** What they may type to sign in. */
+  /** Sign-in names. */
   names: readonly string[]
 }
 
-/** The directory of the settings could not say anything about a password. */
+/** The directory could not verify a password. */
 export class DirectoryError extends Error {}
 
 export interface Directory {
   readonly isReady: boolean
-  /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
+  /** Null for wrong credentials. Throws `DirectoryError`. */
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
-  /** Whether it is sure who is not there: whoever looks people up has a name of their own. */
+  /** Whether a missing person is certain: requires a search account. */
   readonly canFindMissing: boolean
   /**
-   * Who of these people could not sign in any more, as far as time allows. What is not said clearly counts as there; when
-   * nobody at all is found, that is a fault of the settings. Throws `DirectoryError`.
+   * People who could no longer sign in, as far as time allows. Unclear results count as present; if no one is found,
+   * the settings are wrong. Throws `DirectoryError`.
    */
   findMissing<P extends KnownPerson>(people: readonly P[]): Promise<P[]>
   /** Makes the same requests as for a wrong name, without sending one. Throws `DirectoryError`. */
   ping(): Promise<void>
-  /** Signs in as whoever looks people up, and sees whether there is anything to search. Throws `DirectoryError`. */
+  /** Binds the search account and checks that the search base has entries. Throws `DirectoryError`. */
   check(): Promise<void>
 }
 
-/** The settings without which no directory is asked. */
+/** Required settings. */
 const needed = ['LDAP_SERVER_URL', 'LDAP_BASE_DN'] as const
 
-/** What LDAP_AUTH_ENABLED lacks; empty where it is off. */
+/** Missing settings for LDAP_AUTH_ENABLED; empty if it is off. */
 export const missingDirectorySettings = (env: Env): string[] =>
   env.LDAP_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
 
 const isDirectoryReady = (env: Env): boolean =>
   env.LDAP_AUTH_ENABLED && missingDirectorySettings(env).length === 0
 
-/** Every request has a connection of its own, since signing someone in changes as whom the connection asks. */
+/** Each request has its own connection, since a bind changes the connection's user. */
 export function createDirectory(env: Env): Directory {
   return {
     isReady: isDirectoryReady(env),
-    // A directory often shows nothing to anonymous clients instead of refusing them; a name without a password is
-    // anonymous too.
+    // Directories often show nothing to anonymous clients instead of refusing them; a name without a password is
+    // anonymous, too.
     canFindMissing: isDirectoryReady(env) && Boolean(env.LDAP_QUERY_BIND && env.LDAP_QUERY_PASSWORD),
     findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
     findMissing: (people) => converse(env, (client) => findMissing(env, client, people)),
@@ -106,7 +106,7 @@ function userFilter(env: Env, input: string): string {
   )
 }
 
-/** Finds whose id or mail is `name`, as far as LDAP_USER_FILTER lets them in. */
+/** Entries whose id or mail is `name`, within LDAP_USER_FILTER. */
 function entriesOf(env: Env, name: string): SearchQuery {
   const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail } = env
   const input = escapeFilter(name)
@@ -117,15 +117,15 @@ function entriesOf(env: Env, name: string): SearchQuery {
   }
 }
 
-/** The one person whose id or mail is `name`. */
+/** The only entry whose id or mail is `name`. */
 async function findEntry(env: Env, client: Conversation, name: string): Promise<Entry | null> {
   const found = await search(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
   const [entry] = found
-  // An entry without a name would be bound as nobody in particular, whatever the password.
+  // An entry without a DN would bind anonymously, whatever the password.
   return found.length === 1 && entry?.dn ? entry : null
 }
 
-/** Whether LDAP_ADMIN_FILTER fits the person. The search runs as them, so they must be able to read what it names. */
+/** Whether LDAP_ADMIN_FILTER matches. The search runs as the person, who must be able to read its attributes. */
 async function isAdmin(
   { LDAP_ADMIN_FILTER }: Env,
   client: Conversation,
@@ -175,7 +175,7 @@ async function presenceOf(
   return 'missing'
 }
 
-/** Whether the settings find anyone, with whatever they may type. */
+/** Whether the settings find a person by any of their names. */
 async function isAnyoneThere(env: Env, client: Conversation): Promise<boolean> {
   const { LDAP_ID_ATTRIBUTE: id } = env
   const found = await searchStrictly(client, env.LDAP_BASE_DN ?? '', {
@@ -192,7 +192,7 @@ interface SearchQuery {
   attributes: string[]
 }
 
-/** Two entries at most; more are no error. Throws where `search` finds nobody because it may not look. */
+/** At most two entries; more are no error. Throws when a search without results was not permitted. */
 async function searchStrictly(client: Conversation, base: string, query: SearchQuery): Promise<Entry[]> {
   const limits = { sizeLimit: 2, timeLimit: TIMEOUT_MS / 1000 }
   return (await client.search(base, { ...query, ...limits })).searchEntries
@@ -214,13 +214,13 @@ async function isPasswordOf(client: Conversation, dn: string, password: string):
     await client.bind(dn, password)
     return true
   } catch (error) {
-    // Wrong, locked, expired: whatever the directory says, they are not let in.
+    // Wrong, locked or expired: refused in any case.
     if (error instanceof ResultCodeError) return false
     throw error
   }
 }
 
-/** Connects, signs in as whoever looks people up, and asks. */
+/** Connects, binds the search account and runs `ask`. */
 async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>): Promise<T> {
   const { Client } = await import('ldapts')
   const url = env.LDAP_SERVER_URL ?? ''
@@ -250,8 +250,8 @@ async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>):
 type Conversation = Pick<Client, 'bind' | 'search'>
 
 /**
- * A client that lost its connection makes a new one by itself: without STARTTLS, which would send passwords openly, and as
- * nobody, to whom a directory may show that there is no one.
+ * The client would reconnect by itself: without STARTTLS, which would send passwords in plain text, and anonymously, to
+ * which the directory may show no one.
  */
 function onOneConnection(client: Client): Conversation {
   let hasBegun = client.isConnected
@@ -271,7 +271,7 @@ function onOneConnection(client: Client): Conversation {
   }
 }
 
-/** The host is named, since a connection that turns to TLS later does not know it. */
+/** The host name is needed because a STARTTLS connection does not know it. */
 function tlsOptions({
   LDAP_SERVER_URL = '',
   LDAP_TLS_INSECURE,
@@ -286,7 +286,7 @@ function tlsOptions({
   }
 }
 
-/** The values of an attribute, whose name the directory may write in other letter case. */
+/** Attribute names are case-insensitive. */
 function valuesOf(entry: Entry, attribute: string): string[] {
   const name = Object.keys(entry).find((key) => key.toLowerCase() === attribute.toLowerCase()) ?? ''
   return [entry[name] ?? []]
@@ -297,7 +297,7 @@ function valuesOf(entry: Entry, attribute: string): string[] {
 
 const firstValue = (entry: Entry, attribute: string): string => valuesOf(entry, attribute)[0] ?? ''
 
-/** Text as it stands in a filter (RFC 4515): none of it means anything there. */
+/** Escapes text for a filter (RFC 4515). */
 const escapeFilter = (text: string): string =>
   text.replaceAll(/[\\*()\p{Cc}]/gu, (sign) =>
     [...Buffer.from(sign)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join(''),

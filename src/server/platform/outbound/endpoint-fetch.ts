@@ -6,20 +6,20 @@ import { createPinnedAgent } from './pinned-agent'
 const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 
-/** What is asked: a body is a text or a form. */
+/** A body is text or a form. */
 interface Asked {
   method?: string | undefined
   headers?: HeadersInit | undefined
   body?: unknown
   signal?: AbortSignal | null | undefined
 }
-/** Fits wherever libraries let one say how they fetch. */
+/** A replacement for `fetch` in libraries. */
 type EndpointFetch = (input: string | URL | Request, asked?: Asked) => Promise<Response>
 
 interface Options {
   /** Authorities that may have signed the service's certificate instead of those of the system, as PEM. */
   ca?: string[] | undefined
-  /** Lets the service name URLs of other origins, which are checked like every other host. Without it they fail. */
+  /** Allows URLs of other origins named by the service, checked like any other host. Without it they fail. */
   checkElsewhere?: CheckHost
 }
 
@@ -29,7 +29,7 @@ interface Options {
  */
 export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Options = {}): EndpointFetch {
   const { origin } = new URL(baseUrl)
-  // Connections are not kept: the service may close one at the moment at which it is used again.
+  // No keep-alive: the service may close a connection just as it is reused.
   const direct = new Agent({ pipelining: 0, ...(ca ? { connect: { ca } } : {}) })
   return async (input, asked) => {
     const url = new URL(input instanceof Request ? input.url : input)

@@ -6,7 +6,7 @@ import { createPinnedAgent } from './pinned-agent'
 import { readBody } from './read-body'
 import { mediaTypeOf } from './sniff-content'
 
-/** With these, gatekeepers send the page that wants to see a person. */
+/** Statuses of bot protection pages. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
 /** Statuses that lead elsewhere; the others make a GET of a POST. */
 const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
@@ -15,7 +15,7 @@ const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
   POST: [307, 308],
   PUT: [307, 308],
 }
-/** What every host may read, whoever asks for what. */
+/** Headers that may go to any host. */
 const HEADERS_FOR_ALL: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -25,11 +25,11 @@ const HEADERS_FOR_ALL: ReadonlySet<string> = new Set([
 const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
-  /** Of a POST or PUT only the status is of interest: what comes back is not read. */
+  /** For POST and PUT only the status matters; the response body is not read. */
   method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   url: string
   headers: Record<string, string>
-  /** What a POST or PUT sends. */
+  /** For POST and PUT. */
   body?: string
   /** Refuses a response by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
@@ -41,13 +41,12 @@ export type Exchange = {
   signal?: AbortSignal | undefined
 }
 
-/** The final response. `url` is where it came from after all redirects. */
+/** The final response; `url` is after all redirects. */
 export type Fetched = { url: string; contentType: string; contentLength: number | null; body: Buffer }
 
 /**
- * One request with everything that may follow from it. Each address, the first and every one that a redirect
- * names, is checked and pinned anew; the time limit covers the whole. What is sent, and headers that a caller wrote,
- * stay with the origin they were meant for. Throws `OutboundError`.
+ * One request with its redirects. Every address is checked and pinned; the time limit covers the whole. The body and
+ * the caller's headers go only to the original origin. Throws `OutboundError`.
  */
 export async function exchange(check: CheckHost, asked: Exchange): Promise<Fetched> {
   const limit = AbortSignal.timeout(asked.timeLimitMs)
@@ -89,7 +88,7 @@ async function visit(
       redirectTarget(response, url, REDIRECTS[method]) ?? (await readResponse(response, url, asked, signal))
     )
   } finally {
-    // The response is complete or abandoned: nobody waits for what is still on its way.
+    // The response is complete or abandoned; the rest is not needed.
     void agent.destroy()
   }
 }
@@ -123,7 +122,7 @@ async function readResponse(
   return { ...head, body: await readBody(body, { encoding, maxBytes, signal }) }
 }
 
-/** The page of a refusal as text; null when it is too large or breaks off. */
+/** Null when the page is too large or truncated. */
 async function readRefusal(
   body: Dispatcher.ResponseData['body'],
   { encoding, contentType, signal }: { encoding: string; contentType: string; signal: AbortSignal },
@@ -141,12 +140,12 @@ function redirectTarget(
   redirects: readonly number[],
 ): URL | null {
   if (!redirects.includes(statusCode)) return null
-  // Header bytes come as Latin-1; addresses with other letters are sent as UTF-8.
+  // Header bytes are decoded as Latin-1; non-ASCII URLs are sent as UTF-8.
   const location = Buffer.from(headerOf(headers.location), 'latin1').toString('utf8')
   return location === '' ? null : parseAddress(location, from)
 }
 
-/** Refuses what is no http(s) address, and one with a name or password, which would be sent along. */
+/** Refuses other schemes, and URLs with credentials, which would be sent. */
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address.trim(), base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

@@ -6,29 +6,29 @@ import { createHostCheck } from './address-policy'
 
 /** One request to the provider. */
 const TIMEOUT_SECONDS = 10
-/** What the provider says of itself is read anew after this time. */
+/** Lifetime of the cached provider configuration. */
 const FRESH_MS = 3_600_000
 
 export interface OidcProvider {
-  /** What the provider says of itself, with our credentials there. Throws what kept us from reading it. */
+  /** Provider configuration with our credentials. Throws on failure. */
   connect(): Promise<Configuration>
-  /** Asks the provider now, whatever is known of it; returns the issuer that it says it is. Throws as `connect`. */
+  /** Contacts the provider, bypassing the cache; returns its issuer. Throws like `connect`. */
   check(): Promise<string>
 }
 
 export const usesOidcGroups = (env: Env): boolean => Boolean(env.OIDC_USER_GROUP || env.OIDC_ADMIN_GROUP)
 
-/** The settings without which there is no sign-in at a provider. */
+/** Required settings. */
 const needed = ['OIDC_CONFIGURATION_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** What OIDC_AUTH_ENABLED lacks; empty where it is off. */
+/** Missing settings for OIDC_AUTH_ENABLED; empty if it is off. */
 export const missingOidcSettings = (env: Env): string[] =>
   env.OIDC_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
 
 export const isOidcReady = (env: Env): boolean =>
   env.OIDC_AUTH_ENABLED && missingOidcSettings(env).length === 0
 
-/** A provider that is asked when it is first needed; a failure is not remembered. */
+/** Connects on first use; failures are not cached. */
 export function createOidcProvider(env: Env): OidcProvider {
   let known: { configuration: Promise<Configuration>; until: number } | undefined
   return {
@@ -48,8 +48,8 @@ export function createOidcProvider(env: Env): OidcProvider {
 }
 
 /**
- * Reads the provider's configuration. Its own origin may be anywhere, other origins that it names must be public or on
- * HTTP_ALLOW_LIST. Signatures of ID tokens are checked although they come straight from the provider.
+ * Reads the provider's configuration. Its own origin may be anywhere; others must be public or on HTTP_ALLOW_LIST. ID
+ * token signatures are verified even though tokens come directly from the provider.
  */
 async function discover(env: Env): Promise<Configuration> {
   const client = await import('openid-client')

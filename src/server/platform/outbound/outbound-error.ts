@@ -1,20 +1,19 @@
-/** Why a request to another host came to nothing. */
 export type OutboundErrorKind =
   /** No address of the web: another scheme, not readable, or with a user name or password inside. */
   | 'bad-url'
-  /** The host is on this machine or in a network that is not public, and not on the allow-list. */
+  /** A private host that is not on the allow-list. */
   | 'blocked'
-  /** The whole exchange, redirects and body included, took longer than allowed. */
+  /** The whole exchange, including redirects and body, took too long. */
   | 'timeout'
-  /** The body is larger than allowed, packed or unpacked. */
+  /** The body is too large, compressed or not. */
   | 'too-large'
-  /** Something else than a page, such as a PDF; `contentType` says what. */
+  /** Not a page, such as a PDF; see `contentType`. */
   | 'not-html'
-  /** Something else than a picture; `contentType` says what. */
+  /** Not a picture; see `contentType`. */
   | 'not-image'
-  /** The host responded with an error; `status` is its code. */
+  /** An error response; see `status`. */
   | 'http-status'
-  /** No such host, nothing listening, a broken certificate or response. */
+  /** Unknown host, connection refused, invalid certificate or response. */
   | 'connection'
   | 'too-many-redirects'
 
@@ -43,7 +42,7 @@ export class OutboundError extends Error {
     this.#refusal = detail.refusal ?? null
   }
 
-  /** The page that came with a status of those that gatekeepers use, for `http-status`: it may hold the reason. */
+  /** The body of an `http-status` error from bot protection, which may contain the reason. */
   get refusal(): string | null {
     return this.#refusal
   }

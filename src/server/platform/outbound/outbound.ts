@@ -12,7 +12,7 @@ const MAX_PAGE_BYTES = 10 * 1024 * 1024
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024
 const MAX_REDIRECTS = 5
 
-/** Sites build their pages for browsers; behind that, it says who is asking. */
+/** Looks like a browser's, for which sites build their pages, plus our own name. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Ramekin/1.0'
 
@@ -23,7 +23,7 @@ const PICTURE_TYPES = 'image/avif,image/webp,image/*,*/*;q=0.5'
 export type OutboundOptions = {
   /** Hosts that may be reached although they are not public: names, addresses, networks (`192.168.0.0/16`). */
   allowList: string[]
-  /** How names become addresses; default: as the system does it. */
+  /** Default: the system's resolver. */
   resolve?: Resolve
   timeLimitMs?: number
   postTimeLimitMs?: number
@@ -34,22 +34,22 @@ export type OutboundOptions = {
 /** `url` is the address after all redirects; `contentType` the media type without parameters. */
 export type FetchedPage = { url: string; contentType: string; text: string }
 export type FetchedImage = { url: string; contentType: string; bytes: Buffer }
-/** `contentLength` in bytes, null where the host does not say. */
+/** `contentLength` in bytes, null if unknown. */
 export type FetchedHead = { url: string; contentType: string; contentLength: number | null }
 
-/** The only client for other hosts. Every method throws an `OutboundError`. */
+/** The only client for other hosts. Every method throws `OutboundError`. */
 export type Outbound = {
   /** Gets a page, or JSON, as text. */
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchedPage>
-  /** Gets a picture as it is; whoever stores it decodes and re-encodes it. */
+  /** The caller decodes and re-encodes the picture. */
   fetchImage(url: string, signal?: AbortSignal): Promise<FetchedImage>
-  /** Asks what is there and how large it is, without getting it. */
+  /** Type and size without the content. */
   fetchHead(url: string, signal?: AbortSignal): Promise<FetchedHead>
-  /** Sends JSON; what comes back is not read. */
+  /** The response body is not read. */
   postJson(url: string, body: unknown, signal?: AbortSignal): Promise<void>
-  /** Sends text with headers of its own; what comes back is not read. */
+  /** Text with custom headers; the response body is not read. */
   send(request: OutboundMessage, signal?: AbortSignal): Promise<void>
-  /** Where a service that is not a website may be connected to, such as a mail server. */
+  /** For services that are not websites, such as a mail server. */
   checkHost: CheckHost
 }
 

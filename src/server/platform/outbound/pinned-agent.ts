@@ -2,9 +2,8 @@ import type { LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
 /**
- * A connection maker that connects to the given addresses, whatever name it is asked for: between the check
- * of a host and the connection no name is resolved again. `ca` holds
- * authorities in place of those of the system, as PEM. For one request; the caller destroys it.
+ * Connects to the given addresses, whatever the host name: no second resolution after the host check. `ca` replaces the
+ * system's certificate authorities (PEM). For one request; the caller destroys it.
  */
 export function createPinnedAgent(addresses: string[], timeLimitMs: number, ca?: string[]): Agent {
   const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))

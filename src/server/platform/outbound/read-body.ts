@@ -2,13 +2,12 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { OutboundError } from './outbound-error'
 
-/** Packings inside each other; nobody sends more than one, so more is an attack. */
+/** Nested encodings; more than one is unusual, more than this an attack. */
 const MAX_ENCODINGS = 2
 
 /**
- * Reads a body to its end, unpacking it on the way. Stops with `too-large` as soon as more than `maxBytes`
- * have come out (or in), so that an endless body or a small one that unpacks to gigabytes costs no more.
- * `signal` ends it with the signal's own reason.
+ * Reads and decompresses a body. Throws `too-large` once more than `maxBytes` have been read or unpacked, so that an
+ * endless body or a compression bomb is cheap. `signal` aborts with its own reason.
  */
 export async function readBody(
   body: Readable,

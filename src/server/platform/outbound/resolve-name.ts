@@ -8,12 +8,12 @@ export type Resolve = (hostname: string) => Promise<string[]>
 
 /** For a try with a name server; a further one takes twice as long. */
 const QUERY_TIMEOUT_MS = 1500
-/** From the first question to the last; what is known by then counts. */
+/** Total time; addresses found by then count. */
 const LOOKUP_TIMEOUT_MS = 5000
-/** The system's look-up cannot be called off and holds one of four threads, which files and pictures need too. */
+/** System lookups cannot be canceled and occupy one of four threads that file and image work needs, too. */
 const systemLookups = pLimit(2)
 
-/** What name servers say of names that they do not have, and what is said where there are none. */
+/** Errors for unknown names, and without name servers. */
 const UNKNOWN: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED'])
 
 interface ResolveOptions {
@@ -22,9 +22,8 @@ interface ResolveOptions {
 }
 
 /**
- * Looks into the hosts file, as the system does, and then asks the name servers, all names at the same time: a silent one
- * holds up only the names that are asked of it, for five seconds at most. What they do not know may be a name of the home
- * network, which the system knows.
+ * Reads the hosts file like the system, then queries the name servers in parallel: a silent server delays only its own
+ * names, by at most five seconds. Names unknown to them may be local names, which the system resolves.
  */
 export function createResolve({ servers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   return async (hostname) => {
@@ -47,7 +46,7 @@ export function createResolve({ servers, hostsFile = '/etc/hosts' }: ResolveOpti
   }
 }
 
-/** The addresses of a name in a hosts file; none where there is no such file. */
+/** Empty without such a file. */
 async function findInHosts(file: string, hostname: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {

@@ -13,17 +13,14 @@ import { tagged, type UntaggedOperation, userOperation } from '~/server/platform
 type Schema = v.GenericSchema
 type OutSchema = v.GenericSchema<unknown, { id: string }>
 
-/** A row that is about to be made: it belongs to the caller's group and household. */
+/** A new row in the caller's group and household. */
 export interface NewRow {
   id: string
   groupId: string
   householdId: string
 }
 
-/**
- * The SQL of a collection. Whoever finds or reads starts from the caller's scope; `Visitor` is `ReadCtx` where guests
- * read too.
- */
+/** SQL of a collection. Reads must start from the caller's scope; `Visitor` is `ReadCtx` if guests may read. */
 export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = UserCtx> {
   /** One row, as far as rules are concerned. */
   find(ctx: UserCtx, id: string): Promise<Subject | undefined>
@@ -56,27 +53,25 @@ interface Declaration<
   path: `/${string}`
   tag: string
   in: In
-  /** What an update takes, where it is more than `in`. */
+  /** If an update takes more than `in`. */
   change: Change
   out: Out
   page: Page
   policy: Policy<NewRow, 'create'> & Policy<Subject, 'update' | 'delete'>
   list: Entity<Root, DB, TB, O, Visitor | UserCtx>
   rows: CollectionRows<v.InferOutput<In>, v.InferOutput<Out>, Subject, Visitor>
-  /** Refuses what no schema can: a name that is taken, a reference to nothing. `id` is that of the row that changes. */
+  /** Checks beyond the schema: taken names, dangling references. `id` is the row being changed. */
   check?: (ctx: UserCtx, input: v.InferOutput<In>, id?: string) => Promise<void>
-  /** The event of a write. */
   event?: (operation: Operation, row: v.InferOutput<Out>, ctx: UserCtx) => DomainEvent
-  /** What the log of security calls a row, for collections that send data to other systems. */
+  /** For the security log, in collections that send data to other systems. */
   audit?: { kind: AuditedRows; nameOf: (row: v.InferOutput<Out>) => string }
-  /** The error of deleting an unknown id; `not_found` unless existing clients expect another one. */
+  /** Error when deleting an unknown id; `not_found` unless existing clients expect another. */
   unknownOnDelete?: ErrorId
 }
 
 /**
- * A plain collection: list, get, create, update and delete of rows that belong to a group or household, as one
- * declaration. It returns the service functions and the operations. An operation that differs is written out and
- * given to `with`, which puts it in the place of the one of that id; a further one goes the same way.
+ * Declares list, get, create, update and delete for rows of a group or household; returns the service functions and
+ * operations. `with` replaces operations by id and adds further ones.
  */
 export function collection<
   const Name extends string,

@@ -13,7 +13,7 @@ export interface NamedRow {
   name: string
 }
 
-/** What becomes one with `toId`. With `dryRun` it is only asked what would happen. */
+/** `dryRun` only reports what would change. */
 export interface Merge {
   fromIds: readonly string[]
   toId: string
@@ -32,7 +32,7 @@ export const findNamedRows = (
     ? Promise.resolve([])
     : scopedGroupRows(ctx, table).where('id', 'in', ids).select(['id', 'groupId', 'name']).execute()
 
-/** The same, or `not_found` when one of them is not there. */
+/** Throws `not_found` if one is missing. */
 export async function requireNamedRows(
   ctx: UserCtx,
   table: NamedTable,
@@ -44,8 +44,8 @@ export async function requireNamedRows(
 }
 
 /**
- * Locks the rows until the transaction ends. References of transactions that are under way are committed by then, and new
- * ones wait, so that a merge moves all of them. `not_found` when a row was deleted meanwhile.
+ * Locks the rows until the transaction ends. Earlier references are committed by then and new ones wait, so that a
+ * merge moves all of them. `not_found` when a row was deleted meanwhile.
  */
 export async function lockNamedRows(
   { db }: UserCtx,
@@ -76,7 +76,7 @@ export async function refuseTakenName(
   if (same) throw new DomainError('name_taken', { name })
 }
 
-/** Rows of one table that a group may have: all of them are read to match words and to find similar ones. */
+/** Per group and table: all are read to match words and find similar names. */
 const ROWS_MAX = 20_000
 
 /** Throws `too_many_rows` where the group has no room for `added` more. */

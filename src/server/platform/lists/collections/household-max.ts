@@ -2,10 +2,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
 import { DomainError } from '~/server/platform/errors'
 
-/**
- * Refuses one more row where the caller's household has `max` already. Of requests that come at once each counts those
- * before. Throws `too_many_rows`.
- */
+/** Throws `too_many_rows` when the household has `max` rows. Safe for concurrent requests. */
 export async function assertRoomInHousehold(
   ctx: UserCtx,
   max: number,

@@ -8,8 +8,8 @@ const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
 /**
- * Has the stored filters of the whole group, those of cookbooks and of meal plan rules, ask for `to` where they ask for
- * one of `from`. Nobody edited them, so they keep their date.
+ * Replaces `from` with `to` in the group's stored filters (cookbooks and meal plan rules). Not an edit, so timestamps
+ * stay.
  */
 export async function repointFilters(
   ctx: UserCtx,

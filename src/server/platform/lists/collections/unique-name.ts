@@ -2,7 +2,7 @@ import { SLUG_MAX_LENGTH, slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { DomainError } from '~/server/platform/errors'
 
-/** The name itself and so many numbered ones. */
+/** The plain name and ten numbered ones. */
 const TRIES = 11
 
 export interface NameAndSlug {
@@ -10,7 +10,7 @@ export interface NameAndSlug {
   slug: string
 }
 
-/** The slug of a name. Error: `slug_empty` when nothing readable is left of it. */
+/** Error: `slug_empty` if nothing readable remains. */
 export function requireSlug(name: string): string {
   const slug = slugify(name)
   if (!slug) throw new DomainError('slug_empty')
@@ -31,8 +31,8 @@ function numbered(name: string, number: number, slugOf: (name: string) => string
 }
 
 /**
- * The first name with its slug that `take` accepts: the name itself, else with ` (1)`, ` (2)` … behind it. Null when
- * it accepts none of them. Throws `slug_empty`.
+ * The first name and slug that `take` accepts: the name itself, then with ` (1)`, ` (2)` … Null when it accepts none.
+ * Throws `slug_empty`.
  */
 export async function findUniqueName(
   name: string,

@@ -1,7 +1,7 @@
 import { FilterError } from '~/lib/query-filter/filter-error'
 import { DomainError } from '~/server/platform/errors'
 
-/** The error of a filter that cannot be used; `reason` is shown to the caller as it is. */
+/** `reason` is shown to the caller. */
 export function badFilter(reason: string): DomainError {
   return new DomainError('bad_filter', { reason: `Invalid query filter: ${reason}` })
 }

@@ -6,7 +6,7 @@ import { type AttributePath, findAttribute } from '../attribute-path'
 import type { Attributes } from '../entity'
 import { badFilter } from './bad-filter'
 
-/** What a filter may cost: 1 is a comparison with a column of the row itself, some 3 ms on 10,000 recipes. */
+/** Maximum cost of a filter: 1 is a comparison with a column of the row itself, about 3 ms on 10,000 recipes. */
 const MAX_COST = 100
 /** A text, number or date of related rows: every related row may be looked at, some 100 ms. */
 const RELATED_COST = 6
@@ -19,17 +19,17 @@ const VALUES_PER_COST = 50
 /** Signs of a pattern with which every place of a text is compared that cost as much as a comparison. */
 const SIGNS_PER_COST = 5
 
-/** Throws `bad_filter` when the filter would take too long. Unknown attributes cost nothing: they are refused anyway. */
+/** Throws `bad_filter` when the filter is too costly. Unknown attributes cost nothing: they are refused later. */
 export function assertAffordable(attributes: Attributes, filter: Filter): void {
   if (costOf(attributes, filter) > MAX_COST)
     throw badFilter('it compares too much: use fewer comparisons, above all with parts of an entry')
 }
 
-/** Whether filters that must all hold cost too much together. */
+/** Whether filters that all apply cost too much together. */
 export const areTooMuch = (attributes: Attributes, filters: readonly Filter[]): boolean =>
   filters.reduce((cost, filter) => cost + costOf(attributes, filter), 0) > MAX_COST
 
-/** Whether a list that is filtered and sorted so keeps others waiting where there are many rows. */
+/** Whether a list with this filter and order can be slow. */
 export function isCostly(attributes: Attributes, filter: Filter | null, orderBy: string): boolean {
   const comparisons = filter ? comparisonsOf(filter) : []
   return (

@@ -42,11 +42,11 @@ export function filterCondition(
   return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
 }
 
-/** Whether a list keeps others waiting that is filtered and sorted so. Throws `bad_filter`. */
+/** Throws `bad_filter`. */
 export const isCostlyList = (attributes: Attributes, text: string | undefined, orderBy: string): boolean =>
   isCostly(attributes, text === undefined ? null : readFilter(text), orderBy)
 
-/** Whether filters of these texts cost too much where all must hold. What cannot be read costs nothing: it is refused anyway. */
+/** Whether filters that all apply cost too much together. Unparsable ones cost nothing: they are refused later. */
 export const costTooMuch = (attributes: Attributes, texts: readonly string[]): boolean =>
   areTooMuch(
     attributes,

@@ -55,7 +55,7 @@ function relativeInstant(text: string, now: string): number {
     : Date.parse(now) + amount * length
 }
 
-/** The same day of another month, or its last day where that month is shorter. */
+/** Clamps to the last day of a shorter month. */
 function addMonths(date: Date, amount: number): number {
   const moved = new Date(date)
   moved.setUTCDate(1)

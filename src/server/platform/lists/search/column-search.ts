@@ -18,7 +18,7 @@ interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends 
   root: R
   /** Every row that the caller can reach, as for the list. */
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
-  /** The name as people write it; only case is ignored in it. */
+  /** The original name, compared without case. */
   name: Column<R>
   /** Columns in normal form (ASCII, lower case); slugs are one too. */
   normalized?: readonly Column<R>[]
@@ -26,9 +26,8 @@ interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends 
 }
 
 /**
- * Search in a few columns of short lists (foods, units, labels, organizers): a row matches when any word of the
- * text is part of any column; rows whose name has the whole text come first, those that start with it before the others. Misspelled texts find the names
- * that look most alike.
+ * Search in columns of short lists (foods, units, labels, organizers): any word matches any column; names that contain
+ * the whole text come first, those that start with it before the others. Misspelled text finds the most similar names.
  */
 export function searchInColumns<
   R extends RootTable,

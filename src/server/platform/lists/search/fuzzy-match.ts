@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /** A name must share at least this part of what was typed to be taken for it. */
 const RESEMBLANCE_MIN = 0.5
-/** Nobody reads further down a list of guesses. */
+/** Further guesses are useless. */
 const MAX_GUESSES = 50
 
 /** Three letters at a time, the start of a word weighing more: `soup` → `  s`, ` so`, `sou`, `oup`, `up `. */
@@ -19,7 +19,7 @@ const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word
 const TYPO_WORD = { min: 4, max: 6 }
 const isShort = ({ length }: string) => length >= TYPO_WORD.min && length <= TYPO_WORD.max
 
-/** Whether one letter more, less, other or swapped with its neighbor makes `word` of `other`. */
+/** Whether one letter inserted, deleted, replaced or swapped with its neighbor turns one word into the other. */
 function isOneTypoAway(word: string, other: string): boolean {
   const longer = Math.max(word.length, other.length)
   if (Math.abs(word.length - other.length) > 1) return false
@@ -37,7 +37,7 @@ interface WantedWord {
   trigrams: Set<string>
 }
 
-/** What a name has in common with the wanted words: trigrams shared with their counterparts, and those besides. */
+/** Trigrams shared with the wanted words, and the others. */
 function compare(wanted: readonly WantedWord[], name: string): { shared: number; spare: number } {
   const candidates = wordsOf(name).map((text) => ({ text, trigrams: trigramsOf(text) }))
   const total = { shared: 0, spare: 0 }
@@ -72,7 +72,7 @@ function mayShare(trigrams: readonly string[], needed: number): (name: string) =
   }
 }
 
-/** Whether a word of the name may be a short wanted word with a typo, of which too few trigrams are left. */
+/** A short word with a typo shares too few trigrams, so it is compared as a whole. */
 function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
   const short = wanted.map(({ text }) => text).filter(isShort)
   if (short.length === 0) return () => false

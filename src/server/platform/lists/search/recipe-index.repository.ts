@@ -46,7 +46,7 @@ export async function findRecipesOfFoods({ db }: Ctx, foodIds: readonly string[]
   return rows.map((row) => row.recipeId)
 }
 
-/** Writes what is searched of these recipes, one row each. */
+/** One row per recipe. */
 export async function writeSearchRows(
   { db }: WithDb,
   rows: readonly Insertable<RecipeSearchTable>[],

@@ -25,9 +25,9 @@ const AGAIN_MS = 60_000
 const BODY_MAX = 100_000
 
 /**
- * Brings up to date what is searched of these recipes; to be called in the transaction that wrote them. A few are
- * indexed in it; of many only a mark is written, and `startIndexing` does the rest. Name, description, ingredient notes
- * and original lines, and the names of the foods are searched. Rows of deleted recipes go by themselves.
+ * Updates the search index of these recipes; call it in the transaction that wrote them. Many recipes are only marked,
+ * for `startIndexing`. Indexed are name, description, ingredient notes, original lines and food names. Rows of deleted
+ * recipes are deleted by the database.
  */
 export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
   const ids = [...new Set(recipeIds)]
@@ -36,20 +36,17 @@ export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Prom
   ctx.emit({ name: 'searchDue', data: { operation: 'update' } })
 }
 
-/** The same for any number of recipes within the transaction. */
+/** For any number of recipes, within the transaction. */
 export async function indexRecipesNow(ctx: Pick<Ctx, 'db'>, recipeIds: readonly string[]): Promise<void> {
   await forEachChunk([...new Set(recipeIds)], BATCH, (ids) => indexBatch(ctx, ids))
 }
 
-/** The same for all recipes that use any of these foods: after foods were renamed, merged or given aliases. */
+/** For all recipes with these foods, after foods were renamed, merged or given aliases. */
 export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]): Promise<void> {
   if (foodIds.length > 0) await indexRecipes(ctx, await findRecipesOfFoods(ctx, foodIds))
 }
 
-/**
- * Indexes what is marked, some recipes in each transaction, now and whenever more is. Marks of a server that was killed
- * are still there at the next start.
- */
+/** Indexes marked recipes in batches, now and whenever more are marked. Marks survive a killed server. */
 export function startIndexing(runtime: Runtime): void {
   let isRunning = false
   let isAsked = false
@@ -87,7 +84,7 @@ async function indexDue(db: Db, stopping: AbortSignal): Promise<void> {
     await setImmediate()
     count = await retryTransaction(() =>
       db.transaction().execute(async (db) => {
-        // The marks go first: who changes a recipe meanwhile waits with the next mark.
+        // Remove marks first: a concurrent change of a recipe marks it again.
         const ids = await takeDue(db, BATCH)
         await indexBatch({ db }, ids)
         return ids.length

@@ -12,9 +12,9 @@ const id = sql.ref<string>('recipe.id')
 const name = sql.ref<string>('recipe.nameNormalized')
 
 /**
- * Search in recipes: name, description, ingredient notes and original lines, names of the foods. Any word may
- * match; names that have the whole text come first, then, where no order is asked for, those that start with it,
- * those in which a word starts with it, and those with the most of its words. A text that nothing contains finds the recipes whose names look most like it.
+ * Searches name, description, ingredient notes, original lines and food names. Any word may match; names with the whole
+ * text come first, then, without an explicit order, those that start with it, those with a word that starts with it,
+ * and those with most of its words. Text without any match finds recipes with similar names.
  */
 export const recipeSearch: Search<ReadCtx> = {
   contains(ctx, text) {

@@ -1,9 +1,9 @@
 export interface SearchText {
   /** A row matches when it contains any of these. */
   literals: string[]
-  /** Rows whose name contains one of these come first: the whole text as typed, and without its punctuation. */
+  /** Names with one of these come first: the whole text as typed, and without punctuation. */
   whole: string[]
-  /** Something stood in quotes: it is meant literally, so nothing that only looks alike is offered. */
+  /** Quoted text is literal, so similar names are not offered. */
   quoted: boolean
 }
 
@@ -16,9 +16,8 @@ const PUNCTUATION = /(?!['"])[\p{P}\p{S}]+/gu
 export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
- * Reads a search. Words stand for themselves; what stands in matching quotes stays together, punctuation and
- * all. Everything else that is punctuation only separates words. `fold` brings the text into the form in which
- * the rows are stored. Null when nothing is left to look for; a text of symbols alone is looked for as it is.
+ * Parses a search. Text in matching quotes stays together, including punctuation; other punctuation separates words.
+ * `fold` normalizes like the stored rows. Null without search terms; text of symbols alone is searched as is.
  */
 export function readSearchText(text: string, fold: (text: string) => string): SearchText | null {
   const folded = onOneLine(fold(text))

@@ -5,17 +5,16 @@ import type { Ctx } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 
-/** The AI features are the operator's choice: off without a key. */
+/** Off without a key. */
 export const isAiOn = (env: Env): boolean => Boolean(env.OPENAI_API_KEY && env.OPENAI_MODEL)
 
 interface Question<S extends v.GenericSchema> {
   name: string
-  /** What to do; written by us. */
+  /** Trusted instructions. */
   task: string
-  /** What to do it with; written by others. It is marked as data, and there are no tools that it could call. */
+  /** Untrusted content, marked as data; the model has no tools. */
   data: string
   pictures?: readonly Buffer[]
-  /** What the model must return. */
   shape: S
   signal?: AbortSignal | undefined
 }
@@ -41,8 +40,8 @@ async function connect({ env }: Ctx) {
 }
 
 /**
- * Asks the model and returns what fits the shape; asks once more when the output does not fit. The log gets the
- * number of tokens, never a prompt or an output. Errors: `ai_off`, `ai_limit`, `ai_failed`.
+ * Returns output that matches the shape; retries once if it does not. Logs token counts, never prompts or outputs.
+ * Errors: `ai_off`, `ai_limit`, `ai_failed`.
  */
 export async function askModel<S extends v.GenericSchema>(
   ctx: Ctx,
@@ -62,7 +61,7 @@ export async function askModel<S extends v.GenericSchema>(
   throw new DomainError('ai_failed')
 }
 
-/** Asks the model for a text. Errors: as of `askModel`. */
+/** Errors as of `askModel`. */
 export function askModelForText(
   ctx: Ctx,
   question: Omit<Question<v.GenericSchema>, 'shape'>,
@@ -118,7 +117,7 @@ const toResponseFormat = ({ type, json_schema: { name, schema, strict } }: Forma
   json_schema: { name, schema: { ...schema }, strict },
 })
 
-/** Some models put JSON between fences although they were asked not to. */
+/** Some models fence JSON despite the instructions. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''))
@@ -130,7 +129,7 @@ function parseJson(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The schema with its objects closed, as strict outputs demand. */
+/** Strict outputs require objects without additional properties. */
 function closed(schema: unknown): Record<string, unknown> {
   const close = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(close)

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Env } from '~/server/platform/env'
 
-/** Milliseconds to reach the mail server, and then to hear from it. */
+/** Milliseconds to connect, and then to respond. */
 const CONNECT_TIMEOUT_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 30_000
 
@@ -9,7 +9,7 @@ const OPTIONS = {
   connectionTimeout: CONNECT_TIMEOUT_MS,
   greetingTimeout: CONNECT_TIMEOUT_MS,
   socketTimeout: RESPONSE_TIMEOUT_MS,
-  // A mail holds what we wrote and nothing that it would have to fetch.
+  // Mail contains only our own text and fetches nothing.
   disableFileAccess: true,
   disableUrlAccess: true,
 }

@@ -44,13 +44,13 @@ export async function sendMail(ctx: Ctx, kind: MailKind, to: string, url: string
   await ctx.mailer.send(composeMail(kind, to, url, ctx.locale))
 }
 
-/** A page of this server as people outside reach it. `BASE_URL` says where; a Host header could lie. */
+/** URL of a page, based on `BASE_URL`; a Host header could be forged. */
 export function publicUrl({ env }: Pick<Ctx, 'env'>, path: string): string {
   const base = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`).href
 }
 
-/** The mail as HTML and as text. Nothing in it is loaded from anywhere. */
+/** HTML and text, without external resources. */
 function composeMail(kind: MailKind, to: string, url: string, locale: Locale): Mail {
   const { subject, title, text, button, closing } = texts[kind]({ locale })
   const link = escapeHtml(url)

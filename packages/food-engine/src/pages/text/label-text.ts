@@ -1,5 +1,6 @@
 import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from '../../chains/lattice.ts'
 import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
+import { firstTitleOf } from './first-title.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { withRunsOfAmounts } from './runs-of-amounts.ts'
@@ -40,6 +41,13 @@ export function labelText(text: string, model: SequenceModel): LabelledText {
     const at = i * TEXT_STATES.length + name
     return (lattice.forward[at] ?? 0) * (lattice.backward[at] ?? 0)
   })
+  const title = firstTitleOf(lines, states)
+  if (title) {
+    states[title.at] = 'title'
+    states[title.nameAt] = 'name'
+    names[title.nameAt] = Math.max(names[title.nameAt] ?? 0, names[title.at] ?? 0)
+    names[title.at] = 0
+  }
   return { lines, page, states, names }
 }
 

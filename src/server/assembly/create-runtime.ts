@@ -4,7 +4,6 @@ import type { Runtime } from '~/server/platform/context'
 import { createCostlyReads } from '~/server/platform/db/costly-reads/costly-reads'
 import { createEventBus } from '~/server/platform/events'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
-import { createDeliveries } from '~/server/platform/limits/deliveries'
 import { createPersonLimits } from '~/server/platform/limits/person-limits'
 import { createUploadBudget } from '~/server/platform/limits/upload-budget'
 import { createLocalFiles } from '~/server/platform/media/files'
@@ -43,7 +42,6 @@ export function createRuntime(given: Given): Runtime {
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
     costlyReads: createCostlyReads(given.stopping),
-    deliver: createDeliveries(given),
     requestGate: createRequestGate(),
     readSessionToken: createSessionTokenReader(given.secret),
     setupCode: createSetupCode(),

@@ -1,8 +1,17 @@
+import { delivery } from '~/server/in-and-out/automation/delivery-jobs'
 import { bulkImport } from '~/server/in-and-out/import/bulk-import.service'
 import { movingIn } from '~/server/in-and-out/moving-in/migration-jobs'
 import { groupExport } from '~/server/in-and-out/moving-out/group-exports.service'
+import { recipeAction } from '~/server/kitchen/recipes/activity/trigger-action.service'
 import { recipeExport } from '~/server/kitchen/recipes/recipe-exports.service'
 import type { AnyJob } from '~/server/platform/jobs/define-job'
 
 /** Every kind of work that outlives its request. */
-export const jobs: readonly AnyJob[] = [recipeExport, groupExport, bulkImport, movingIn]
+export const jobs: readonly AnyJob[] = [
+  recipeExport,
+  groupExport,
+  bulkImport,
+  movingIn,
+  delivery,
+  recipeAction,
+]

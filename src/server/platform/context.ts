@@ -10,7 +10,6 @@ import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
 import type { Schedule } from './jobs/schedule'
 import type { AttemptLimits } from './limits/attempt-limits'
-import type { Deliver } from './limits/deliveries'
 import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
 import type { Files } from './media/files'
@@ -46,7 +45,6 @@ export interface Runtime {
   readonly liveSignals: Signals
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
-  readonly deliver: Deliver
   /** Blocks requests while a restored database replaces the live one. */
   readonly requestGate: RequestGate
   /** Schedules of the server's own tasks, by name. */

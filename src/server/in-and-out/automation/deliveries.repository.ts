@@ -3,6 +3,7 @@ import { DeliveryOut } from '~/schemas/delivery'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
+import type { DeliveryOutcome } from './delivery-outcome'
 
 /** Deliveries that a webhook or notifier looks back upon. */
 const DELIVERIES_MAX = 20
@@ -17,8 +18,6 @@ const columnOf = (target: DeliveryTarget) =>
     ? ({ column: 'webhookId', id: target.webhookId } as const)
     : ({ column: 'notifierId', id: target.notifierId } as const)
 
-type Outcome = Pick<DeliveryOut, 'status' | 'tries' | 'reason' | 'httpStatus'>
-
 type NewDelivery = Pick<DeliveryOut, 'id' | 'eventType' | 'createdAt'>
 
 /** Notes how a delivery stands, and forgets the oldest of its target. */
@@ -26,7 +25,7 @@ export async function saveDelivery(
   db: Db,
   target: DeliveryTarget,
   { id, eventType, createdAt }: NewDelivery,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
   const { status, tries, reason, httpStatus } = outcome
   const changing = { status, tries, reason, httpStatus, updatedAt: new Date().toISOString() }
@@ -51,44 +50,24 @@ export async function saveDelivery(
     .execute()
 }
 
-/** What is recorded before it is sent, so that another server or the next start goes on where this one ends. */
-export type PendingDelivery = Pick<DeliveryOut, 'id' | 'tries' | 'createdAt'>
-
-/** Records what a webhook is to be sent. */
-export async function addPending(
-  db: Db,
-  webhookId: string,
-  { eventType, createdAt }: Omit<NewDelivery, 'id'>,
-): Promise<PendingDelivery> {
-  const pending = { id: crypto.randomUUID(), tries: 0, createdAt }
-  await saveDelivery(
-    db,
-    { webhookId },
-    { ...pending, eventType },
-    { status: 'waiting', tries: 0, reason: null, httpStatus: null },
-  )
-  return pending
+/** What sending takes. The url may hold secrets. */
+export interface TargetAddress {
+  id: string
+  groupId: string
+  householdId: string
+  url: string
+  secret: string
 }
 
-/** Notes how a pending delivery stands; false where another server went on with it, or it is gone with its webhook. */
-export async function updatePending(
-  db: Db,
-  { id, tries }: Pick<PendingDelivery, 'id' | 'tries'>,
-  outcome: Outcome,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('delivery')
-    .set({ ...outcome, updatedAt: new Date().toISOString() })
+/** Where a delivery goes, whoever's it is; undefined where that was deleted. */
+export function findAddress(db: Db, target: DeliveryTarget): Promise<TargetAddress | undefined> {
+  const { id } = columnOf(target)
+  const table = 'webhookId' in target ? 'webhook' : 'notifier'
+  return db
+    .selectFrom(table)
     .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .where('tries', '=', tries)
+    .select(['id', 'groupId', 'householdId', 'url', 'secret'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Forgets what there is no reason to send any more. */
-export async function deletePending(db: Db, { id }: PendingDelivery): Promise<void> {
-  await db.deleteFrom('delivery').where('id', '=', id).execute()
 }
 
 /** The last deliveries of a webhook or notifier that the caller may look into, newest first. */

@@ -4,6 +4,7 @@ import { scopedNotifiers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
+import type { TargetAddress } from './deliveries.repository'
 
 /** Nobody subscribes to these: they are sent when someone asks for them. */
 const INTERNAL: readonly string[] = ['testMessage', 'webhookTask']
@@ -68,17 +69,8 @@ export async function countNotifiers(ctx: UserCtx): Promise<number> {
   return Number(notifiers)
 }
 
-/** What sending takes. */
-export interface NotifierAddress {
-  id: string
-  groupId: string
-  householdId: string
-  url: string
-  secret: string
-}
-
 /** The address of a notifier of the household; only for the sender. */
-export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<NotifierAddress | undefined> =>
+export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<TargetAddress | undefined> =>
   scopedNotifiers(ctx)
     .where('notifier.id', '=', id)
     .select(['notifier.id', 'notifier.groupId', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
@@ -89,7 +81,7 @@ export async function findSubscribed(
   db: Db,
   of: { householdId: string } | { groupId: string },
   option: NotifierOption,
-): Promise<(NotifierAddress & { groupSlug: string })[]> {
+): Promise<(TargetAddress & { groupSlug: string })[]> {
   const all = db
     .selectFrom('notifier')
     .innerJoin('group', 'group.id', 'notifier.groupId')

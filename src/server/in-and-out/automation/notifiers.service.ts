@@ -1,68 +1,21 @@
 import { m } from '~/paraglide/messages.js'
 import type { DeliveryOut } from '~/schemas/delivery'
 import type { ReachOut } from '~/schemas/reach'
+import { anonymous } from '~/server/platform/access/actor'
 import { GENERIC_INTEGRATION } from '~/server/platform/access/find-actor'
-import type { Runtime, UserCtx } from '~/server/platform/context'
+import { createCtx, type Runtime, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { DomainEvent, EventOrigin } from '~/server/platform/events'
 import { publicUrl } from '~/server/platform/outbound/mail/mails'
-import { deliverTo, listDeliveries } from './deliveries.service'
-import { type EventBody, eventBody, nameOfEvent } from './event-body'
+import { listDeliveries } from './deliveries.service'
+import { deliverToNotifier } from './delivery-jobs'
+import { eventBody } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
-import { mayMail } from './mail-recipients'
-import { findNotifierAddress, findSubscribed, type NotifierAddress } from './notifiers.repository'
+import { findNotifierAddress, findSubscribed } from './notifiers.repository'
 import { withPlannedMeal } from './planned-meal'
 import { type Destination, destinationOf, reachOf } from './reach'
-import { MAIL_PORTS, mailOf, sendMailOf } from './senders/mail'
-import { requestsTo, trialRequests } from './senders/senders'
-import { signatureHeaders } from './sign'
-
-/** URLs of formats for receivers of one's own, which check the signature. */
-const IS_SIGNED = /^(?:json|form|xml)s?:/i
-
-/** Hands the requests of one notifier to the deliveries; false when too much waits. */
-function send(
-  runtime: Runtime,
-  { id, groupId, householdId, url, secret }: NotifierAddress,
-  event: EventBody,
-  once = false,
-): boolean {
-  if (url === '') return true
-  const eventType = nameOfEvent(event)
-  const deliver = (work: () => Promise<void>) =>
-    deliverTo(runtime, { notifierId: id }, eventType, work, { householdId, once })
-  const { title, body } = event.message
-  const mail = mailOf(url)
-  if (mail) {
-    // The number of a test is counted where someone asks for it; another try is no other message.
-    let isCounted = once
-    return deliver(async () => {
-      // A member may have left since the notifier was made.
-      if (!(await mayMail(runtime.db, groupId, mail))) throw new DomainError('foreign_recipient')
-      if (!isCounted) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
-      isCounted = true
-      await sendMailOf(runtime, mail, { title, body })
-    })
-  }
-  const fields = {
-    event_type: eventType,
-    integration_id: event.integrationId,
-    document_data: JSON.stringify(event.documentData),
-    event_id: event.eventId,
-    timestamp: event.timestamp,
-  }
-  const icon = runtime.env.BASE_URL ? publicUrl(runtime, '/icons/icon-192.png') : null
-  const requests = requestsTo(url, { title, body, icon, fields }) ?? []
-  return requests
-    .map((request) => {
-      const signature = IS_SIGNED.test(url)
-        ? signatureHeaders(secret, request.body, { id: event.eventId })
-        : {}
-      const signed = { ...request, headers: { ...request.headers, ...signature } }
-      return deliver(() => runtime.outbound.send(signed, runtime.stopping))
-    })
-    .every(Boolean)
-}
+import { MAIL_PORTS, mailOf } from './senders/mail'
+import { trialRequests } from './senders/senders'
 
 /** Sends a test in the background, to a notifier that is switched off too. Throws `not_found`, `too_many_requests`. */
 export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
@@ -75,7 +28,8 @@ export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
     integrationId: ctx.actor.session.integrationId,
     documentData: { documentType: 'generic', operation: 'info' },
   })
-  if (!send(ctx, notifier, event, true)) throw new DomainError('too_many_requests', { seconds: 60 })
+  if (!(await deliverToNotifier(ctx, notifier, event, true)))
+    throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
 /** Where the messages of a notifier go; none for mail by the server of the settings. */
@@ -118,7 +72,8 @@ async function notify(runtime: Runtime, happened: DomainEvent, origin: EventOrig
     integrationId: origin.integrationId ?? GENERIC_INTEGRATION,
     documentData: notice.documentData,
   })
-  for (const notifier of notifiers) send(runtime, notifier, event)
+  const ctx = createCtx(runtime, anonymous, origin.locale)
+  for (const notifier of notifiers) await deliverToNotifier(ctx, notifier, event)
 }
 
 /** Sends events to the notifiers that subscribed to them, after the response to the request that caused them. */

@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createDeliveries } from '~/server/platform/limits/deliveries'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { startMailServer } from '../../../../tests/support/mail-server'
 import { type RecordingServer, startRecordingServer } from '../../../../tests/support/recording-server'
 import { describeOnEachDatabase, startTestServer } from '../../../../tests/support/server'
+import { delivery } from './delivery-jobs'
 import { startNotifying } from './notifiers.service'
+
+/** Deliveries are jobs, which wait for the database and for those before them. */
+const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
 
 const path = '/api/households/events/notifications'
 
@@ -115,7 +118,7 @@ describeOnEachDatabase(
     it('are sent a test, switched off or not', async () => {
       const { id } = await make(anna, { enabled: false })
       expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
-      await vi.waitFor(() => expect(recorder.received).toHaveLength(1))
+      await waitFor(() => expect(recorder.received).toHaveLength(1))
       const [received] = recorder.received
       expect(received).toMatchObject({ method: 'POST', path: '/secret-token' })
       expect(JSON.parse(received?.body ?? '')).toMatchObject({
@@ -138,11 +141,11 @@ describeOnEachDatabase(
       await anna.post(`${path}/${id}/test`)
       const log = `${path}/${id}/deliveries`
       const failed = { eventType: 'test_message', status: 'failed', tries: 1, reason: 'http-status' }
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect((await manager.get(log)).body).toMatchObject([{ ...failed, httpStatus: 400 }]),
       )
       await anna.post(`${path}/${id}/test`)
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect((await manager.get(log)).body).toMatchObject([{ status: 'delivered', tries: 1 }, failed]),
       )
       expect(recorder.received.map(({ headers }) => headers['webhook-signature'])).toEqual([
@@ -158,7 +161,7 @@ describeOnEachDatabase(
       const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
       const { id } = await make(anna, { appriseUrl: own })
       await anna.post(`${path}/${id}/test`)
-      await vi.waitFor(() => expect(mails.received).toHaveLength(1))
+      await waitFor(() => expect(mails.received).toHaveLength(1))
       expect(mails.received).toMatchObject([{ from: 'kitchen@example.org', to: ['ben@example.net'] }])
       const statuses = []
       for (let number = 0; number < 5; number += 1)
@@ -177,9 +180,9 @@ describeOnEachDatabase(
       })
       for (let number = 0; number < 21; number += 1)
         expect((await manager.post('/api/organizers/tags', { name: `Tag ${number}` })).status).toBe(201)
-      await vi.waitFor(() => expect(mails.received).toHaveLength(20), 10_000)
+      await waitFor(() => expect(mails.received).toHaveLength(20))
       const refused = { status: 'failed', tries: 1, reason: 'limit' }
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect((await manager.get(`${path}/${created.id}/deliveries`)).body).toContainEqual(
           expect.objectContaining(refused),
         ),
@@ -198,8 +201,10 @@ describeOnEachDatabase(
 it('a mail that is tried three times counts once', async () => {
   const server = await startTestServer('sqlite', { env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
   const { runtime } = server
-  const deliver = createDeliveries(runtime, { retryAfterMs: [0, 0] })
-  startNotifying({ ...runtime, deliver })
+  const { retryAfterMs } = delivery
+  onTestFinished(() => void Object.assign(delivery, { retryAfterMs }))
+  delivery.retryAfterMs = [1, 1]
+  startNotifying(runtime)
   const anna = await buildPerson(server, { flags: { canManageHousehold: true, canOrganize: true } })
   const mails = await startMailServer()
   await mails.stop()
@@ -209,10 +214,8 @@ it('a mail that is tried three times counts once', async () => {
   for (let number = 0; number < 7; number += 1)
     await anna.post('/api/organizers/tags', { name: `Tag ${number}` })
   const tried = { status: 'failed', tries: 3, reason: 'mail' }
-  await vi.waitFor(
-    async () =>
-      expect((await anna.get(`${path}/${made.body.id}/deliveries`)).body).toMatchObject(Array(7).fill(tried)),
-    10_000,
+  await waitFor(async () =>
+    expect((await anna.get(`${path}/${made.body.id}/deliveries`)).body).toMatchObject(Array(7).fill(tried)),
   )
   await server.stop()
 })

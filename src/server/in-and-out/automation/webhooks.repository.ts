@@ -9,7 +9,6 @@ import { scopedWebhooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
-import type { PendingDelivery } from './deliveries.repository'
 
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
@@ -79,12 +78,6 @@ export async function findScheduledWebhooks(db: Db, from: string, to: string): P
   return presentWebhooks(rows)
 }
 
-/** The secret of a webhook that was found before; only for the sender. */
-export async function readWebhookSecret(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('webhook').where('id', '=', id).select('secret').executeTakeFirst()
-  return row?.secret ?? ''
-}
-
 const dayAfter = (moment: string) => new Date(Date.parse(moment) + 86_400_000).toISOString()
 
 /** Takes the sending of a webhook for a moment; false where this or another server has it already. */
@@ -97,46 +90,4 @@ export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string):
     .where((eb) => eb.or([eb('sentUntil', '<', moment), eb('sentUntil', '>', dayAfter(moment))]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-interface Interrupted {
-  eventType: string
-  now: string
-  createdAfter: string
-  updatedBefore: string
-  triesMax: number
-}
-
-/** Takes the pending deliveries of enabled webhooks of which nothing was noted for a while, each for one server. */
-export async function takeInterrupted(
-  db: Db,
-  { eventType, now, createdAfter, updatedBefore, triesMax }: Interrupted,
-): Promise<{ webhook: ReadWebhook; pending: PendingDelivery }[]> {
-  const rows = await db
-    .selectFrom('delivery')
-    .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
-    .where('webhook.enabled', '=', true)
-    .where('delivery.status', '=', 'waiting')
-    .where('delivery.eventType', '=', eventType)
-    .where('delivery.tries', '<', triesMax)
-    .where('delivery.createdAt', '>', createdAfter)
-    .where('delivery.updatedAt', '<', updatedBefore)
-    .select(webhookColumns)
-    .select(['delivery.id as deliveryId', 'delivery.tries', 'delivery.createdAt', 'delivery.updatedAt'])
-    .orderBy('delivery.createdAt')
-    .orderBy('delivery.id')
-    .execute()
-  const taken = []
-  for (const webhook of presentWebhooks(rows)) {
-    const { deliveryId, tries, createdAt, updatedAt } = webhook
-    const { numUpdatedRows } = await db
-      .updateTable('delivery')
-      .set({ updatedAt: now })
-      .where('id', '=', deliveryId)
-      .where('status', '=', 'waiting')
-      .where('updatedAt', '=', updatedAt)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) taken.push({ webhook, pending: { id: deliveryId, tries, createdAt } })
-  }
-  return taken
 }

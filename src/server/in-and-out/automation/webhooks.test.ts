@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createDeliveries, type Deliver } from '~/server/platform/limits/deliveries'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { addRecipeRows } from '../../../../tests/support/recipe-rows'
 import { type RecordingServer, startRecordingServer } from '../../../../tests/support/recording-server'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { delivery } from './delivery-jobs'
 import { sendDueWebhooks } from './webhooks.service'
+
+/** Deliveries are jobs, which wait for the database and for those before them. */
+const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
 
 const path = '/api/households/webhooks'
 const plan = '/api/households/mealplans'
@@ -136,7 +139,7 @@ describeOnEachDatabase(
     it('are sent a test, whatever is planned', async () => {
       const { id } = (await anna.post(path, { ...to('fridge'), enabled: false })).body
       expect(await partner.post(`${path}/${id}/test`)).toMatchObject({ status: 200, body: null })
-      await vi.waitFor(() => expect(sent()).toEqual(['fridge']))
+      await waitFor(() => expect(sent()).toEqual(['fridge']))
       expect(lastBody()).toEqual({
         message: { title: 'Test Message', body: expect.stringContaining('test') },
         eventType: 1,
@@ -165,7 +168,7 @@ describeOnEachDatabase(
       await ageAll()
       expect(await at('07:29:59')).toBe(0)
       expect((await Promise.all([at('07:30:10'), at('07:30:10')])).sort()).toEqual([0, 1])
-      await vi.waitFor(() => expect(sent()).toEqual(['fridge']))
+      await waitFor(() => expect(sent()).toEqual(['fridge']))
       expect(await at('07:30:59')).toBe(0)
       expect(lastBody()).toMatchObject({
         message: { title: 'Webhook Task' },
@@ -179,7 +182,7 @@ describeOnEachDatabase(
         },
       })
       expect(await at('07:31:00')).toBe(1)
-      await vi.waitFor(() => expect(sent()).toEqual(['fridge', 'later']))
+      await waitFor(() => expect(sent()).toEqual(['fridge', 'later']))
       // A run ends with its own moment, and the next one begins behind it.
       await anna.post(path, to('last', '07:32'))
       await server()
@@ -187,7 +190,7 @@ describeOnEachDatabase(
         .set({ sentUntil: '2026-11-22T07:31:00.000Z' })
         .execute()
       expect(await at('07:32:00')).toBe(1)
-      await vi.waitFor(() => expect(sent().slice(2)).toEqual(['last']))
+      await waitFor(() => expect(sent().slice(2)).toEqual(['last']))
     })
 
     it('are sent over midnight with the plan of their own day, and not hours late', async () => {
@@ -197,7 +200,7 @@ describeOnEachDatabase(
       await anna.post(path, to('after', '00:00'))
       await ageAll()
       expect(await at('00:01:00')).toBe(2)
-      await vi.waitFor(() => expect(sent()).toHaveLength(2))
+      await waitFor(() => expect(sent()).toHaveLength(2))
       const titles = recorder.received.map(({ path, body }) => [
         path,
         JSON.parse(body).documentData.webhookBody[0].title,
@@ -207,7 +210,7 @@ describeOnEachDatabase(
       expect(await at('02:00:00')).toBe(0)
     })
 
-    it('are sent what a server took and did not get sent, with the id of its delivery, and not for ever', async () => {
+    it('are tried again with the id of their delivery, also after a restart, and not for ever', async () => {
       const manager = await buildPerson(server(), {
         household: anna.user,
         flags: { canManageHousehold: true },
@@ -215,53 +218,69 @@ describeOnEachDatabase(
       await anna.post(plan, { date: '2026-11-22', title: 'Today' })
       const { id } = (await anna.post(path, { ...to('fridge'), secret: 'kitchen' })).body
       const log = async () => (await manager.get(`${path}/${id}/deliveries`)).body
-      const { runtime } = server()
-      const run = (deliver: Deliver, time: string) =>
-        sendDueWebhooks({ ...runtime, deliver }, new Date(`2026-11-22T${time}Z`))
-      await ageAll()
-      const ended = createDeliveries({ log: runtime.log, stopping: AbortSignal.abort() })
-      const full = createDeliveries(runtime, { waitingMax: 0 })
-      expect(await run(ended, '07:30:10')).toBe(1)
-      const [pending] = await log()
-      expect(pending).toMatchObject({
-        eventType: 'webhook_task',
-        tries: 0,
-        createdAt: '2026-11-22T07:30:10.000Z',
-      })
-      const touch = (updatedAt: string) => runtime.db.updateTable('delivery').set({ updatedAt }).execute()
-      await touch('2026-11-22T07:30:10.000Z')
-      // The server that took it may be at it still.
-      expect(await at('07:31:10')).toBe(0)
-      expect(await run(full, '07:33:00')).toBe(0)
-      expect(await at('07:34:00')).toBe(0)
-      expect(sent()).toEqual([])
-      expect((await Promise.all([at('07:36:00'), at('07:36:00')])).sort()).toEqual([0, 1])
-      await vi.waitFor(async () => expect(await log()).toMatchObject([{ status: 'delivered', tries: 1 }]))
-      expect(sent()).toEqual(['fridge'])
-      expect(lastBody()).toMatchObject({
-        eventId: pending.id,
-        documentData: { webhookStartDt: '2026-11-22T07:30:00.000Z', webhookBody: [{ title: 'Today' }] },
-      })
-      expect(recorder.received.at(-1)?.headers['webhook-id']).toBe(pending.id)
-      await touch('2026-11-22T07:30:10.000Z')
-      expect(await at('07:40:00')).toBe(0)
+      const { requestGate, events, db } = server().runtime
+      const { retryAfterMs } = delivery
+      onTestFinished(() => void Object.assign(delivery, { retryAfterMs }))
+      delivery.retryAfterMs = [1, 1]
 
-      // As a server leaves it that ended in the middle of a try.
-      const end = (tries: number) =>
-        runtime.db
-          .updateTable('delivery')
-          .set({ status: 'waiting', tries, updatedAt: '2026-11-22T07:36:00.000Z' })
-          .execute()
-      await end(1)
-      expect(await at('07:41:00')).toBe(1)
-      await vi.waitFor(async () =>
-        expect(await log()).toMatchObject([{ id: pending.id, status: 'delivered', tries: 2 }]),
+      recorder.statuses.push(503)
+      await ageAll()
+      expect(await at('07:30:10')).toBe(1)
+      await waitFor(async () =>
+        expect(await log()).toMatchObject([{ eventType: 'webhook_task', status: 'delivered', tries: 2 }]),
       )
-      await end(3)
-      expect(await at('07:42:00')).toBe(0)
-      await end(1)
-      expect(await sendDueWebhooks(runtime, new Date('2026-11-23T07:31:00Z'))).toBe(0)
-      expect(sent()).toEqual(['fridge', 'fridge'])
+      const [first, second] = recorder.received
+      expect(second).toMatchObject({ body: first?.body, headers: { 'webhook-id': (await log())[0].id } })
+      expect(first?.headers['webhook-id']).toBe((await log())[0].id)
+
+      const held = Promise.withResolvers<number>()
+      recorder.statuses.push(held.promise)
+      await ageAll()
+      expect(await at('07:30:20')).toBe(1)
+      await waitFor(() => expect(sent()).toHaveLength(3))
+      await requestGate.endBackground()
+      const [job] = await db.selectFrom('job').where('kind', '=', delivery.kind).selectAll().execute()
+      expect(job).toMatchObject({ status: 'waiting', attempts: 0 })
+      expect(JSON.stringify(job)).not.toMatch(/127\.0\.0\.1|kitchen/)
+      held.resolve(200)
+      events.publish({ name: 'job', data: { operation: 'create' } })
+      await waitFor(async () => expect(await log()).toMatchObject([{ id: job?.id, tries: 1 }, {}]))
+      expect(sent()).toHaveLength(4)
+
+      recorder.statuses.push(503, 503, 503)
+      await ageAll()
+      expect(await at('07:30:30')).toBe(1)
+      const failed = { status: 'failed', tries: 3, reason: 'http-status', httpStatus: 503 }
+      await waitFor(async () => expect((await log())[0]).toMatchObject(failed))
+      await waitFor(async () =>
+        expect(await db.selectFrom('job').where('kind', '=', delivery.kind).selectAll().execute()).toEqual(
+          [],
+        ),
+      )
+      expect(sent()).toHaveLength(7)
+    })
+
+    it('of a household with too much waiting are refused, and those of others are not', async () => {
+      const { db } = server().runtime
+      const { id } = (await anna.post(path, to('fridge'))).body
+      const { id: other } = (await neighbour.post(path, to('door'))).body
+      const createdAt = new Date().toISOString()
+      const later = new Date(Date.now() + 3_600_000).toISOString()
+      const { groupId, householdId } = anna.user
+      await db
+        .insertInto('job')
+        .values(
+          Array.from({ length: 100 }, () => ({
+            ...{ id: crypto.randomUUID(), kind: delivery.kind, groupId, householdId, locale: 'en-US' },
+            ...{ fairKey: householdId, payload: '{}', status: 'waiting' as const, done: 0, total: 0 },
+            ...{ attempts: 0, createdAt, runAfter: later },
+          })),
+        )
+        .execute()
+      expect((await anna.post(`${path}/${id}/test`)).status).toBe(429)
+      expect((await neighbour.post(`${path}/${other}/test`)).status).toBe(200)
+      await waitFor(() => expect(sent()).toEqual(['door']))
+      await db.deleteFrom('job').where('kind', '=', delivery.kind).execute()
     })
 
     it('leave nothing waiting in a household without people', async () => {
@@ -297,7 +316,7 @@ describeOnEachDatabase(
       expect(unsaid.body.hasSecret).toBe(true)
       expect(JSON.stringify([body, unsaid.body, (await anna.get(path)).body])).not.toContain(secret)
       await anna.post(`${one}/test`)
-      await vi.waitFor(() => expect(sent()).toHaveLength(1))
+      await waitFor(() => expect(sent()).toHaveLength(1))
       const signed = recorder.received.at(-1)
       const {
         'webhook-id': id,
@@ -319,12 +338,12 @@ describeOnEachDatabase(
       recorder.statuses.push(404)
       await anna.post(`${path}/${id}/test`)
       const failed = { eventType: 'test_message', status: 'failed', tries: 1, reason: 'http-status' }
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect((await manager.get(log)).body).toMatchObject([{ ...failed, httpStatus: 404 }]),
       )
       for (let number = 0; number < 21; number += 1) await anna.post(`${path}/${id}/test`)
-      await vi.waitFor(() => expect(sent()).toHaveLength(22))
-      await vi.waitFor(async () => {
+      await waitFor(() => expect(sent()).toHaveLength(22))
+      await waitFor(async () => {
         const { body } = await manager.get(log)
         expect(body.map(({ status }: { status: string }) => status)).toEqual(Array(20).fill('delivered'))
       })
@@ -340,7 +359,7 @@ describeOnEachDatabase(
       expect((await anna.post(`${path}/rerun`)).status).toBe(200)
       await anna.post(plan, { date: day, title: 'Pancakes' })
       expect(await partner.post(`${path}/rerun`)).toMatchObject({ status: 200, body: null })
-      await vi.waitFor(() => expect(sent()).toEqual(['passed']))
+      await waitFor(() => expect(sent()).toEqual(['passed']))
     })
   },
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },

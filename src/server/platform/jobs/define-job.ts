@@ -103,3 +103,11 @@ export const defineJob = <Payload, Result>({
 }: Settings<Payload, Result> & {
   run(ctx: UserCtx, job: JobRun<Payload>): Promise<Result>
 }): JobKind<Payload, Result> => declare(settings, true, (ctx, job) => run(asUser(ctx), job))
+
+/** The same for work of the server itself, done as no one. */
+export const defineServerJob = <Payload, Result>({
+  run,
+  ...settings
+}: Settings<Payload, Result> & {
+  run(ctx: Ctx, job: JobRun<Payload>): Promise<Result>
+}): JobKind<Payload, Result> => declare(settings, false, run)

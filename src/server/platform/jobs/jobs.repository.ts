@@ -179,6 +179,18 @@ export async function countActiveJobs(db: Db, userId: string, kinds: readonly st
   return Number(row?.count ?? 0)
 }
 
+/** How many jobs of a kind have not ended, by fair key. */
+export async function countByFairKey(db: Db, kind: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('job')
+    .where('kind', '=', kind)
+    .where('status', 'in', ['waiting', 'running'])
+    .select(({ fn }) => ['fairKey', fn.countAll<number | string>().as('count')])
+    .groupBy('fairKey')
+    .execute()
+  return new Map(rows.map(({ fairKey, count }) => [fairKey, Number(count)]))
+}
+
 export async function deleteJobRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()
 }

@@ -7,6 +7,7 @@ import { isOwnEntry } from '~/server/platform/media/data-folder'
 import type { AnyJob, JobKind } from './define-job'
 import {
   countActiveJobs,
+  countByFairKey,
   deleteJobRows,
   findExpired,
   findJobRow,
@@ -74,6 +75,34 @@ export async function restartJob<Payload, Result>(
     runAfter: createdAt,
   })
   ctx.emit({ name: 'job', data: { operation: 'create' } })
+}
+
+/** Stores a job of the server itself for a household; see `startJob`. */
+export async function startJobFor<Payload, Result>(
+  ctx: Ctx,
+  { kind }: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  owner: { id: string; groupId: string; householdId: string },
+): Promise<void> {
+  const createdAt = new Date().toISOString()
+  await insertJob(ctx.db, {
+    ...{ ...owner, kind, userId: null, integrationId: null, locale: ctx.locale, total: 0, createdAt },
+    fairKey: owner.householdId,
+    payload: JSON.stringify(payload),
+    runAfter: createdAt,
+  })
+  ctx.emit({ name: 'job', data: { operation: 'create' } })
+}
+
+/** How many jobs of a kind have not ended, and how many of those are a household's. */
+export async function countUnfinished(
+  { db }: Ctx,
+  { kind }: AnyJob,
+  householdId: string,
+): Promise<{ all: number; own: number }> {
+  const counts = await countByFairKey(db, kind)
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { all, own: counts.get(householdId) ?? 0 }
 }
 
 /** How many jobs of these kinds the caller has that have not ended. */

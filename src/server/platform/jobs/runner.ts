@@ -253,7 +253,8 @@ async function end(
 
 async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Promise<void> {
   const { log, db } = runtime
-  log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
+  // What is kept nowhere is known elsewhere, and may hold secrets.
+  if (run.kind.keepFailedForMs !== 0) log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
   const change = { status: 'failed' as const, error: describeError(error) }
   try {
     await end(runtime, run, row, change, error)

@@ -1,8 +1,49 @@
+import * as v from 'valibot'
 import { snakeCaseKeys } from '~/lib/snake-case-keys'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
+import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { countUnfinished, startJob } from '~/server/platform/jobs/jobs.service'
+import { OutboundError } from '~/server/platform/outbound/outbound-error'
+
+const AT_ONCE = 4
+const WAITING_MAX_PER_HOUSEHOLD = 100
+
+const Payload = v.object({ actionId: v.string(), recipeId: v.string(), recipeScale: v.number() })
+type Payload = v.InferOutput<typeof Payload>
+
+/** Sends a recipe to the URL of an action of the household, once. */
+export const recipeAction = defineJob({
+  kind: 'recipe_action',
+  payload: Payload,
+  result: v.null(),
+  owner: 'household',
+  atOnce: AT_ONCE,
+  attempts: 1,
+  // Whoever asked for it sees whether it worked where it was sent to.
+  keepFailedForMs: 0,
+  run: sendRecipe,
+})
+
+async function sendRecipe(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<null> {
+  const { actionId, recipeId, recipeScale } = payload
+  const action = await recipeActionCollection.get(ctx, actionId)
+  const recipe = assertFound(await readRecipe(ctx, recipeId))
+  const body = { action: snakeCaseKeys(action), content: snakeCaseKeys(recipe), recipe_scale: recipeScale }
+  try {
+    await ctx.outbound.postJson(action.url, body, ctx.stopping)
+    ctx.log.info({ action: actionId }, 'delivered')
+  } catch (error) {
+    ctx.stopping.throwIfAborted()
+    // Other errors may hold the address in their text.
+    const reason = error instanceof OutboundError ? error.kind : 'other'
+    const httpStatus = error instanceof OutboundError ? error.status : null
+    ctx.log.warn({ action: actionId, reason, httpStatus }, 'not delivered')
+  }
+  return null
+}
 
 /**
  * Sends a recipe to the URL of a household's action in the background. The outcome is logged, not reported. Errors:
@@ -14,10 +55,8 @@ export async function triggerRecipeAction(
 ): Promise<void> {
   const action = await recipeActionCollection.get(ctx, actionId)
   if (action.actionType === 'link') throw new DomainError('action_is_link')
-  const recipe = assertFound(await readRecipe(ctx, slugOrId))
-  const body = { action: snakeCaseKeys(action), content: snakeCaseKeys(recipe), recipe_scale: recipeScale }
-  const send = () => ctx.outbound.postJson(action.url, body, ctx.stopping)
-  const { householdId } = ctx.actor
-  if (!ctx.deliver({ action: action.id }, send, { householdId, once: true }))
-    throw new DomainError('too_many_requests', { seconds: 60 })
+  const { id: recipeId } = assertFound(await readRecipe(ctx, slugOrId))
+  const { own } = await countUnfinished(ctx, recipeAction, ctx.actor.householdId)
+  if (own >= WAITING_MAX_PER_HOUSEHOLD) throw new DomainError('too_many_requests', { seconds: 60 })
+  await startJob(ctx, recipeAction, { actionId: action.id, recipeId, recipeScale })
 }

@@ -4,6 +4,9 @@ import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
 import { type RecordingServer, startRecordingServer } from '../../../../../tests/support/recording-server'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
 
+/** Deliveries are jobs, which wait for the database and for those before them. */
+const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
+
 const path = '/api/households/recipe-actions'
 describeOnEachDatabase(
   'a triggered recipe action',
@@ -31,7 +34,7 @@ describeOnEachDatabase(
       const response = await anna.post(`${path}/${action.id}/trigger/soup`, { recipe_scale: 2.5 })
       expect([response.status, response.body]).toEqual([202, null])
       const { groupId, householdId } = anna.user
-      await vi.waitFor(() => expect(printer.received).toHaveLength(1))
+      await waitFor(() => expect(printer.received).toHaveLength(1))
       const [printed] = printer.received
       expect(printed).toMatchObject({ method: 'POST', path: '/print' })
       expect(JSON.parse(printed?.body ?? '')).toMatchObject({
@@ -53,7 +56,7 @@ describeOnEachDatabase(
       printer.statuses.push(500)
       const response = await anna.post(`${path}/${action.id}/trigger/${recipeId}`)
       expect(response.status).toBe(202)
-      await vi.waitFor(() => expect(printer.received).toHaveLength(2))
+      await waitFor(() => expect(printer.received).toHaveLength(2))
       expect(JSON.parse(printer.received[1]?.body ?? '')).toMatchObject({ recipe_scale: 1 })
       expect((await anna.get(path)).status).toBe(200)
     })

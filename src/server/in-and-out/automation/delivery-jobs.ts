@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import type { Ctx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { defineServerJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { countUnfinished, startJobFor } from '~/server/platform/jobs/jobs.service'
+import { publicUrl } from '~/server/platform/outbound/mail/mails'
+import { OutboundError } from '~/server/platform/outbound/outbound-error'
+import { type DeliveryTarget, findAddress, saveDelivery, type TargetAddress } from './deliveries.repository'
+import { type DeliveryOutcome, isFinal, reasonOf } from './delivery-outcome'
+import { type EventBody, nameOfEvent } from './event-body'
+import { mayMail } from './mail-recipients'
+import { mailOf, sendMailOf } from './senders/mail'
+import { requestsTo } from './senders/senders'
+import { signatureHeaders } from './sign'
+
+const ATTEMPTS = 3
+/** Pauses before the second and the third try. */
+const RETRY_AFTER_MS = [5_000, 60_000]
+const AT_ONCE = 4
+const WAITING_MAX = 500
+/** Of one household, so that its failing addresses hold up nobody else. */
+const WAITING_MAX_PER_HOUSEHOLD = 100
+/** URLs of formats for receivers of one's own, which check the signature. */
+const IS_SIGNED = /^(?:json|form|xml)s?:/i
+
+const Payload = v.object({
+  target: v.union([v.object({ webhookId: v.string() }), v.object({ notifierId: v.string() })]),
+  event: v.object({
+    message: v.object({ title: v.string(), body: v.string() }),
+    eventType: v.number(),
+    integrationId: v.string(),
+    documentData: v.record(v.string(), v.unknown()),
+    eventId: v.string(),
+    timestamp: v.string(),
+  }),
+  /** Which of the requests that the notifier takes for one event. */
+  part: v.number(),
+  /** A test: whoever waits for it tries again. */
+  once: v.boolean(),
+})
+type Payload = v.InferOutput<typeof Payload>
+
+/** Sends one event to a webhook or a notifier. Its id is that of its row of deliveries. */
+export const delivery = defineServerJob({
+  kind: 'delivery',
+  payload: Payload,
+  result: v.null(),
+  owner: 'household',
+  atOnce: AT_ONCE,
+  attempts: ATTEMPTS,
+  retryAfterMs: RETRY_AFTER_MS,
+  // The webhook or notifier shows how it went.
+  keepFailedForMs: 0,
+  run: deliver,
+  async ended({ db }, { id, payload }, error) {
+    if (error === undefined) return
+    await saveDelivery(db, payload.target, rowOf(id, payload), {
+      status: 'failed',
+      tries: ATTEMPTS,
+      reason: 'interrupted',
+      httpStatus: null,
+    })
+  },
+})
+
+/** Has it tried again. It says no reason: other errors may hold the address, and are in no row or log. */
+class NotDelivered extends Error {}
+
+const rowOf = (id: string, { event }: Payload) => ({
+  id,
+  eventType: nameOfEvent(event),
+  createdAt: event.timestamp,
+})
+
+async function deliver(ctx: Ctx, { id, payload, attempt }: JobRun<Payload>): Promise<null> {
+  const { db, log } = ctx
+  const address = await findAddress(db, payload.target)
+  if (!address) return null
+  const record = (outcome: DeliveryOutcome) =>
+    saveDelivery(db, payload.target, rowOf(id, payload), outcome).catch((error: unknown) =>
+      // It is not sent again for that, and may have been deleted meanwhile.
+      log.warn({ ...payload.target, err: error }, 'how a delivery went could not be noted'),
+    )
+  try {
+    await send(ctx, address, payload, attempt)
+  } catch (error) {
+    ctx.stopping.throwIfAborted()
+    const httpStatus = error instanceof OutboundError ? error.status : null
+    const failure = { tries: attempt, reason: reasonOf(error), httpStatus }
+    const isLast = payload.once || isFinal(error) || attempt >= ATTEMPTS
+    if (isLast) log.warn({ ...payload.target, ...failure }, 'not delivered')
+    await record({ status: isLast ? 'failed' : 'waiting', ...failure })
+    if (isLast) return null
+    throw new NotDelivered()
+  }
+  log.info(payload.target, 'delivered')
+  await record({ status: 'delivered', tries: attempt, reason: null, httpStatus: null })
+  return null
+}
+
+/** Throws what the other host, or a rule, has against it. */
+async function send(
+  ctx: Ctx,
+  { id, groupId, householdId, url, secret }: TargetAddress,
+  { target, event, part, once }: Payload,
+  attempt: number,
+): Promise<void> {
+  const signed = (body: string) => signatureHeaders(secret, body, { id: event.eventId })
+  if ('webhookId' in target) {
+    const body = JSON.stringify(event)
+    const headers = { 'content-type': 'application/json', ...signed(body) }
+    return ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping)
+  }
+  const mail = mailOf(url)
+  if (mail) {
+    // A member may have left since the notifier was made.
+    if (!(await mayMail(ctx.db, groupId, mail))) throw new DomainError('foreign_recipient')
+    // The number of a test is counted where someone asks for it; another try is no other message.
+    if (!once && attempt === 1) await ctx.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
+    return sendMailOf(ctx, mail, event.message)
+  }
+  const request = notifierRequests(ctx, url, event)[part]
+  // Of an address that was changed since.
+  if (!request) return ctx.log.info({ notifierId: id }, 'there is nothing to send')
+  const headers = { ...request.headers, ...(IS_SIGNED.test(url) ? signed(request.body) : {}) }
+  return ctx.outbound.send({ ...request, headers }, ctx.stopping)
+}
+
+function notifierRequests(ctx: Ctx, url: string, event: EventBody) {
+  const { title, body } = event.message
+  const icon = ctx.env.BASE_URL ? publicUrl(ctx, '/icons/icon-192.png') : null
+  const fields = {
+    event_type: nameOfEvent(event),
+    integration_id: event.integrationId,
+    document_data: JSON.stringify(event.documentData),
+    event_id: event.eventId,
+    timestamp: event.timestamp,
+  }
+  return requestsTo(url, { title, body, icon, fields }) ?? []
+}
+
+type Owner = Pick<TargetAddress, 'groupId' | 'householdId'>
+
+/** Has an event sent to a webhook; false where too much waits. Its id is that of the delivery. */
+export const deliverToWebhook = (
+  ctx: Ctx,
+  { id, ...owner }: Owner & { id: string },
+  event: EventBody,
+  once = false,
+): Promise<boolean> => enqueue(ctx, owner, { target: { webhookId: id }, event, part: 0, once }, event.eventId)
+
+/** Has an event sent to a notifier, in as many requests as that takes; false where too much waits. */
+export async function deliverToNotifier(
+  ctx: Ctx,
+  { id, url, groupId, householdId }: Omit<TargetAddress, 'secret'>,
+  event: EventBody,
+  once = false,
+): Promise<boolean> {
+  if (url === '') return true
+  const target: DeliveryTarget = { notifierId: id }
+  const parts = mailOf(url) ? 1 : notifierRequests(ctx, url, event).length
+  let areTaken = true
+  for (let part = 0; part < parts; part += 1)
+    if (!(await enqueue(ctx, { groupId, householdId }, { target, event, part, once }))) areTaken = false
+  return areTaken
+}
+
+async function enqueue(
+  ctx: Ctx,
+  { groupId, householdId }: Owner,
+  payload: Payload,
+  id: string = crypto.randomUUID(),
+): Promise<boolean> {
+  const { all, own } = await countUnfinished(ctx, delivery, householdId)
+  if (all >= WAITING_MAX || own >= WAITING_MAX_PER_HOUSEHOLD) {
+    ctx.log.warn(payload.target, 'not delivered: too much waits to be sent')
+    return false
+  }
+  await startJobFor(ctx, delivery, payload, { id, groupId, householdId })
+  return true
+}
